@@ -19,6 +19,8 @@ export function shellChunks(): ManualChunks {
     if (groups.everywhere.has(id))
       // Rollup's own helpers (their ids begin with a zero byte) are what packages need first.
       return id.includes("/node_modules/") || id.startsWith("\0") ? "framework" : "shell"
+    // One file of what pages need to work without a line: each has its name in the route table of every first view.
+    if (/\/platform\/(outbox|offline|leave)\b|\/node_modules\/idb\//.test(id)) return "outbox"
     if (groups.card.has(id)) return "card"
     if (!groups.list.has(id)) return null
     // Other pages have breadcrumbs too, and menus find brands: they must not load the lists for them.

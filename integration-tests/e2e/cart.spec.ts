@@ -13,6 +13,9 @@ import { describeWithBrowser } from "../harness/tools"
 /** The cart's page: what is shown at once, and what the server says of it. */
 const shop = sharedShop()
 
+/** The bar is loaded with the first press; empty, it is there all the same. */
+const BAR_IS_THERE = "document.querySelector('[data-offline-bar]') !== null"
+
 const freshPage = freshPages(fileBrowser(shop), shop)
 
 describeWithBrowser("the cart", () => {
@@ -65,14 +68,20 @@ describeWithBrowser("the cart", () => {
     const more = row(item.name).getByRole("button", { name: "One more" })
     const shows = (quantity: string) =>
       row(item.name).locator("output").getByText(quantity, { exact: true }).waitFor()
+    // The first press brings what tells of the line.
+    const offline = page.getByText("You are offline.", { exact: true })
+    await main().getByRole("heading", { level: 1 }).click()
+    await becomes(() => page.evaluate<boolean>(BAR_IS_THERE), true)
     await page.context().setOffline(true)
-    await main().getByText("You are offline").waitFor()
+    await offline.waitFor()
     await more.click()
-    await shows("2")
+    await page.getByText("1 change waits to be sent").waitFor()
+    await shows("3")
+    expect(await inCart()).toMatchObject({ [item.variant_id]: 2 })
     await page.context().setOffline(false)
-    await main().getByText("You are offline").waitFor({ state: "detached" })
-    await more.click()
+    await offline.waitFor({ state: "detached" })
     await eventually(inCart, (cart) => cart[item.variant_id] === 3)
+    await shows("3")
 
     for (let taps = 0; taps < 3; taps += 1) await more.click()
     await becomes(() => row(item.name).getByRole("status").first().textContent(), "6")

@@ -58,12 +58,16 @@ describeWithBrowser("a shopper", () => {
     // Ticked until the shop has answered.
     await becomes(() => choice.isChecked(), false)
 
-    // The shop cannot be reached: the product comes back, and why is said.
+    // The shop refuses: the product comes back, and why is said.
     const remove = main.getByRole("button", { name: /^Remove from Wishlist/ })
     const gone = remove.waitFor({ state: "detached" })
     await page.route("**/api/v1/user/wishlist/delete/*", async (route) => {
       await gone
-      await route.abort()
+      const message = "Something went wrong on our side"
+      await route.fulfill({
+        status: 500,
+        json: { status: 0, message, error: { code: "unexpected", message } },
+      })
     })
     await remove.click()
     await gone

@@ -23,7 +23,8 @@ export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
   return {
     newContext: async (options) => {
       if (!browser) throw new Error("The browser opens before the first test and is gone after the last")
-      const context = await browser.newContext(options)
+      // What a page asks for through a service worker no test sees, nor answers for: only those of the worker have it.
+      const context = await browser.newContext({ serviceWorkers: "block", ...options })
       if (options?.javaScriptEnabled !== false) context.on("page", awaitScript)
       return context
     },

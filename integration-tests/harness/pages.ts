@@ -49,6 +49,7 @@ export const GUESTS_PAGES = [
   "/wholesaler",
   "/{rewards}",
   "/download-app",
+  "/offline",
   "/nothing/at/all",
 ] as const
 

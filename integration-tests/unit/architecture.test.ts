@@ -75,7 +75,14 @@ const ALLOWED: Record<string, string[]> = {
     "storefront/app",
     "storefront/app/platform",
   ],
-  "storefront/scripts": ["src/contract", "storefront/server", "storefront/app/theme"],
+  "storefront/scripts": [
+    "src/contract",
+    "storefront/server",
+    "storefront/app/theme",
+    "storefront/app/platform",
+  ],
+  // The service worker is built apart, and shares with pages only what both must say in the same way.
+  "storefront/worker": ["storefront/app/platform"],
   storefront: [],
   // One sign-in is for shop and admin, and so is what becomes of a form when its session ends.
   "admin-extensions": [

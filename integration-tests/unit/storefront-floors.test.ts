@@ -157,10 +157,18 @@ const FEATURES: Record<string, Record<string, string>> = {
     rewards: "the dashboard shows the points",
     wallet: "the dashboard shows the balance",
   },
+  offline: {
+    addresses: "addresses that waited for the line are sent",
+    cart: "what was put into the cart meanwhile is sent",
+    orders: "my orders are asked for ahead, and counted on the app's icon",
+    reviews: "reviews that waited are sent",
+    wishlist: "wishes that waited are sent",
+  },
   "shop-frame": {
     auth: "the login and register dialogs",
     cart: "the badge",
     catalogue: "the brands' menu finds and groups them like the list of brands",
+    offline: "the offline bar; what waited is sent when the session begins",
     search: "the search box",
     wallet: "the account menu shows the balance",
     wholesale: "the eligibility bar",
@@ -174,6 +182,18 @@ const PLATFORM: Record<string, Record<string, string>> = {
     api: "a refusal has messages by field",
     "tab-storage": "what is typed in a long form is kept for the tab",
     "toast-store": "a failure is told",
+  },
+  "install-offer": { "held-offer": "the browser made its offer before anybody asked" },
+  leave: {
+    offline: "signing out empties what the service worker keeps",
+    outbox: "and what waits for the line",
+    session: "and the session's own storage",
+  },
+  offline: { paths: "a kept page's key is made of what the page reads of its address" },
+  outbox: {
+    api: "what got no answer waits",
+    session: "what waits is its account's",
+    "toast-store": "that it waits is told",
   },
   query: { api: "a refusal of the shop is not asked for again" },
   seo: {

@@ -51,6 +51,7 @@ export const addressCalls = callTable({
     access: "customer",
     body: AddressForm,
     data: Address,
+    idempotent: true,
     failures: { 422: "By field; `too_many_addresses` beyond 20" },
   },
   "PUT /user/addresses/{id}": {
@@ -60,6 +61,7 @@ export const addressCalls = callTable({
     params: z.object({ id: Id }),
     body: AddressForm,
     data: Address,
+    idempotent: true,
     failures: { 422: "By field" },
   },
   "DELETE /user/addresses/{id}": {
@@ -68,5 +70,6 @@ export const addressCalls = callTable({
     access: "customer",
     params: z.object({ id: Id }),
     data: z.object({ id: Id }),
+    idempotent: true,
   },
 })

@@ -78,6 +78,7 @@ export const cartCalls = callTable({
       }),
     }),
     data: CartLine,
+    idempotent: true,
     failures: { 422: "Out of stock; cart_full: at most 100 lines" },
   },
   "GET /user/cart": {
@@ -100,6 +101,7 @@ export const cartCalls = callTable({
     access: "customer",
     params: z.object({ cart_id: Id }),
     data: z.object({ id: Id }),
+    idempotent: true,
   },
   "GET /refresh-cart": {
     summary: "Live stock and prices of one product, or several comma-separated",

@@ -25,6 +25,8 @@ export interface Shop {
   returns: ReturnsPolicy
   /** Pages tell analytics of events, through `window.dataLayer`. */
   analytics: boolean
+  /** The shop opens without a line; `SHOP_SERVICE_WORKER=off` takes the service worker off every phone that has it. */
+  serviceWorker: boolean
   /** Demo mode and development: what is not set is made up. */
   isDemo: boolean
 }
@@ -68,6 +70,7 @@ export function readShop(env: Record<string, string | undefined>): Shop {
     freeDeliveryFrom: Number(env.SHOP_FREE_DELIVERY_FROM || 500_000),
     returns: readReturnsPolicy(env),
     analytics: env.SHOP_ANALYTICS === "true",
+    serviceWorker: env.SHOP_SERVICE_WORKER !== "off",
     isDemo,
   }
 }

@@ -70,7 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const dark = useMatches().some((match) => (match.handle as PageHandle | undefined)?.dark)
   return (
     // The API client in the browser reads the shop's slug here, and analytics whether it is wanted.
-    <html lang="en-NG" data-brand={root?.shop.slug} data-analytics={root?.shop.analytics || undefined}>
+    <html
+      lang="en-NG"
+      data-brand={root?.shop.slug}
+      data-analytics={root?.shop.analytics || undefined}
+      data-worker={root?.shop.serviceWorker === false ? "off" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,4 @@
-import { firstView, total } from "./client-build"
+import { firstView, total, WORKER, weighed } from "./client-build"
 
 /** What a first visit to a page may load, in brotli bytes. The build fails above it; `--report` only prints. */
 const STYLES = 20_000
@@ -27,6 +27,9 @@ const READING = [
   "routes/terms-condition",
 ]
 
+/** The service worker comes after the first press, and again with each version. */
+const SERVICE_WORKER = 12_000
+
 const over: string[] = []
 for (const [route, allowed] of Object.entries(SCRIPTS)) {
   const view = firstView(route)
@@ -40,6 +43,7 @@ for (const route of READING) {
   const own = [...firstView(route).scripts].filter(([file]) => !everywhere.has(file))
   check(`own scripts of ${route}`, total(new Map(own)), OWN)
 }
+check("service worker", total(weighed([WORKER])), SERVICE_WORKER)
 check("styles of routes/home", total(firstView("routes/home").styles), STYLES)
 
 if (over.length > 0 && !process.argv.includes("--report")) {

@@ -5,6 +5,9 @@ import { storefrontRoot } from "../server/settings"
 
 export const clientFolder = join(storefrontRoot(), "build/client")
 
+/** The service worker's file: at the root, so that it may answer for every page. */
+export const WORKER = "sw.js"
+
 interface BuiltModule {
   module: string
   imports?: string[]
@@ -65,7 +68,7 @@ function readManifest(): RouteManifest {
   return evaluateManifest(readFileSync(join(clientFolder, "assets", manifestFile()), "utf8"))
 }
 
-function weighed(addresses: Iterable<string>): Map<string, number> {
+export function weighed(addresses: Iterable<string>): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const address of addresses) {
     const file = join(clientFolder, address)

@@ -19,9 +19,10 @@ describe("the build's files", () => {
     await writeFile(join(folder, "assets/root-abc.js"), script)
     await writeFile(join(folder, "assets/root-abc.js.br"), brotliCompressSync(script))
     await writeFile(join(folder, "share.jpg"), "a picture")
+    await writeFile(join(folder, "sw.js"), "self.addEventListener('fetch', () => {})")
     await writeFile(join(folder, "robots.txt"), "User-agent: *\n")
     await writeFile(join(folder, ".secret"), "")
-    const files = new StaticFiles(folder, securityHeaders(false))
+    const files = new StaticFiles(folder, securityHeaders(false), { serviceWorker: true })
     server = await serve((req, res) => {
       if (!files.tryNow(req, res)) res.writeHead(404).end()
     })
@@ -79,5 +80,29 @@ describe("the build's files", () => {
     ]) {
       assert.equal((await fetch(`${server.url}${path}`)).status, 404, path)
     }
+  })
+
+  it("have a service worker that browsers look for each time, and that may ask this shop alone", async () => {
+    const response = await fetch(`${server.url}/sw.js`)
+    assert.equal(response.headers.get("cache-control"), "no-cache")
+    assert.equal(
+      response.headers.get("content-security-policy"),
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    )
+    assert.match(await response.text(), /fetch/)
+  })
+
+  it("remove the service worker where it is switched off", async () => {
+    const files = new StaticFiles(folder, securityHeaders(false), { serviceWorker: false })
+    const off = await serve((req, res) => {
+      if (!files.tryNow(req, res)) res.writeHead(404).end()
+    })
+    const response = await fetch(`${off.url}/sw.js`)
+    assert.equal(response.headers.get("cache-control"), "no-cache")
+    const script = await response.text()
+    assert.match(script, /registration\.unregister\(\)/)
+    assert.match(script, /caches\.delete/)
+    assert.doesNotMatch(script, /"fetch"/)
+    await off.close()
   })
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { extname, join } from "node:path"
 import { type Encoding, preferredEncoding } from "./http/encoding"
-import { SHOWN_ANYWHERE } from "./http/security"
+import { SHOWN_ANYWHERE, WORKER_POLICY } from "./http/security"
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -20,6 +20,16 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 }
 
+const SERVICE_WORKER = "/sw.js"
+
+/** In place of the service worker: removes it, and all that it kept, from whichever phone asks for it. */
+const NO_WORKER = `self.addEventListener("install",()=>self.skipWaiting())
+self.addEventListener("activate",(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name)
+await self.registration.unregister()
+})()))
+`
+
 interface File {
   bodies: Map<Encoding, Buffer>
   heads: Map<Encoding, string[]>
@@ -33,7 +43,12 @@ interface File {
 export class StaticFiles {
   private readonly files = new Map<string, File>()
 
-  constructor(folder: string, securityHeaders: Record<string, string>) {
+  /** `serviceWorker` false: the one that phones have is removed when they look for a new version. */
+  constructor(
+    folder: string,
+    securityHeaders: Record<string, string>,
+    { serviceWorker }: { serviceWorker: boolean },
+  ) {
     const common = Object.entries(securityHeaders).flat()
     const shared = Object.entries({ ...securityHeaders, ...SHOWN_ANYWHERE }).flat()
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,6 +58,8 @@ export class StaticFiles {
       const address = path.slice(folder.length)
       this.files.set(address, load(path, address, type, isPicture(address, type) ? shared : common))
     }
+    if (!serviceWorker)
+      this.files.set(SERVICE_WORKER, file(bodyAlone(NO_WORKER), SERVICE_WORKER, TYPES[".js"] ?? "", common))
   }
 
   /** True when the request has been answered. A missing `/assets/` file is a 404, never a page. */
@@ -70,9 +87,10 @@ function isPicture(address: string, type: string): boolean {
   return type.startsWith("image/") && !address.startsWith("/assets/")
 }
 
+const bodyAlone = (text: string) => new Map<Encoding, Buffer>([["identity", Buffer.from(text)]])
+
 function load(path: string, address: string, type: string, common: string[]): File {
-  const identity = readFileSync(path)
-  const bodies = new Map<Encoding, Buffer>([["identity", identity]])
+  const bodies = new Map<Encoding, Buffer>([["identity", readFileSync(path)]])
   for (const [encoding, suffix] of [
     ["br", ".br"],
     ["gzip", ".gz"],
@@ -80,17 +98,37 @@ function load(path: string, address: string, type: string, common: string[]): Fi
     const compressed = readIfThere(path + suffix)
     if (compressed) bodies.set(encoding, compressed)
   }
+  return file(bodies, address, type, common)
+}
+
+function file(bodies: Map<Encoding, Buffer>, address: string, type: string, common: string[]): File {
+  const identity = bodies.get("identity") ?? ""
   const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`
-  const hashed = address.startsWith("/assets/")
+  const own = address === SERVICE_WORKER ? ["Content-Security-Policy", WORKER_POLICY] : []
   const heads = new Map<Encoding, string[]>()
   for (const [encoding, body] of bodies) {
-    const head = [...common, "Content-Type", type, "ETag", etag, "Content-Length", String(body.length)]
-    head.push("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    const head = [
+      ...common,
+      ...own,
+      "Content-Type",
+      type,
+      "ETag",
+      etag,
+      "Content-Length",
+      String(body.length),
+    ]
+    head.push("Cache-Control", keptFor(address))
     if (bodies.size > 1) head.push("Vary", "Accept-Encoding")
     if (encoding !== "identity") head.push("Content-Encoding", encoding)
     heads.set(encoding, head)
   }
   return { bodies, heads, etag }
+}
+
+/** What browsers are told: a worker that must go is gone with the next visit. */
+function keptFor(address: string): string {
+  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable"
+  return address === SERVICE_WORKER ? "no-cache" : "public, max-age=3600"
 }
 
 function readIfThere(path: string): Buffer | null {

@@ -37,6 +37,7 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("saved-cards", "routes/saved-cards.tsx"),
   route("loan", "routes/loan.tsx"),
   route("devices", "routes/devices.tsx"),
+  route("offline", "routes/offline.tsx"),
   route("my-data", "routes/my-data.tsx"),
   route("staff-invitation", "routes/staff-invitation.tsx"),
   route("admin/orders/print", "routes/print-orders.tsx"),

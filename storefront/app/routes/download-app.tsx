@@ -1,5 +1,6 @@
 import { readShop } from "@contract/shop"
 import { appWords } from "~/features/content/app-words"
+import { InstallHere } from "~/features/content/install-here"
 import { ProgrammePage } from "~/features/programmes/programme-page"
 import { paths } from "~/platform/paths/paths"
 import { pageMeta } from "~/platform/seo/page-meta"
@@ -7,7 +8,8 @@ import type { Route } from "./+types/download-app"
 
 /** The words travel in the page's HTML, not in a script. */
 export function loader() {
-  return { programme: appWords(readShop(process.env)) }
+  const shop = readShop(process.env)
+  return { programme: appWords(shop), name: shop.name }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -17,5 +19,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function DownloadAppRoute({ loaderData }: Route.ComponentProps) {
-  return <ProgrammePage programme={loaderData.programme} />
+  const { programme, name } = loaderData
+  return (
+    <ProgrammePage programme={programme}>
+      <InstallHere name={name} />
+    </ProgrammePage>
+  )
 }

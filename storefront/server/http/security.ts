@@ -74,6 +74,9 @@ export function pagePolicy(
   return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ")
 }
 
+/** The service worker asks this shop alone, and runs nothing but itself. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
 /** JSON and other answers that no browser should draw. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 

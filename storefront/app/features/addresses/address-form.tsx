@@ -4,7 +4,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { EditFrame } from "~/ui/edit-frame"
 import { TextField } from "~/ui/text-field"
-import { type AddressFields, EMPTY_ADDRESS, fieldsOfAddress, saveAddress } from "./address-query"
+import { type AddressFields, EMPTY_ADDRESS, fieldsOfAddress, saveAddressLater } from "./address-query"
 import { PlaceFields } from "./place-fields"
 import { StreetFields } from "./street-fields"
 
@@ -30,8 +30,8 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
     address ? fieldsOfAddress(address) : { ...EMPTY_ADDRESS, ...start },
     check,
     async (fields) => {
-      const { message } = await saveAddress(address?.id ?? null, fields)
-      showToast({ message, tone: "success" })
+      const answer = await saveAddressLater(address?.id ?? null, fields)
+      if (answer) showToast({ message: answer.message, tone: "success" })
       onDone()
     },
   )

@@ -1,6 +1,7 @@
 import type { Address } from "@contract/addresses"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
+import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 
 /** My saved addresses, the default one first. */
@@ -48,13 +49,28 @@ export function fieldsOfAddress(address: Address): AddressFields {
 }
 
 /** Saves a new address, or changes one. The list knows it when this resolves. */
-export async function saveAddress(id: string | null, fields: AddressFields, asDefault = false) {
-  const body = { ...fields, is_default: asDefault || null }
+export async function saveAddress(
+  id: string | null,
+  fields: AddressFields,
+  { isDefault = null, idempotencyKey }: { isDefault?: boolean | null; idempotencyKey?: string } = {},
+) {
+  const body = { ...fields, is_default: isDefault }
   const answer = id
-    ? await api("PUT /user/addresses/{id}", { params: { id }, body })
-    : await api("POST /user/addresses", { body })
+    ? await api("PUT /user/addresses/{id}", { params: { id }, body, idempotencyKey })
+    : await api("POST /user/addresses", { body, idempotencyKey })
   await queryClient.invalidateQueries(addressesQuery)
   return answer
+}
+
+/** The same, or once there is a line; then it resolves to null. */
+export function saveAddressLater(id: string | null, fields: AddressFields, isDefault: boolean | null = null) {
+  return unlessBroken({ kind: "address", id, fields, isDefault }, `Your address in ${fields.city}`, (key) =>
+    saveAddress(id, fields, { isDefault, idempotencyKey: key }),
+  )
+}
+
+export async function forgetAddress(id: string, idempotencyKey?: string) {
+  return api("DELETE /user/addresses/{id}", { params: { id }, idempotencyKey })
 }
 
 /** Where it is, in two lines as on an envelope: street with apartment and landmark, then city, LGA and state, each once. */

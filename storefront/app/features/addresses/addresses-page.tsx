@@ -2,9 +2,10 @@ import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
+import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
@@ -14,15 +15,16 @@ import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
-import { WholeAccount } from "../account-frame/whole-account"
+import { accountQuery } from "../account-frame/account-query"
 import { AddressForm } from "./address-form"
 import {
   type AddressFields,
   addressesQuery,
   addressLines,
   fieldsOfAddress,
+  forgetAddress,
   isComplete,
-  saveAddress,
+  saveAddressLater,
 } from "./address-query"
 
 const MOST = 20
@@ -38,11 +40,7 @@ const skeleton = (
 export function AddressesPage() {
   return (
     <AccountPage title="My Addresses" skeleton={skeleton}>
-      {(known) => (
-        <WholeAccount of={known} skeleton={skeleton}>
-          {(user) => <Addresses user={user} />}
-        </WholeAccount>
-      )}
+      {(known) => <Addresses of={known} />}
     </AccountPage>
   )
 }
@@ -60,11 +58,13 @@ function startOf(user: User): Partial<AddressFields> {
   }
 }
 
-function Addresses({ user }: { user: User }) {
+function Addresses({ of }: { of: KnownUser }) {
   const book = useQuery(addressesQuery, queryClient)
+  // Without a line the first address begins empty.
+  const { data: user, isPending } = useQuery(accountQuery(of.id), queryClient)
   const [editing, setEditing] = useState<string | null>(null)
   const close = () => setEditing(null)
-  if (book.isPending) return skeleton
+  if (book.isPending || (isPending && book.data?.length === 0)) return skeleton
   if (!book.data) return <LoadFailed what="your addresses" error={book.error} retry={book.refetch} />
   const adding = editing === "new"
   if (book.data.length === 0 && !adding)
@@ -96,7 +96,7 @@ function Addresses({ user }: { user: User }) {
           <h2 className="mb-4 text-lg font-bold">New address</h2>
           <AddressForm
             address={null}
-            start={book.data.length === 0 ? startOf(user) : undefined}
+            start={book.data.length === 0 && user ? startOf(user) : undefined}
             onDone={close}
           />
         </Card>
@@ -113,13 +113,18 @@ function Addresses({ user }: { user: User }) {
   )
 }
 
+/** Without an answer it waits for the line, and that was said. */
+function showDone(answer: { message: string } | null): void {
+  if (answer) showToast({ message: answer.message, tone: "success" })
+}
+
 function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const [asked, setAsked] = useState(false)
   const { busy, run } = useAction()
   const [street, place] = addressLines(address)
 
-  const change = (call: () => Promise<{ message: string }>) =>
-    run(async () => showToast({ message: (await call()).message, tone: "success" }), {
+  const change = (call: () => Promise<{ message: string } | null>) =>
+    run(async () => showDone(await call()), {
       // Deleted meanwhile, perhaps on another device: the list shows it.
       silent: 404,
       after: async () => {
@@ -150,7 +155,15 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
           yes="Delete"
           no="Keep"
           busy={busy}
-          onYes={() => change(() => api("DELETE /user/addresses/{id}", { params: { id: address.id } }))}
+          onYes={() =>
+            change(() =>
+              unlessBroken(
+                { kind: "forget-address", id: address.id },
+                `Your address in ${address.city}`,
+                (key) => forgetAddress(address.id, key),
+              ),
+            )
+          }
           onNo={() => setAsked(false)}
         >
           Delete this address?
@@ -169,7 +182,7 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
               size="small"
               className="text-brand-deep!"
               busy={busy}
-              onClick={() => change(() => saveAddress(address.id, fieldsOfAddress(address), true))}
+              onClick={() => change(() => saveAddressLater(address.id, fieldsOfAddress(address), true))}
             >
               Make default
             </Button>

@@ -2,6 +2,9 @@ import type { CartLine } from "@contract/cart"
 import { isCancelledError } from "@tanstack/react-query"
 import { api, tellSessionLost } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import type { Change } from "~/platform/outbox/change"
+import { getWaiting, isBroken, keepChange, takeBack, whatWaits } from "~/platform/outbox/outbox"
+import { tellItWaits, unlessBroken } from "~/platform/outbox/unless-broken"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -24,6 +27,7 @@ import {
 import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./lines"
 import { forgetRemoved, noteRemoved } from "./removed-lines"
 import type { AddToCart } from "./use-add-to-cart"
+import { addsOf } from "./waiting-lines"
 
 const WAYS_ON = [
   { name: "View cart", to: paths.cart },
@@ -95,18 +99,27 @@ async function cartNow(): Promise<Cart> {
   }
 }
 
-async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add" | "buy"): Promise<boolean> {
+async function addNow(what: AddToCart, kind: "add" | "buy"): Promise<boolean> {
+  const { productId, variantId, quantity } = what
+  const key = crypto.randomUUID()
+  let wasSent = false
   let count = 0
   try {
+    // What waits already goes first.
+    if ((await whatWaits()).length > 0 && (await addLater(what))) return true
     const cart = await cartNow()
     count = cart.lines.length
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
       if (!(await saveQuantity(line.id, line.product.quantity + quantity))) return false
+      if (getWaiting().some((one) => one.change.kind === "quantity" && one.change.cartId === line.id))
+        return true
     } else {
       await queryClient.dropFetches({ queryKey: cartKey })
       setCartCount(count + 1)
-      const saved = await saveLine({ product_id: productId, variant_id: variantId, cart_id: null }, quantity)
+      const product = { product_id: productId, variant_id: variantId, cart_id: null }
+      wasSent = true
+      const saved = await saveLine(product, quantity, key)
       change((now) => withLine(now, saved))
     }
     await settle()
@@ -124,11 +137,29 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
       tellSessionLost("acted")
       return false
     }
+    if (isBroken(error) && (await addLater(what, wasSent && navigator.onLine ? { key } : undefined)))
+      return true
     setCartCount(linesNow().length || count)
     tellSaveFailed(error)
     await settle()
     return false
   }
+}
+
+/**
+ * Keeps what was added until there is a line. With a line that only just broke the first try may have arrived: it is sent
+ * again as it was.
+ */
+async function addLater(
+  { productId, variantId = null, quantity, name = "A product", price }: AddToCart,
+  first?: { key: string },
+): Promise<boolean> {
+  const add = { kind: "add", productId, variantId, quantity, price: price ?? null } as const
+  const change: Change = first ? { ...add, target: { cartId: null, quantity } } : add
+  if (!(await keepChange(change, { words: name, key: first?.key }))) return false
+  setCartCount(linesNow().length + addsOf(getWaiting()).length)
+  tellItWaits()
+  return true
 }
 
 /**
@@ -144,7 +175,9 @@ export async function removeLine(cartId: string): Promise<void> {
   try {
     // A save still on its way would make the line again after the delete.
     await quantities.idle(cartId)
-    await deleteLine(cartId)
+    await unlessBroken({ kind: "remove", cartId }, line?.product.name ?? "A product", (key) =>
+      deleteLine(cartId, key),
+    )
   } catch (error) {
     forgetRemoved(cartId)
     if (line) change((cart) => withLine(cart, line))
@@ -154,8 +187,15 @@ export async function removeLine(cartId: string): Promise<void> {
 }
 
 /** Puts a line that was taken out back in, with the quantity it had. Resolves to whether it is. */
-export async function undoRemove({ product }: CartLine): Promise<boolean> {
+export async function undoRemove(line: CartLine): Promise<boolean> {
+  const { product } = line
   try {
+    // Not sent yet: nothing has happened.
+    if (await takeBack((one) => one.kind === "remove" && one.cartId === line.id)) {
+      forgetRemoved(line.id)
+      await changeAtOnce((cart) => withLine(cart, line))
+      return true
+    }
     const saved = await saveLine({ ...product, cart_id: null }, product.quantity)
     forgetRemoved(saved.id)
     await changeAtOnce((cart) => withLine(cart, saved))
@@ -175,7 +215,7 @@ export async function clearCart(): Promise<void> {
   await changeAtOnce((cart) => lines.reduce((left, line) => withoutLine(left, line.id), cart))
   try {
     await Promise.all(lines.map((line) => quantities.idle(line.id)))
-    await api("DELETE /user/cart")
+    await clearAtShop(lines)
   } catch (error) {
     if (before) change(() => before)
     tellSaveFailed(error)
@@ -183,10 +223,22 @@ export async function clearCart(): Promise<void> {
   await settle()
 }
 
-/** A line that is gone already is as good as deleted. */
-async function deleteLine(cartId: string): Promise<void> {
+/** Without a line each of them waits to be taken out: what another device puts in meanwhile stays. */
+async function clearAtShop(lines: readonly CartLine[]): Promise<void> {
   try {
-    await api("DELETE /user/cart/delete/{cart_id}", { params: { cart_id: cartId } })
+    await api("DELETE /user/cart")
+  } catch (error) {
+    if (!isBroken(error)) throw error
+    for (const { id, product } of lines)
+      if (!(await keepChange({ kind: "remove", cartId: id }, { words: product.name }))) throw error
+    tellItWaits()
+  }
+}
+
+/** A line that is gone already is as good as deleted. */
+export async function deleteLine(cartId: string, idempotencyKey?: string): Promise<void> {
+  try {
+    await api("DELETE /user/cart/delete/{cart_id}", { params: { cart_id: cartId }, idempotencyKey })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

@@ -14,12 +14,12 @@ import { CartSummaryCard, CartSummarySkeleton } from "./cart-summary-card"
 import { LeftOutNotice } from "./left-out-notice"
 import { type Cart, isOutOfStock } from "./lines"
 import { LoweredNotice } from "./lowered-notice"
-import { OfflineNotice } from "./offline-notice"
 import { RemovedLineRow } from "./removed-line-row"
 import { type CartRow, forgetAllRemoved, getRemoved, rowsOf, subscribeRemoved } from "./removed-lines"
 import { useSavedItems } from "./saved-items"
 import { SavedList } from "./saved-list"
 import { useCart } from "./use-cart"
+import { WaitingAdds } from "./waiting-adds"
 
 const ClearDialog = lazy(() => import("./clear-dialog").then((file) => ({ default: file.ClearDialog })))
 
@@ -50,8 +50,8 @@ export function CartPage() {
         <LoadFailed what="your cart" error={query.error} retry={query.refetch} />
       ) : (
         <>
-          <OfflineNotice />
           <LeftOutNotice />
+          <WaitingAdds />
           {count === 0 ? <Empty rows={rows} /> : <Filled cart={cart} rows={rows} />}
           <SavedList items={saved.items} />
         </>

@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { whatWaits } from "~/platform/outbox/outbox"
 import { queryClient } from "~/platform/query/browser-client"
 import { setCartCount } from "./cart-count"
 import { type Cart, capToStock } from "./lines"
+import { addsOf, withWaiting } from "./waiting-lines"
 
 export const cartKey = ["cart"] as const
 
@@ -31,15 +33,19 @@ async function fetchCart(signal?: AbortSignal): Promise<Cart> {
     await Promise.allSettled(lowered.map(({ line }) => saveLine(line.product, line.product.quantity)))
     cart = await readCart(signal)
   }
-  const { lines } = capToStock(cart.lines)
-  setCartCount(lines.length)
+  const waiting = await whatWaits()
+  const { lines, summary, wholesale } = withWaiting(
+    { ...cart, lines: capToStock(cart.lines).lines, lowered: [] },
+    waiting,
+  )
+  setCartCount(lines.length + addsOf(waiting).length)
   const earlier = queryClient.getQueryData<Cart>(cartKey)?.lowered ?? []
   const still = new Set(lines.map((line) => line.id))
   return {
     lines,
-    summary: cart.summary,
+    summary,
     coupon: cart.coupon,
-    wholesale: cart.wholesale,
+    wholesale,
     lowered: [
       ...earlier.filter((one) => still.has(one.cartId)),
       ...lowered.map(({ line, name, from, to }) => ({ cartId: line.id, name, from, to })),
@@ -55,9 +61,14 @@ interface Saved {
 }
 
 /** Sets, never adds. Answers the line as the server has it now. */
-export async function saveLine({ product_id, variant_id, cart_id }: Saved, quantity: number) {
+export async function saveLine(
+  { product_id, variant_id, cart_id }: Saved,
+  quantity: number,
+  idempotencyKey: string = crypto.randomUUID(),
+) {
   const { data } = await api("POST /user/cart/webstore", {
     body: { product_id, product: { product_id, variant_id: variant_id ?? null, quantity, cart_id } },
+    idempotencyKey,
   })
   return data
 }

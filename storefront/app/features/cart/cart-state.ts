@@ -1,5 +1,6 @@
 import { isCancelledError } from "@tanstack/react-query"
 import { ApiError } from "~/platform/api/error"
+import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { setCartCount } from "./cart-count"
@@ -11,11 +12,18 @@ import { type Cart, withLine } from "./lines"
 export const quantities = new LatestWins<number>(async (cartId, quantity) => {
   const line = linesNow().find((one) => one.id === cartId)
   if (!line) return
-  const saved = await saveLine({ ...line.product, cart_id: cartId }, quantity)
-  confirmed.set(cartId, saved.product.quantity)
+  const { product_id: productId, variant_id: variantId, name: words } = line.product
+  const saved = await unlessBroken(
+    { kind: "quantity", cartId, productId, variantId, quantity },
+    words,
+    (key) => saveLine({ ...line.product, cart_id: cartId }, quantity, key),
+  )
+  confirmed.set(cartId, saved?.product.quantity ?? quantity)
+  if (!saved) return
   // While a newer quantity waits, the page keeps showing that one.
   if (wanted.get(cartId) === quantity) change((cart) => withLine(cart, saved))
 })
+
 /** What the server last said, for an honest roll-back. */
 export const confirmed = new Map<string, number>()
 export const wanted = new Map<string, number>()

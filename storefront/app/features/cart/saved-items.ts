@@ -10,7 +10,7 @@ import { withLine, withoutLine } from "./lines"
 const savedKey = ["saved-items"] as const
 
 /** GET /user/saved-items with live stock and prices. */
-const savedItemsQuery = queryOptions({
+export const savedItemsQuery = queryOptions({
   queryKey: savedKey,
   queryFn: async ({ signal }) => (await api("GET /user/saved-items", { signal })).data,
   staleTime: 30_000,

@@ -10,10 +10,13 @@ export interface AddToCart {
   variantId?: string | null
   /** How many more, from 1 up. */
   quantity: number
+  /** What the shopper saw, in case it has to wait for the line: name, and price in naira. */
+  name?: string
+  price?: number
 }
 
 /**
- * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog,
+ * Adds to the cart: `add` resolves to whether the server has it, or will have it once there is a line. Signed out, it opens the login dialog,
  * after which it is done. While one add runs the next click does nothing, so a double click adds once.
  * The cart's code is loaded on the first click.
  */

@@ -122,7 +122,11 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}
           onPointerEnter={several ? warmUp : undefined}
-          onClick={() => void (several ? peek() : add({ productId: product.id, quantity: 1 }))}
+          onClick={() =>
+            void (several
+              ? peek()
+              : add({ productId: product.id, quantity: 1, name: product.name, price: product.price }))
+          }
         >
           {several ? "Choose options" : "Add to cart"}
         </Button>

@@ -20,7 +20,13 @@ export function BuyButtons({
   const { buy, pending: buying } = useBuyNow()
   const { variant, quantity, setQuantity } = choice
   const buyable = variant.badge === "instock"
-  const what = { productId: product.id, variantId: variant.id, quantity }
+  const what = {
+    productId: product.id,
+    variantId: variant.id,
+    quantity,
+    name: product.name,
+    price: variant.price,
+  }
   const press = (kind: "add" | "buy", act: () => Promise<unknown>) => () => {
     if (!onSignedOut) return void act()
     keepIntent({ kind, ...what })

@@ -46,7 +46,15 @@ export function StickyBuyBar({
       <Button
         busy={pending}
         disabled={variant.badge !== "instock"}
-        onClick={() => void add({ productId: product.id, variantId: variant.id, quantity })}
+        onClick={() =>
+          void add({
+            productId: product.id,
+            variantId: variant.id,
+            quantity,
+            name: product.name,
+            price: variant.price,
+          })
+        }
       >
         Add to Cart
       </Button>

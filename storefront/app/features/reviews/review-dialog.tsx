@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { isBroken } from "~/platform/outbox/outbox"
 import { queryClient } from "~/platform/query/browser-client"
 import { Dialog } from "~/ui/dialog"
 import { LoadFailed } from "~/ui/load-failed"
@@ -19,6 +20,9 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
   const own = useQuery({ ...ownReviewQuery(product.id), enabled: open }, queryClient)
   // The form works without it: the shopper can choose again.
   const skin = useQuery({ ...skinProfileQuery, enabled: open, retry: false }, queryClient)
+  // Without a line nobody knows whether there is one already: what is written now replaces it.
+  const isBlind = isBroken(own.error) && !own.isFetching
+  const isLoading = !isBlind && (own.isFetching || own.data === undefined || skin.isLoading)
   return (
     <Dialog
       open={open}
@@ -36,7 +40,7 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
         />
         <p className="font-semibold wrap-anywhere">{product.name}</p>
       </div>
-      {own.isFetching || own.data === undefined || skin.isLoading ? (
+      {isLoading ? (
         own.isError && !own.isFetching ? (
           <LoadFailed what="your review" error={own.error} retry={own.refetch} />
         ) : (
@@ -50,7 +54,8 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
         <ReviewForm
           key={`${own.data?.id} ${own.data?.edited_at}`}
           productId={product.id}
-          own={own.data}
+          productName={product.name}
+          own={own.data ?? null}
           keptSkin={skin.data?.skin_type ?? null}
           onClose={onClose}
         />

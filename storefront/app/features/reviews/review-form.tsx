@@ -1,8 +1,8 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import type { OwnReview } from "@contract/reviews"
-import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { shrunk } from "~/platform/images/shrunk"
+import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
@@ -16,6 +16,7 @@ import { PhotoPicker } from "~/ui/photo-picker"
 import { SelectField, TextField } from "~/ui/text-field"
 import { skinNames } from "./review-list"
 import { reviewsKey } from "./review-query"
+import { type ReviewFields, sendReview } from "./send-review"
 import { StarChoice } from "./star-choice"
 
 const MOST_PHOTOS = 4
@@ -33,26 +34,30 @@ interface Values {
   photos: File[]
 }
 
-async function bodyOf(productId: string, values: Values): Promise<FormData> {
-  const body = new FormData()
-  body.append("product_id", productId)
-  body.append("rating", String(values.rating))
-  body.append("content", values.content)
-  body.append("name", values.name)
-  if (values.skin_type) body.append("skin_type", values.skin_type)
-  body.append("kept_photos", JSON.stringify(values.kept))
-  for (const photo of values.photos) body.append("photos", await shrunk(photo, REVIEW_PHOTO))
-  return body
+/** Without `own` known (no line), whatever pictures an earlier review has stay. */
+async function fieldsOf(productId: string, values: Values, own: OwnReview | null): Promise<ReviewFields> {
+  const photos = await Promise.all(values.photos.map((photo) => shrunk(photo, REVIEW_PHOTO)))
+  return [
+    ["product_id", productId],
+    ["rating", String(values.rating)],
+    ["content", values.content],
+    ["name", values.name],
+    ...(values.skin_type ? [["skin_type", values.skin_type] as const] : []),
+    ...(own ? [["kept_photos", JSON.stringify(values.kept)] as const] : []),
+    ...photos.map((photo) => ["photos", photo] as const),
+  ]
 }
 
 /** Stars, words, pictures. What is wrong is told before anything is sent, else by the answer. */
 export function ReviewForm({
   productId,
+  productName,
   own,
   keptSkin,
   onClose,
 }: {
   productId: string
+  productName: string
   own: OwnReview | null
   /** What the skin expert was asked to keep. */
   keptSkin: ReviewerSkin | null
@@ -74,13 +79,17 @@ export function ReviewForm({
       photos: kept.length + photos.length > MOST_PHOTOS ? `At most ${MOST_PHOTOS} pictures` : undefined,
     }),
     async (values, key) => {
-      const { message } = await api("POST /review/store", {
-        body: await bodyOf(productId, values),
-        timeout: 90_000,
-        idempotencyKey: key(),
-      })
-      void queryClient.invalidateQueries({ queryKey: reviewsKey })
-      showToast({ message, tone: "success" })
+      const fields = await fieldsOf(productId, values, own)
+      const answer = await unlessBroken(
+        { kind: "review", productId, fields },
+        `Your review of ${productName}`,
+        (again) => sendReview(fields, again),
+        key(),
+      )
+      if (answer) {
+        void queryClient.invalidateQueries({ queryKey: reviewsKey })
+        showToast({ message: answer.message, tone: "success" })
+      }
       onClose()
     },
     { inline: true },

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom"
 import { KeptPart } from "~/platform/parts/kept-part"
 import { useSite } from "~/platform/site/site"
 import { ToastViewport } from "~/ui/toast"
+import { OfflineHost } from "../offline/offline-host"
 import { BottomBar } from "./bottom-bar"
 import { CorridorFooter, CorridorHeader } from "./corridor"
 import { Drawer } from "./drawer"
@@ -46,6 +47,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         Skip to content
       </a>
       <RouteProgress />
+      <OfflineHost />
       <KeptPart of={["above", ...frame]}>
         {isCorridor ? (
           <CorridorHeader />

@@ -1,5 +1,8 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { whatWaits } from "~/platform/outbox/outbox"
+import { wishesWith } from "~/platform/outbox/queue"
+import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { openDialog } from "~/platform/session/dialogs"
 import { keepIntent } from "~/platform/session/intent"
@@ -12,10 +15,13 @@ export const wishlistKey = ["wishlist"] as const
 
 /** One call at a time for each product; of presses meanwhile only the last. */
 const saves = new LatestWins<boolean>(async (productId, wanted) => {
-  const { message } = wanted
-    ? await api("POST /user/wishlist/store", { body: { product_id: productId } })
-    : await remove(productId)
+  const words = wanted ? "A product for your wishlist" : "A product off your wishlist"
+  const answer = await unlessBroken({ kind: "wish", productId, wanted }, words, (key) =>
+    saveWish(productId, wanted, key),
+  )
   confirmed.set(productId, wanted)
+  if (!answer) return
+  const { message } = answer
   // The server's message is toasted.
   if (wishedIds().includes(productId) === wanted) showToast({ message, tone: "success" })
 })
@@ -59,8 +65,9 @@ export async function refreshWishes(): Promise<void> {
     for (let seen = -1; seen !== saves.finished && saves.quiet; ) {
       seen = saves.finished
       const { data } = await api("GET /user/wishlist/ids")
+      const waiting = await whatWaits()
       // An answer from before a save would take the heart off again: it is asked for again.
-      if (seen === saves.finished && saves.quiet) setWished(data)
+      if (seen === saves.finished && saves.quiet) setWished(wishesWith(data, waiting))
     }
   } catch (error) {
     // The stored hearts stand.
@@ -73,12 +80,19 @@ function show(productId: string, wanted: boolean): void {
   setWished(wanted ? [productId, ...others] : others)
 }
 
-/** What is gone already is as good as taken off. */
-async function remove(productId: string): Promise<{ message: string }> {
+/** Puts a product on the wishlist or takes it off, at the shop. What is gone already is as good as taken off. */
+export async function saveWish(
+  productId: string,
+  wanted: boolean,
+  idempotencyKey: string,
+): Promise<{ message: string }> {
   try {
-    return await api("DELETE /user/wishlist/delete/{id}", { params: { id: productId } })
+    if (wanted)
+      return await api("POST /user/wishlist/store", { body: { product_id: productId }, idempotencyKey })
+    return await api("DELETE /user/wishlist/delete/{id}", { params: { id: productId }, idempotencyKey })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { message: "Taken off your wishlist" }
+    if (!wanted && error instanceof ApiError && error.status === 404)
+      return { message: "Taken off your wishlist" }
     throw error
   }
 }

@@ -32,7 +32,7 @@ export function WishCard({ entry }: { entry: WishlistEntry }) {
   }
   const move = async () => {
     setBusy(true)
-    const added = await addToCart({ productId: entry.product_id, quantity: 1 })
+    const added = await addToCart({ productId: entry.product_id, quantity: 1, name, price: product?.price })
     setBusy(false)
     if (added) await takeOff()
   }

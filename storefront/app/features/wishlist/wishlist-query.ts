@@ -1,6 +1,8 @@
 import type { WishlistEntry } from "@contract/wishlist"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
+import { whatWaits } from "~/platform/outbox/outbox"
+import { wishesWith } from "~/platform/outbox/queue"
 import { wishlistKey } from "./heart-actions"
 import { setWished } from "./wished"
 
@@ -16,8 +18,13 @@ export const wishlistQuery = queryOptions({
       entries.push(...data)
       last = meta.last_page
     }
-    setWished(entries.map(({ product_id }) => product_id))
-    return entries
+    const waiting = await whatWaits()
+    const wished = wishesWith(
+      entries.map(({ product_id }) => product_id),
+      waiting,
+    )
+    setWished(wished)
+    return entries.filter(({ product_id }) => wished.includes(product_id))
   },
   staleTime: 30_000,
 })

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
-import { forget, signIn } from "~/platform/session/store"
+import { forgetStored, signIn } from "~/platform/session/store"
 import { type FakeBackend, fakeBackend, sendJson } from "../../../server/testing/servers"
 import { api, SESSION_LOST } from "./client"
 import { ApiError } from "./error"
@@ -17,7 +17,7 @@ function browser(origin: string, { token, cookie = "" }: { token?: string; cooki
     fetch: (url: string, init: RequestInit) => real(`${origin}${url}`, init),
   })
   if (token) signIn(token, { id: "cus_1" } as SignedIn)
-  else forget()
+  else forgetStored([])
   return { events, leave: () => Object.assign(globalThis, { fetch: real }) }
 }
 

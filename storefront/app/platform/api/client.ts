@@ -9,6 +9,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds until the call is given up; 20 seconds by default. */
   timeout?: number
+  /** Only the shop's own answer will do, not one that this phone kept. */
+  fresh?: boolean
 }
 
 /**
@@ -49,6 +51,7 @@ export async function api<K extends CallKey>(
     headers: headersFor(method, token, given),
     credentials: "same-origin",
   }
+  if (given.fresh) request.cache = "no-store"
   if (given.body !== undefined)
     request.body = given.body instanceof FormData ? given.body : JSON.stringify(given.body)
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { User } from "@contract/account"
-import { forget, getSession, lookAgain, signIn, updateUser, writeOwn } from "./store"
+import { forgetStored, getSession, lookAgain, signIn, updateUser, writeOwn } from "./store"
 
 const account: User = {
   id: "cus_1",
@@ -66,7 +66,7 @@ test("what an earlier version kept of the account goes when the session is read,
 })
 
 test("this browser keeps the token and as much of the account as the frame shows", () => {
-  forget()
+  forgetStored([])
   signIn("a.b.c", account)
   assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
   assert.deepEqual(getSession().user, kept)
@@ -76,7 +76,7 @@ test("an answer that comes after the sign-out leaves nothing in this browser", (
   signIn("a.b.c", account)
   writeOwn({ cartItem: 2 })
   assert.equal(storage.size, 1)
-  forget()
+  forgetStored([])
   writeOwn({ cartItem: 3 })
   assert.equal(storage.size, 0)
 })
@@ -103,7 +103,7 @@ test("a session that storage would not keep lives as long as the page", () => {
 })
 
 test("no more is kept once the account was read or changed", () => {
-  forget()
+  forgetStored([])
   signIn("a.b.c", account)
   updateUser({ ...account, first_name: "Adaeze" })
   assert.deepEqual(stored(), {

@@ -156,21 +156,8 @@ export function updateUser(user: KnownUser): void {
   if (token) signIn(token, user)
 }
 
-/**
- * Logout: clears all local storage, resets the auth state and navigates.
- * The navigation loads a fresh document: losing the session reloads the page, and no answer fetched for the
- * account stays in memory.
- */
-export function signOut(to = "/"): void {
-  forget()
-  location.assign(to)
-}
-
-/**
- * Clears what this browser keeps of the account, without navigating. `kept` names what this tab keeps all the same: what
- * was being typed when the session ran out.
- */
-export function forget(kept: readonly string[] = []): void {
+/** Clears the storage of this browser and tab but for `kept` in the tab's, without navigating: `platform/leave.ts` does the rest. */
+export function forgetStored(kept: readonly string[]): void {
   try {
     localStorage.clear()
   } catch {

@@ -1,0 +1,320 @@
+import { randomUUID } from "node:crypto"
+import type { BrowserContext, Page } from "playwright"
+import { faultsAtBothWidths } from "../harness/access"
+import { fileBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { becomes, eventually } from "../harness/eventually"
+import { anotherDoor, openGateway } from "../harness/gateway"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { arrives, enter, PHONE } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
+import { describeWithBrowser } from "../harness/tools"
+
+/** The shop without a line, by the service worker: what opens, what waits, and what signing out leaves behind. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+// The browser's own code is text: these files are typed for Node.
+const IS_CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
+const CACHES = `caches.keys().then(async (names) => Object.fromEntries(await Promise.all(names.sort().map(async (name) =>
+  [name.replace(/^own-.*/, "own"), (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ""))]))))`
+const DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
+
+describeWithBrowser("without a line", () => {
+  let context: BrowserContext
+  let page: Page
+  let client: ShopClient
+
+  beforeEach(async () => {
+    context = await openContext(shop.url)
+    page = await context.newPage()
+    client = await makeShopper(shop)
+    await enter(page, client)
+  })
+  afterEach(() => context.close())
+
+  const main = () => page.getByRole("main")
+  const bar = () => page.locator("[data-offline-bar]")
+  const kept = () => page.evaluate<Record<string, string[]>>(CACHES)
+
+  /** Opens a page and presses it, which brings the worker; what the page is made of is kept then. */
+  async function openWithWorker(path: string) {
+    await page.goto(path)
+    await page.keyboard.press("Shift")
+    await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
+    await eventually(kept, ({ code = [] }) => code.some((file) => file.includes("/offline-bar-")))
+  }
+
+  /** Waits until a page is kept. */
+  const isKept = (key: string) =>
+    eventually(kept, ({ pages = [], data = [] }) => pages.includes(key) || data.includes(key))
+
+  async function productOf(stock = 9) {
+    const variant = await stockedVariant(shop, stock)
+    const { product_id, variant_id } = variant
+    // What was sold out a moment ago is in stock on its page a moment later.
+    const { name } = await eventually(
+      async () =>
+        (await shop.visitor().call("GET /products/single/{id}", { params: { id: product_id } })).data,
+      ({ variants }) => variants.some(({ id, badge }) => id === variant_id && badge === "instock"),
+    )
+    return { ...variant, name, path: `/single-product?product_id=${product_id}&variant_id=${variant_id}` }
+  }
+
+  it("what is added and wished in the middle of browsing is at the shop once, when the line is back", async () => {
+    const product = await productOf()
+    await openWithWorker(product.path)
+    await context.setOffline(true)
+    await main().getByRole("button", { name: "Add to Cart" }).locator("visible=true").first().click()
+    await bar().getByText("1 change waits to be sent").waitFor()
+    await main().getByRole("button", { name: "Add to Wishlist", exact: true }).first().click()
+    await bar().getByText("2 changes wait to be sent").waitFor()
+    await bar().getByText("You are offline.").waitFor()
+    expect((await client.call("GET /user/cart")).data).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
+
+    await context.setOffline(false)
+    const inCart = async () =>
+      (await client.call("GET /user/cart")).data.map(({ product: one }) => [one.variant_id, one.quantity])
+    await becomes(inCart, [[product.variant_id, 1]])
+    await becomes(async () => (await client.call("GET /user/wishlist/ids")).data, [product.product_id])
+    await bar().getByText("You are offline.").waitFor({ state: "detached" })
+    await page.getByRole("link", { name: "Cart, 1 item" }).locator("visible=true").first().waitFor()
+    // Nothing waits that could be sent again.
+    await page.goto("/shopping-cart")
+    await main()
+      .getByRole("button", { name: `Remove ${product.name}`, exact: true })
+      .waitFor()
+    expect(await inCart()).toEqual([[product.variant_id, 1]])
+  })
+
+  it("tells of a price that changed meanwhile, and of what was sold out", async () => {
+    const [dearer, gone] = [await productOf(), await productOf()]
+    await openWithWorker(gone.path)
+    await page.goto(dearer.path)
+    await isKept(dearer.path)
+    await isKept(gone.path)
+    await context.setOffline(true)
+    const add = () =>
+      main().getByRole("button", { name: "Add to Cart" }).locator("visible=true").first().click()
+    await add()
+    await bar().getByText("1 change waits to be sent").waitFor()
+    await page.goto(gone.path)
+    await bar().getByText("Saved just now").waitFor()
+    await add()
+    await bar().getByText("2 changes wait to be sent").waitFor()
+    await shop.sql(
+      `update inventory_level set stocked_quantity = 0, raw_stocked_quantity = jsonb_build_object('value', '0', 'precision', 20)
+        where inventory_item_id = (select inventory_item_id from catalogue_variant where variant_id = $1)`,
+      [gone.variant_id],
+    )
+    const query = { product_id: gone.product_id, variant_id: gone.variant_id }
+    await becomes(
+      async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.badge,
+      "outofstock",
+    )
+    await raisePrice(dearer)
+    await context.setOffline(false)
+    await bar().getByText("This changed while you were offline").waitFor()
+    await bar()
+      .getByText(new RegExp(`${escaped(gone.name)}: Out of stock`))
+      .waitFor()
+    await bar()
+      .getByText(new RegExp(`${escaped(dearer.name)} is now ₦[\\d,.]+. It was ₦[\\d,.]+ when you added it`))
+      .waitFor()
+    await bar().getByRole("button", { name: "Got it" }).click()
+    await bar().getByText("This changed while you were offline").waitFor({ state: "detached" })
+  })
+
+  it("opens what was seen: home, a list, a product, the cart and the orders", async () => {
+    const [product, ordered] = [await productOf(), await productOf()]
+    await putInCart(client, ordered)
+    const { order } = (await createOrder(client)).data
+    await putInCart(client, product)
+    await openWithWorker("/")
+    await page.goto(product.path)
+    await isKept(product.path)
+    // The list comes by the router: only its data is kept, and the page is drawn by it.
+    await page.goto("/")
+    await page.locator('a[href="/deals"]').locator("visible=true").first().click()
+    const list = main().getByRole("heading", { level: 1, name: "Deals" })
+    await list.waitFor()
+    await isKept("/deals")
+    await page.goto("/my-orders")
+    await main().getByText(order.order_number).first().waitFor()
+    await page.goto("/shopping-cart")
+    await main()
+      .getByRole("button", { name: `Remove ${product.name}`, exact: true })
+      .waitFor()
+
+    await context.setOffline(true)
+    await page.reload()
+    await main()
+      .getByRole("button", { name: `Remove ${product.name}`, exact: true })
+      .waitFor()
+    await bar().getByText("Saved just now").waitFor()
+    await page.goto("/my-orders")
+    await main().getByText(order.order_number).first().waitFor()
+    await page.goto(product.path)
+    await main().getByRole("heading", { level: 1, name: product.name }).waitFor()
+    await bar().getByText("Saved just now").waitFor()
+    await page.goto("/deals")
+    await list.waitFor()
+    expect(new URL(page.url()).pathname).toBe("/deals")
+    await page.reload()
+    await list.waitFor()
+    await page.goto("/")
+    await bar().getByText("Saved just now").waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+  })
+
+  it("shows what is there in place of a page that was not seen, and opens it when the line is back", async () => {
+    const product = await productOf()
+    await openWithWorker(product.path)
+    await isKept(product.path)
+    await context.setOffline(true)
+    await page.goto("/wallet")
+    await main().getByRole("heading", { name: "You are offline" }).waitFor()
+    await main()
+      .getByRole("link", { name: new RegExp(escaped(product.name)) })
+      .waitFor()
+    await main().getByRole("link", { name: "Your cart" }).waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await context.setOffline(false)
+    await arrives(page, /\/wallet$/)
+  })
+
+  it("signing out empties all of it, and the next account finds nothing", async () => {
+    const product = await productOf()
+    await putInCart(client, product)
+    await openWithWorker(product.path)
+    await page.goto("/shopping-cart")
+    await main()
+      .getByRole("button", { name: `Remove ${product.name}`, exact: true })
+      .waitFor()
+    await eventually(kept, ({ own = [] }) => own.some((key) => key.startsWith("/api/v1/user/cart")))
+    await context.setOffline(true)
+    await main().getByRole("button", { name: "One more" }).click()
+    await bar().getByText("1 change waits to be sent").waitFor()
+    await context.setOffline(false)
+    await bar().getByText("1 change waits to be sent").waitFor({ state: "detached" })
+
+    await page.goto("/logout")
+    await arrives(page, (url) => url.pathname === "/")
+    await becomes(() => page.evaluate<string[]>(DATABASES).then((all) => all.includes("outbox")), false)
+    const left = await eventually(kept, ({ own }) => own === undefined)
+    expect(JSON.stringify(left)).not.toContain(product.product_id)
+
+    const next = await makeShopper(shop)
+    await enter(page, next)
+    await page.goto("/shopping-cart")
+    await main().getByText("Your cart is empty").waitFor()
+    await context.setOffline(true)
+    await page.reload()
+    await main().getByText("Your cart is empty").waitFor()
+    expect(await page.content()).not.toContain(product.name)
+  })
+})
+
+describeWithBrowser("the app", () => {
+  it("can be installed, and is offered from the second visit on", async () => {
+    const context = await openContext(shop.url)
+    try {
+      const page = await context.newPage()
+      await page.addInitScript(
+        `localStorage.setItem("install", JSON.stringify({ visits: 1, lastSeen: 1, declinedAt: null }))`,
+      )
+      await page.goto("/")
+      await page.keyboard.press("Shift")
+      await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
+      const devTools = await context.newCDPSession(page)
+      const { errors, url } = await devTools.send("Page.getAppManifest")
+      expect({ errors, url }).toEqual({ errors: [], url: `${shop.url}/manifest.webmanifest` })
+      const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors")
+      // A test's context keeps nothing, and so installs nothing.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+
+      await page.evaluate(`window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"),
+        { prompt: () => { window.asked = true; return Promise.resolve() } }))`)
+      const offer = page.getByRole("complementary", { name: "Install the shop" })
+      expect(await offer.count()).toBe(0)
+      await page.locator('a[href="/deals"]').locator("visible=true").first().click()
+      await offer.waitFor()
+      expect(await faultsAtBothWidths(page)).toEqual([])
+      await offer.getByRole("button", { name: "Install" }).click()
+      await becomes(() => page.evaluate("window.asked === true"), true)
+      await offer.waitFor({ state: "detached" })
+    } finally {
+      await context.close()
+    }
+  })
+})
+
+describeWithBrowser("the service worker", () => {
+  it("of a new version takes over without touching a form, and is gone where the shop switches it off", async () => {
+    const gateway = await openGateway(shop.url)
+    const off = await anotherDoor(shop, { SHOP_SERVICE_WORKER: "off" })
+    const context = await openContext(gateway.url)
+    try {
+      const page = await context.newPage()
+      await page.goto("/contact-us")
+      await page.keyboard.press("Shift")
+      await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
+      const box = page
+        .getByRole("textbox", { name: /e-?mail/i })
+        .locator("visible=true")
+        .first()
+      await box.fill("ada@example.com")
+      await page.evaluate(`window.sameDocument = true
+        navigator.serviceWorker.addEventListener("controllerchange", () => { window.tookOver = true })`)
+      gateway.added.set("/sw.js", `\n// ${randomUUID()}\n`)
+      await page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")
+      await becomes(() => page.evaluate("window.tookOver === true"), true)
+      expect(await box.inputValue()).toBe("ada@example.com")
+      expect(await page.evaluate("window.sameDocument")).toBe(true)
+
+      gateway.added.clear()
+      gateway.target = off.url
+      await page.goto("/contact-us")
+      await page.keyboard.press("Shift")
+      const left = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
+      await becomes(() => page.evaluate(left), 0)
+      await becomes(() => page.evaluate("caches.keys()"), [])
+    } finally {
+      await context.close()
+      await off.stop()
+      await gateway.close()
+    }
+  })
+})
+
+async function openContext(baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: PHONE.viewport,
+    hasTouch: PHONE.hasTouch,
+    baseURL,
+    locale: "en-NG",
+    reducedMotion: "reduce",
+    serviceWorkers: "allow",
+  })
+  context.setDefaultTimeout(45_000)
+  return context
+}
+
+/** By five naira; the shop's answers say so when this resolves. */
+async function raisePrice({ product_id, variant_id, price }: Awaited<ReturnType<typeof stockedVariant>>) {
+  await shop.sql(
+    `update price set amount = amount + 5, raw_amount = jsonb_build_object('value', (amount + 5)::text, 'precision', 20)
+      where price_set_id =
+        (select price_set_id from product_variant_price_set where variant_id = $1 and deleted_at is null)`,
+    [variant_id],
+  )
+  const query = { product_id, variant_id }
+  await eventually(
+    async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.price,
+    (now) => now === price + 5,
+  )
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react"
+import { getWaiting, noneWaiting, subscribeWaiting, takeBack } from "~/platform/outbox/outbox"
+import { Button } from "~/ui/button"
+import { refreshCart } from "./cart-actions"
+import { addsOf } from "./waiting-lines"
+
+/** What was added without a line: it goes into the cart when there is one. */
+export function WaitingAdds() {
+  const adds = addsOf(useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting))
+  if (adds.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-adds" className="mt-6 rounded-lg bg-brand-wash p-4 text-sm">
+      <h2 id="waiting-adds" className="font-semibold">
+        Waiting to go into your cart
+      </h2>
+      <ul className="mt-1">
+        {adds.map(({ id, words, tried, change }) => (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {change.quantity} × {words}
+            </span>
+            {tried ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove ${words}`}
+                onClick={() =>
+                  void takeBack(
+                    (one) =>
+                      one.kind === "add" &&
+                      one.productId === change.productId &&
+                      one.variantId === change.variantId,
+                  ).then(refreshCart)
+                }
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

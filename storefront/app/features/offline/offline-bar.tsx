@@ -1,0 +1,130 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useLocation } from "react-router-dom"
+import { savedWords } from "~/platform/offline/age"
+import { useOnline } from "~/platform/offline/use-online"
+import type { Waiting } from "~/platform/outbox/change"
+import { getWaiting, noneWaiting, subscribeWaiting } from "~/platform/outbox/outbox"
+import { useSession } from "~/platform/session/use-session"
+import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
+import { InstallCard } from "./install-card"
+import { getNews, noNews, readNews, subscribeNews } from "./news"
+import { noteSeen } from "./seen"
+import { useKeptAt } from "./use-kept"
+import { beginWorker, keepOwnPages } from "./worker"
+
+/** Milliseconds between tries while something waits: a line may come back without the browser telling. */
+const AGAIN = 30_000
+
+/**
+ * At the top of the page, in its flow: that there is no line, how old what one sees is, and what waits to be sent. Nothing
+ * while all is as usual.
+ */
+export function OfflineBar() {
+  const online = useOnline()
+  const keptAt = useKeptAt()
+  const { isAuthenticated } = useSession()
+  const waiting = useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting)
+
+  const { pathname, search, key } = useLocation()
+  const [first] = useState(key)
+
+  useEffect(beginWorker, [])
+  useEffect(() => {
+    const note = () => noteSeen(pathname + search, document.title)
+    if (key === first) return note()
+    // The next page's title is there once it has been drawn.
+    const later = setTimeout(note, 500)
+    return () => clearTimeout(later)
+  }, [pathname, search, key, first])
+  useEffect(() => {
+    // Whoever has scrolled does not see the bar.
+    const tell = () =>
+      showToast({ message: "You are offline. What you have seen still opens, and changes wait here." })
+    window.addEventListener("offline", tell)
+    return () => window.removeEventListener("offline", tell)
+  }, [])
+  useEffect(() => {
+    if (isAuthenticated) keepOwnPages()
+  }, [isAuthenticated])
+  useEffect(() => {
+    if (!online || waiting.length === 0) return
+    const send = () => void import("./send-now").then((file) => file.sendNow()).catch(() => undefined)
+    send()
+    const clock = setInterval(send, AGAIN)
+    return () => clearInterval(clock)
+  }, [online, waiting])
+
+  return (
+    <>
+      <InstallCard />
+      <Line online={online} keptAt={keptAt} waiting={waiting} />
+    </>
+  )
+}
+
+function Line({
+  online,
+  keptAt,
+  waiting,
+}: {
+  online: boolean
+  keptAt: number | null
+  waiting: readonly Waiting[]
+}) {
+  return (
+    <div role="status" data-offline-bar>
+      {online && keptAt === null && waiting.length === 0 ? null : (
+        <div className="bg-brand-wash text-sm text-ink">
+          <div className="page flex min-h-11 flex-wrap items-center gap-x-4 py-2">
+            <p className="font-semibold">
+              {online ? (keptAt === null ? "Sending…" : "Your connection is slow.") : "You are offline."}
+            </p>
+            {keptAt === null ? null : <p>{savedWords(keptAt)}</p>}
+            {waiting.length > 0 ? (
+              <details className="min-w-0">
+                <summary className="link min-h-11 cursor-pointer content-center">
+                  {waiting.length === 1
+                    ? "1 change waits to be sent"
+                    : `${waiting.length} changes wait to be sent`}
+                </summary>
+                <ul className="pb-2">
+                  {waiting.map(({ id, words }) => (
+                    <li key={id} className="wrap-anywhere">
+                      {words}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </div>
+        </div>
+      )}
+      <News />
+    </div>
+  )
+}
+
+function News() {
+  const news = useSyncExternalStore(subscribeNews, getNews, noNews)
+  if (news.length === 0) return null
+  return (
+    <div className="bg-alert-wash text-sm text-ink">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">This changed while you were offline</p>
+          <ul>
+            {news.map((one) => (
+              <li key={one} className="wrap-anywhere">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Button variant="secondary" size="small" onClick={readNews}>
+          Got it
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { savedWords } from "~/platform/offline/age"
+import { useOnline } from "~/platform/offline/use-online"
+import { paths } from "~/platform/paths/paths"
+import { safeNext } from "~/platform/session/redirect"
+import { useSession } from "~/platform/session/use-session"
+import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
+import { Button } from "~/ui/button"
+import { EmptyState } from "~/ui/empty-state"
+import { type KeptPage, keptPages, opensHere } from "./seen"
+
+const OWN = [
+  { to: paths.cart, name: "Your cart" },
+  { to: paths.orders, name: "My orders" },
+  { to: paths.wishlist, name: "My wishlist" },
+]
+
+/**
+ * What opens when a page is not on this phone and there is no line: why, and what is here. The page that was wanted stands
+ * in the address's hash. The router goes there when it can, and by itself when the line is back.
+ */
+export function OfflinePage() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const online = useOnline()
+  const { isAuthenticated } = useSession()
+  const [kept, setKept] = useState<KeptPage[]>([])
+  const wanted = safeNext(hash.slice(1) || null)
+
+  useEffect(() => {
+    let gone = false
+    void openOrList()
+    return () => {
+      gone = true
+    }
+
+    async function openOrList() {
+      if (wanted && mayTry(wanted) && (await opensHere(wanted).catch(() => false))) {
+        if (gone) return
+        noteTry(wanted)
+        await navigate(wanted, { replace: true })
+        return
+      }
+      const pages = await keptPages().catch(() => [])
+      if (!gone) setKept(pages)
+    }
+  }, [wanted, navigate])
+
+  useEffect(() => {
+    if (!wanted) return
+    const open = () => window.location.replace(wanted)
+    window.addEventListener("online", open)
+    return () => window.removeEventListener("online", open)
+  }, [wanted])
+
+  return (
+    <div className="page pb-12">
+      <h1 className="sr-only">Saved pages</h1>
+      <EmptyState
+        title={online ? "We can't reach the shop" : "You are offline"}
+        action={<Button onClick={() => window.location.assign(wanted ?? paths.home)}>Try again</Button>}
+      >
+        {wanted
+          ? "This page is not saved on your phone. It opens by itself when you are back online."
+          : "Pages you have seen open without a connection."}
+      </EmptyState>
+      {isAuthenticated ? <Links title="Yours" links={OWN.map((one) => ({ ...one, note: null }))} /> : null}
+      {kept.length > 0 ? (
+        <Links
+          title="Saved on this phone"
+          links={kept.map(({ key, title, at }) => ({ to: key, name: title, note: savedWords(at) }))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Links({
+  title,
+  links,
+}: {
+  title: string
+  links: Array<{ to: string; name: string; note: string | null }>
+}) {
+  return (
+    <section className="mx-auto mt-6 max-w-md">
+      <h2 className="text-lg font-bold">{title}</h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {links.map(({ to, name, note }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              {note ? <span className="text-sm text-ink-soft">{note}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TRIED = "offline-tried"
+/** A page whose code is missing brings us back here at once: it is not tried again, but later it may be. */
+const TRY_AGAIN_MS = 15_000
+
+function mayTry(wanted: string): boolean {
+  const tried = readJson(tabStorage(), TRIED)
+  if (typeof tried !== "object" || tried === null) return true
+  const { to, at } = tried as { to?: unknown; at?: unknown }
+  return to !== wanted || typeof at !== "number" || Date.now() - at > TRY_AGAIN_MS
+}
+
+function noteTry(to: string): void {
+  writeJson(tabStorage(), TRIED, { to, at: Date.now() })
+}

@@ -1,0 +1,25 @@
+import { sendWaiting, whatWaits } from "~/platform/outbox/outbox"
+import { sentence } from "~/platform/sentence"
+import { showToast } from "~/platform/toast-store"
+import { refreshCart } from "../cart/cart-actions"
+import { quantities } from "../cart/cart-state"
+import { addNews } from "./news"
+import { refreshAfterSending, sendChange } from "./send-change"
+
+/** Sends what waits, and says how it went. */
+export async function sendNow(): Promise<void> {
+  if (!navigator.onLine || (await whatWaits()).length === 0) return
+  const told: string[] = []
+  const { done, refused } = await sendWaiting(async (one, note) => {
+    const word = await sendChange(one, note)
+    if (word !== null) told.push(word)
+  })
+  if (done === 0 && refused.length === 0) return
+  for (const { one, error } of refused) told.push(`${one.words}: ${sentence(error.message)}`)
+  addNews(told)
+  if (done > 0)
+    showToast({ message: `Sent: ${done === 1 ? "1 change" : `${done} changes`}.`, tone: "success" })
+  // While the shopper is changing quantities, an answer from before would take them back: the last of them asks again.
+  if (quantities.quiet) await refreshCart()
+  await refreshAfterSending()
+}

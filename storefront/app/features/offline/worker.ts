@@ -1,0 +1,82 @@
+import type { FromWorker, ToWorker } from "~/platform/offline/messages"
+import { getSession } from "~/platform/session/store"
+import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
+
+let begun = false
+
+/** Registers the service worker, once the browser has nothing better to do. Takes it off where the shop has switched it off. */
+export function beginWorker(): void {
+  if (begun || !("serviceWorker" in navigator)) return
+  begun = true
+  const begin = () => void (isWanted() ? register() : remove())
+  if ("requestIdleCallback" in window) window.requestIdleCallback(begin, { timeout: 3_000 })
+  else setTimeout(begin, 500)
+}
+
+const isWanted = () => import.meta.env.PROD && document.documentElement.dataset.worker !== "off"
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" })
+    await navigator.serviceWorker.ready
+    await controlled()
+    const { dataset } = document.documentElement
+    tell({ say: "keep", code: loaded(), page: dataset.kept ? null : location.href })
+    if (getSession().isAuthenticated) keepOwnPages()
+    else tell({ say: "nobody" })
+  } catch {
+    // Private windows refuse it, and a broken line has no answer: the shop works without.
+  }
+}
+
+/** The worker takes the page over a moment after it has begun. */
+function controlled(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return Promise.resolve()
+  return new Promise((done) => {
+    serviceWorker.addEventListener("controllerchange", () => done(), { once: true })
+  })
+}
+
+const AHEAD = "asked-ahead"
+
+/** What opens without a line although it was not seen: cart, orders and wishlist. Not for who saves data; once in a tab. */
+export function keepOwnPages(): void {
+  if (savesData() || !navigator.serviceWorker?.controller || readJson(tabStorage(), AHEAD) === true) return
+  writeJson(tabStorage(), AHEAD, true)
+  tell({ say: "keep-own" })
+  import("./own-ahead").then((file) => file.askAhead()).catch(() => writeJson(tabStorage(), AHEAD, false))
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection")
+  return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+}
+
+/** What came before the worker was there. */
+function loaded(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname)
+}
+
+async function remove(): Promise<void> {
+  const all = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(all.map((one) => one.unregister()))
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+function tell(what: ToWorker): void {
+  navigator.serviceWorker?.controller?.postMessage(what)
+}
+
+export function hearWorker(listener: (what: FromWorker) => void): () => void {
+  if (!("serviceWorker" in navigator)) return () => undefined
+  const hear = ({ data }: MessageEvent<FromWorker>) => listener(data)
+  navigator.serviceWorker.addEventListener("message", hear)
+  tell({ say: "what-was-kept" })
+  return () => navigator.serviceWorker.removeEventListener("message", hear)
+}

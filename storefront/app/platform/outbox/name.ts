@@ -1,0 +1,2 @@
+/** The database of what waits for the line. */
+export const OUTBOX = "outbox"

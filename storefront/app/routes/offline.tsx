@@ -1,0 +1,15 @@
+import { OfflinePage } from "~/features/offline/offline-page"
+import { pageMeta } from "~/platform/seo/page-meta"
+import type { Route } from "./+types/offline"
+
+export const handle = { chrome: "plain" }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "You are offline",
+    description: "What this phone has kept of the shop.",
+    path: "/offline",
+    noindex: true,
+  })
+
+export default OfflinePage

@@ -1,0 +1,148 @@
+import type { Strategy } from "workbox-strategies"
+import type { ToWorker } from "../app/platform/offline/messages"
+import {
+  isOwnCache,
+  KEPT_IN,
+  OFFLINE_PAGE,
+  ownCache,
+  pageOfData,
+  placeOf,
+} from "../app/platform/offline/places"
+import { documentAgain, offlineInstead, withAge } from "./answers"
+import { keepCode, keepPage } from "./fetch-ahead"
+import { ownAnswers, sharedPlaces } from "./keeping"
+import { Shown } from "./shown"
+import { keptAt } from "./stamp"
+
+/**
+ * The shop without a line. Pages, their data and the shopper's own answers come from the network while there is one, and
+ * from the phone when there is none. It takes over at once when a new version comes: it belongs to no version of the
+ * pages, so no page has to be loaded again, and no form is lost.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** Put in by the build: what the offline page is made of, and what each page of `OWN_PAGES` adds to it. */
+declare const OFFLINE_CODE: readonly string[]
+declare const OWN_CODE: readonly string[]
+
+const places = sharedPlaces()
+const shown = new Shown(self.clients)
+/** Counts sign-outs: an answer that was asked for before one is not kept after it. */
+let signOuts = 0
+/** Whose answers are kept. */
+let ownMark: string | null = null
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([keepCode(OFFLINE_CODE), keepPage(OFFLINE_PAGE, "code")]))
+  void self.skipWaiting()
+})
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener("message", (event) => {
+  const told: ToWorker = event.data
+  const from = event.source instanceof Client ? event.source.id : null
+  event.waitUntil(hear(told, from))
+})
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin || request.cache === "no-store") return
+  const token = request.headers.get("authorization")
+  const isNavigation = request.mode === "navigate"
+  const place = placeOf({ method: request.method, url, isNavigation, hasToken: token !== null })
+  if (isNavigation && request.method === "GET") return event.respondWith(page(event, url, place?.key ?? null))
+  if (place?.in === "own") return event.respondWith(own(event, place.key, token ?? ""))
+  if (place?.in === "data") return event.respondWith(data(event, url, place.key))
+  if (place) return event.respondWith(places[place.in](place.key).handle(event))
+  const without = request.method === "GET" ? pageOfData(url) : null
+  if (without) event.respondWith(fetch(request).catch(() => documentAgain(without)))
+})
+
+async function takeOver(): Promise<void> {
+  const known = new Set<string>(Object.values(KEPT_IN))
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => !known.has(name) && !isOwnCache(name)).map((name) => caches.delete(name)),
+  )
+  // While the worker wakes up, the page is on its way already.
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+}
+
+async function page(event: FetchEvent, url: URL, key: string | null): Promise<Response> {
+  try {
+    if (key === null || url.pathname === OFFLINE_PAGE) {
+      const early: Response | undefined = await event.preloadResponse
+      return early ?? (await fetch(event.request))
+    }
+    return await withAge(await places.pages(key).handle(event))
+  } catch {
+    const kept = url.pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE) : null
+    return kept ?? offlineInstead(url)
+  }
+}
+
+async function data(event: FetchEvent, url: URL, key: string): Promise<Response> {
+  try {
+    const answer = await places.data(key).handle(event)
+    shown.tell(event.clientId, { kept: "page", key, at: keptAt(answer) })
+    return answer
+  } catch {
+    // The page itself may be there, or the offline page.
+    return documentAgain(pageOfData(url) ?? url)
+  }
+}
+
+async function own(event: FetchEvent, key: string, token: string): Promise<Response> {
+  const asked = signOuts
+  const mark = await markOf(token)
+  await keepOnly(mark)
+  const strategy: Strategy = ownAnswers(ownCache(mark), key, () => signOuts === asked)
+  const answer = await strategy.handle(event)
+  shown.tell(event.clientId, { kept: "own", at: keptAt(answer) })
+  return answer
+}
+
+async function hear(told: ToWorker, from: string | null): Promise<void> {
+  switch (told.say) {
+    case "keep":
+      await keepCode(told.code)
+      if (told.page !== null) await keepPage(told.page, "pages")
+      return
+    case "keep-own":
+      return keepCode(OWN_CODE)
+    case "forget":
+      signOuts += 1
+      ownMark = null
+      shown.forget()
+      return forget()
+    case "nobody":
+      return keepOnly("")
+    case "what-was-kept":
+      if (from !== null) shown.again(from)
+  }
+}
+
+/** Everything but code, which is the same for everybody. What was looked at is nobody else's business either. */
+async function forget(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== KEPT_IN.code).map((name) => caches.delete(name)))
+}
+
+/** Another session's answers go as soon as this one asks for its own. No mark: all of them. */
+async function keepOnly(mark: string): Promise<void> {
+  if (ownMark === mark) return
+  ownMark = mark
+  const names = await caches.keys()
+  const others = names.filter((name) => isOwnCache(name) && name !== ownCache(mark))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** A session's mark: nobody finds the token by it. */
+async function markOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))
+  return [...new Uint8Array(hash, 0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}
