@@ -8,7 +8,6 @@ import {
   MoveTo,
   Name,
   OptionalPicture,
-  Seen,
   Slug,
   Stamps,
   staffReads,

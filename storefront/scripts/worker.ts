@@ -25,6 +25,7 @@ await build({
   root: storefrontRoot(),
   logLevel: "warn",
   publicDir: false,
+  resolve: { alias: { "@contract": join(storefrontRoot(), "../src/contract") } },
   define: {
     "process.env.NODE_ENV": '"production"',
     OFFLINE_CODE: JSON.stringify(offline),

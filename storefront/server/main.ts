@@ -18,7 +18,11 @@ const door = frontDoor({
   settings,
   render: pageRenderer(build),
   routesOf: routeFinder(build),
-  files: new StaticFiles(join(storefrontRoot(), "build/client"), securityHeaders(settings.https), settings.shop),
+  files: new StaticFiles(
+    join(storefrontRoot(), "build/client"),
+    securityHeaders(settings.https),
+    settings.shop,
+  ),
 })
 const purges = settings.databaseUrl
   ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache: door.cache })

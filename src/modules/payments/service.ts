@@ -10,8 +10,6 @@ import { Disputes } from "./disputes"
 import { InboxDesk } from "./inbox-desk"
 import { SavedCards } from "./saved-cards"
 
-export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
-
 export type Attempt = Omit<
   PaymentAttempt,
   "settling_until" | "fees_kobo" | "next_check_at" | "updated_at" | "deleted_at" | "card_fingerprint"

@@ -25,7 +25,7 @@ function byTraitColumn<T>(of: () => T): Record<TraitColumn, T> {
 }
 
 /** The filter that a facet's products fail when they have none of its chosen values, as a bit. */
-export const traitBits: Readonly<Record<TraitFacet, number>> = {
+const traitBits: Readonly<Record<TraitFacet, number>> = {
   skin_type: 64,
   hair_type: 128,
   concern: 256,

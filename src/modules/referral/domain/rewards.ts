@@ -4,9 +4,6 @@ const rewardKinds = ["referral", "affiliate", "hustle"] as const
 /** `referral`: for bringing a friend. The others: a commission of an order that came by a link. */
 export type RewardKind = (typeof rewardKinds)[number]
 
-const rewardStatuses = ["pending", "available", "taken_back", "refused"] as const
-export type RewardStatus = (typeof rewardStatuses)[number]
-
 const refusals = [
   "own_order",
   "same_phone",

@@ -55,7 +55,7 @@ export async function checkPlacing(db: Knex, placing: Placing): Promise<string |
 }
 
 /** 422 on `field` when the SKU belongs to a variant that is not among `own`. */
-export async function checkSkus(
+async function checkSkus(
   db: Knex,
   wanted: { sku: string | null | undefined; field: string }[],
   own: string[] = [],

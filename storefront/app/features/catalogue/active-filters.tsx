@@ -11,7 +11,7 @@ import {
   withTrait,
 } from "./list-filters"
 import { priceWords } from "./price-range"
-import { traitTitles } from "./trait-filters"
+import { traitTitles } from "./trait-titles"
 import { focusList } from "./use-list-place"
 
 /** What narrows the list, each a link to the list without it. */

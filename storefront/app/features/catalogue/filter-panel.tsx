@@ -1,6 +1,6 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import type { TraitFacet } from "@contract/facet-names"
-import type { FormEvent, ReactNode } from "react"
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
@@ -17,7 +17,9 @@ import {
   wasTurned,
 } from "./list-filters"
 import { PriceFilter } from "./price-filter"
-import { TraitFilters } from "./trait-filters"
+
+/** Closed boxes at the end: they are there with the page, and come to life after what is in sight. */
+const TraitFilters = lazy(() => import("./trait-filters").then((file) => ({ default: file.TraitFilters })))
 
 export const FILTERS_ID = "filters"
 export type Facet = "brand" | "category" | "price" | "availability" | "onSale" | TraitFacet
@@ -137,7 +139,9 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
             ) : null}
           </ul>
         </Facet>
-        <TraitFilters facets={facets} filters={filters} without={without} onChange={apply} />
+        <Suspense>
+          <TraitFilters facets={facets} filters={filters} without={without} onChange={apply} />
+        </Suspense>
       </div>
       <div className="sticky bottom-0 border-t border-line bg-white p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
         <Button type="submit" size="large" wide busy={coming}>

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useLocation, useNavigation, useSearchParams } from "react-router-dom"
 import { buttonClasses } from "~/ui/button-classes"
 import { classNames } from "~/ui/class-names"
 import { FilterIcon } from "~/ui/icons"
 import { Pagination } from "~/ui/pagination"
-import { ActiveFilters } from "./active-filters"
 import { type Facet, FILTERS_ID, FilterPanel } from "./filter-panel"
 import { NoSuchPage, NothingHere, NothingMatches } from "./list-empty"
 import { countFilters, NO_FILTERS, readFilters, searchWith } from "./list-filters"
@@ -13,6 +12,8 @@ import { ProductGrid, ProductGridSkeleton } from "./product-grid"
 import { contentOf, type ProductList } from "./product-list"
 import { SortSelect, type StandardSort } from "./sort-select"
 import { HEADING_ID, TO_PAGE, useListPlace } from "./use-list-place"
+
+const ActiveFilters = lazy(() => import("./active-filters").then((file) => ({ default: file.ActiveFilters })))
 
 export interface ListPageProps extends ListHeadProps {
   list: ProductList
@@ -82,7 +83,9 @@ export function ListPage({ list, without, standardSort = "best_selling", nothing
           </div>
           {active > 0 ? (
             <div className="pb-5">
-              <ActiveFilters filters={filters} facets={meta.facets} />
+              <Suspense>
+                <ActiveFilters filters={filters} facets={meta.facets} />
+              </Suspense>
             </div>
           ) : null}
           {turning ? (

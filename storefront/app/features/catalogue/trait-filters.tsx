@@ -5,17 +5,8 @@ import { Checkbox } from "~/ui/checkbox"
 import { Disclosure } from "~/ui/disclosure"
 import { FilterChoices } from "./filter-choices"
 import { type ListFilters, MAX_TRAITS, toggled, withTrait } from "./list-filters"
+import { traitTitles } from "./trait-titles"
 
-export const traitTitles: Record<TraitFacet, string> = {
-  skin_type: "Skin type",
-  hair_type: "Hair type",
-  concern: "Concern",
-  ingredient: "With",
-  free_from: "Free from",
-  shade: "Shade",
-  finish: "Finish",
-  size: "Size",
-}
 /** Values that have an order of their own. */
 const IN_ORDER = new Set<TraitFacet>(["skin_type", "shade", "size"])
 

@@ -126,7 +126,11 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
                             maxLength={100}
                             value={shade.values[index] ?? ""}
                             onChange={(event) =>
-                              set(shade.key, { values: shade.values.with(index, event.target.value) })
+                              set(shade.key, {
+                                values: shade.values.map((value, at) =>
+                                  at === index ? event.target.value : value,
+                                ),
+                              })
                             }
                           />
                         </span>
