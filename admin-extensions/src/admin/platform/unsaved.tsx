@@ -1,12 +1,18 @@
-import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react"
+import { createContext, useContext, useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react"
 import { type Location, useBlocker } from "react-router-dom"
 import { useConfirm } from "./confirm"
 
-/** The forms on the page that hold what nobody has saved, by their ids; the one that was changed first stands first. */
-let changed: readonly string[] = []
+/** A form that holds what nobody has saved, and the part of the page that goes with it, such as a drawer. */
+interface Changed {
+  id: string
+  part: string | null
+}
+
+/** The forms on the page that hold something; the one that was changed first stands first. */
+let changed: readonly Changed[] = []
 const listeners = new Set<() => void>()
 
-function set(next: readonly string[]): void {
+function set(next: readonly Changed[]): void {
   changed = next
   for (const tell of listeners) tell()
 }
@@ -17,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Forms that hold something, whether or not they may be left at this moment. */
-const holding = new Set<string>()
+const holding = new Set<Changed>()
 /** What leads away begins at once; a form that still stands after this time was not left. */
 const LEAVING_MS = 1000
 
@@ -39,17 +45,19 @@ const QUESTION = {
  */
 export function Unsaved({ when }: { when: boolean }) {
   const id = useId()
-  const first = useSyncExternalStore(subscribe, () => changed[0])
+  const part = useContext(Part)
+  const first = useSyncExternalStore(subscribe, () => changed[0]?.id)
   // Before anything else can be done, also in the moment in which a form is left on purpose.
   useLayoutEffect(() => {
     if (!when) return
-    holding.add(id)
-    set([...changed, id])
+    const one: Changed = { id, part }
+    holding.add(one)
+    set([...changed, one])
     return () => {
-      holding.delete(id)
-      set(changed.filter((one) => one !== id))
+      holding.delete(one)
+      set(changed.filter((other) => other !== one))
     }
-  }, [when, id])
+  }, [when, id, part])
   // The router takes one blocker at a time.
   return first === id ? <Guard /> : null
 }
@@ -89,15 +97,23 @@ function isLeft(from: Pick<Location, "pathname" | "search">, to: typeof from): b
   return from.pathname !== to.pathname || from.search !== to.search
 }
 
-/** Closes what may hold something unsaved, such as a drawer with a note half written: asks first if it does. */
-export function useLeave(): (close: () => void) => void {
+const Part = createContext<string | null>(null)
+
+/** Stands around what is closed by itself, with the id that its `useLeave` has. */
+export const UnsavedPart = Part.Provider
+
+/**
+ * Closes a part of the page that may hold something unsaved, such as a drawer with a note half written: asks first if it
+ * does. What the rest of the page holds stays, and is no reason to ask.
+ */
+export function useLeave(part: string): (close: () => void) => void {
   const confirm = useConfirm()
   return (close) => {
     const leave = () => {
       letGo()
       close()
     }
-    if (changed.length === 0) close()
+    if (!changed.some((one) => one.part === part)) close()
     else void confirm(QUESTION).then((leaves) => leaves && leave())
   }
 }

@@ -27,9 +27,10 @@ export function useOpenId() {
   }
   /** Closes only what was asked for: another one may be open by then. */
   const close = (id: string) => {
-    if (asked.current !== id) return
+    if (asked.current !== null && asked.current !== id) return
     asked.current = null
-    if (isMadeHere(location.state)) {
+    // Told again, it did not come back the first time: something unsaved had asked first.
+    if (isMadeHere(location.state) && !isGoingBack.current) {
       isGoingBack.current = true
       void navigate(-1)
     } else setParams(withOpen(addressNow(), null), { replace: true })

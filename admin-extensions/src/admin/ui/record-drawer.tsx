@@ -1,6 +1,6 @@
 import { Drawer } from "@medusajs/ui"
-import type { ReactNode } from "react"
-import { useLeave } from "../platform/unsaved"
+import { type ReactNode, useId } from "react"
+import { UnsavedPart, useLeave } from "../platform/unsaved"
 import { DrawerHead } from "./drawer-head"
 
 /** One record beside its list: its name and state, what is known of it, and below what can be done with it. */
@@ -15,7 +15,8 @@ export function RecordDrawer(props: {
   onClose: () => void
   children: ReactNode
 }) {
-  const leave = useLeave()
+  const part = useId()
+  const leave = useLeave(part)
   return (
     <Drawer open onOpenChange={(open) => !open && leave(props.onClose)}>
       <Drawer.Content aria-describedby={undefined}>
@@ -29,9 +30,9 @@ export function RecordDrawer(props: {
               : "flex flex-1 flex-col gap-y-6 overflow-y-auto break-words"
           }
         >
-          {props.children}
+          <UnsavedPart value={part}>{props.children}</UnsavedPart>
         </Drawer.Body>
-        {props.footer}
+        <UnsavedPart value={part}>{props.footer}</UnsavedPart>
       </Drawer.Content>
     </Drawer>
   )

@@ -1,7 +1,7 @@
 import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
-import { letGo, Unsaved, useLeave } from "../../platform/unsaved"
+import { letGo, Unsaved, UnsavedPart, useLeave } from "../../platform/unsaved"
 import { RefundDestination } from "../returns/refund-destination"
 import type { RefundWay } from "../returns/refund-way"
 import { type StaffOrder, useMoveOrder } from "./order-queries"
@@ -17,7 +17,8 @@ export function EndOrder({ order }: { order: StaffOrder }) {
   const [refundTo, setRefundTo] = useState<RefundWay | "">("")
   const reasonId = useId()
 
-  const leave = useLeave()
+  const part = useId()
+  const leave = useLeave(part)
   const forget = () => {
     letGo()
     setAsked(null)
@@ -63,7 +64,9 @@ export function EndOrder({ order }: { order: StaffOrder }) {
                 : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
             </Prompt.Description>
           </Prompt.Header>
-          <Unsaved when={reason !== "" || refundTo !== ""} />
+          <UnsavedPart value={part}>
+            <Unsaved when={reason !== "" || refundTo !== ""} />
+          </UnsavedPart>
           {asked === "cancelled" && (
             <div className="flex flex-col gap-y-4 px-6 pt-4">
               <div className="flex flex-col gap-y-1">

@@ -1,8 +1,9 @@
 import { Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useId } from "react"
 import { Link } from "react-router-dom"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
-import { useLeave } from "../../platform/unsaved"
+import { UnsavedPart, useLeave } from "../../platform/unsaved"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { Loaded } from "../../ui/screen"
@@ -24,36 +25,39 @@ import { UndoMove } from "./undo-move"
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useStaffOrder(id)
-  const leave = useLeave()
+  const part = useId()
+  const leave = useLeave(part)
   const order = query.data
   const mayChange = useMay("orders.update")
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && leave(onClose)}>
       <Drawer.Content aria-describedby={undefined}>
-        <DrawerHead title={order?.order_number ?? "Order"}>
-          <div className="flex flex-wrap items-center gap-x-2">
+        <UnsavedPart value={part}>
+          <DrawerHead title={order?.order_number ?? "Order"}>
+            <div className="flex flex-wrap items-center gap-x-2">
+              {order && (
+                <>
+                  <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
+                  <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
+                    Payments and fulfilments
+                  </Link>
+                </>
+              )}
+            </div>
+          </DrawerHead>
+          <Drawer.Body tabIndex={0} className="flex flex-1 flex-col gap-y-6 overflow-y-auto break-words">
+            <Loaded query={query}>{(loaded) => <Details order={loaded} />}</Loaded>
+          </Drawer.Body>
+          <Drawer.Footer className="flex-wrap">
             {order && (
               <>
-                <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
-                <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
-                  Payments and fulfilments
-                </Link>
+                <PrintMenu ids={[order.id]} />
+                <MoveOrder order={order} />
+                {order.undo && mayChange && <UndoMove key={order.undo.move_id} undo={order.undo} />}
               </>
             )}
-          </div>
-        </DrawerHead>
-        <Drawer.Body tabIndex={0} className="flex flex-1 flex-col gap-y-6 overflow-y-auto break-words">
-          <Loaded query={query}>{(loaded) => <Details order={loaded} />}</Loaded>
-        </Drawer.Body>
-        <Drawer.Footer className="flex-wrap">
-          {order && (
-            <>
-              <PrintMenu ids={[order.id]} />
-              <MoveOrder order={order} />
-              {order.undo && mayChange && <UndoMove key={order.undo.move_id} undo={order.undo} />}
-            </>
-          )}
-        </Drawer.Footer>
+          </Drawer.Footer>
+        </UnsavedPart>
       </Drawer.Content>
     </Drawer>
   )
