@@ -71,7 +71,7 @@ describe("a product that staff change", () => {
     const refused = await update(made.id, { concerns: ["wrinkles"] })
     expect([refused.http, JSON.stringify(refused.errors)]).toEqual([
       422,
-      expect.stringContaining("Choose among Bumps"),
+      expect.stringContaining("Choose concerns from the list"),
     ])
     expect((await update(made.id, { concerns: null })).data).toMatchObject({ concerns: [] })
     await eventually(async () => expect(await ids()).not.toContain(made.id))

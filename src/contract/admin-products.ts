@@ -140,7 +140,7 @@ const ProductFields = z.object({
     const values = Object.keys(words)
     return formField(
       z
-        .array(z.enum(values, { error: `Choose among ${Object.values(words).join(", ")}` }))
+        .array(z.enum(values, { error: `Choose ${name.replace("_", " ")} from the list` }))
         .max(values.length)
         .nullish(),
     ).describe("What shoppers narrow lists by")
