@@ -39,7 +39,61 @@ describe("comparing the provider's books with ours", () => {
     const bank = [line("a", 0, { item: "refund", status: "failed" })]
     const ours = [line("a", -100, { item: "refund", status: "paid" })]
     expect(kinds(bank, ours)).toEqual(["different_status a"])
-    expect(kinds([line("a", 1, { status: "success" })], [line("a", 1, { status: "paid" })])).toEqual([])
+  })
+
+  it.each<[item: BookLine["item"], bank: string, ours: string]>([
+    ["charge", "failed", "paid"],
+    ["charge", "failed", "unapplied"],
+    ["charge", "abandoned", "paid"],
+    ["charge", "success", "failed"],
+    ["charge", "success", "started"],
+    ["refund", "failed", "sent"],
+    ["refund", "failed", "paid"],
+    ["refund", "processed", "failed"],
+  ])("finds a %s that the provider calls %s and we call %s, and says both words", (item, bank, ours) => {
+    const found = compareBooks(
+      [line("a", 100, { item, status: bank })],
+      [line("a", 100, { item, status: ours })],
+    )
+    expect(found).toEqual([
+      {
+        kind: "different_status",
+        ...{ item, ref: "a", at },
+        ...{ bankKobo: 100, ourKobo: 100, bankStatus: bank, ourStatus: ours },
+      },
+    ])
+  })
+
+  it.each<[item: BookLine["item"], bank: string | null, ours: string | null]>([
+    ["charge", "success", "paid"],
+    ["charge", "success", "unapplied"],
+    ["charge", "failed", "failed"],
+    ["charge", "failed", "started"],
+    ["charge", null, "paid"],
+    ["charge", "failed", null],
+    ["refund", "pending", "sent"],
+    ["refund", "processed", "paid"],
+    ["transfer", "success", null],
+    ["other", null, null],
+  ])("lets a %s be that the provider calls %s and we call %s", (item, bank, ours) => {
+    expect(kinds([line("a", 1, { item, status: bank })], [line("a", 1, { item, status: ours })])).toEqual([])
+  })
+
+  it("says the one side's sum and word where the other has none", () => {
+    const paid = line("a", 100, { status: "success" })
+    const ours = line("b", 200, { status: "paid" })
+    expect(compareBooks([paid], [ours])).toEqual([
+      {
+        kind: "missing_here",
+        ...{ item: "charge", ref: "a", at },
+        ...{ bankKobo: 100, ourKobo: null, bankStatus: "success", ourStatus: null },
+      },
+      {
+        kind: "missing_there",
+        ...{ item: "charge", ref: "b", at },
+        ...{ bankKobo: null, ourKobo: 200, bankStatus: null, ourStatus: "paid" },
+      },
+    ])
   })
 
   it("explains the balances' difference by the breaks, to the kobo", () => {

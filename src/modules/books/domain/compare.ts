@@ -28,7 +28,10 @@ export interface FoundBreak {
   at: Date
 }
 
-/** What can both be true of one item: our word for it beside the provider's. Words that stand nowhere here agree. */
+/**
+ * What cannot both be true of one item: our word for it beside the provider's. Words that stand nowhere here agree. Of
+ * transfers we compare sums alone: our books have them posted or not at all.
+ */
 const CONTRADICTIONS: { readonly [item in BookItem]?: readonly (readonly [bank: string, ours: string])[] } = {
   charge: [
     ["failed", "paid"],
@@ -41,12 +44,6 @@ const CONTRADICTIONS: { readonly [item in BookItem]?: readonly (readonly [bank: 
     ["failed", "sent"],
     ["failed", "paid"],
     ["processed", "failed"],
-  ],
-  transfer: [
-    ["success", "failed"],
-    ["success", "declined"],
-    ["failed", "paid"],
-    ["reversed", "paid"],
   ],
 }
 
@@ -80,14 +77,13 @@ export function compareBooks(bank: readonly BookLine[], ours: readonly BookLine[
 function differenceOf(there: BookLine | undefined, here: BookLine | undefined): BreakKind | null {
   if (!here) return there && there.kobo !== 0 ? "missing_here" : null
   if (!there) return here.kobo === 0 ? null : "missing_there"
-  if (there.status && here.status && contradict(there.item, there.status, here.status)) {
-    return "different_status"
-  }
+  if (contradict(there, here)) return "different_status"
   return there.kobo === here.kobo ? null : "different_sum"
 }
 
-function contradict(item: BookItem, bank: string, ours: string): boolean {
-  return CONTRADICTIONS[item]?.some(([their, our]) => their === bank && our === ours) ?? false
+function contradict(there: BookLine, here: BookLine): boolean {
+  const isOne = ([bank, ours]: readonly [string, string]) => bank === there.status && ours === here.status
+  return CONTRADICTIONS[there.item]?.some(isOne) ?? false
 }
 
 function keyOf({ item, ref }: BookLine): string {

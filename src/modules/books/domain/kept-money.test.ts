@@ -23,6 +23,10 @@ describe("where money that was kept apart can go", () => {
     expect(destinationsOf(money, order)).toEqual(["wallet", "card"])
   })
 
+  it.each(["wallet_funding", "loan_repayment"] as const)("is no order for money of a %s", (source) => {
+    expect(destinationsOf({ ...money, source }, waiting)).toEqual(["wallet", "card"])
+  })
+
   it("is no wallet for a shopper without an account", () => {
     expect(destinationsOf({ ...money, customer_id: null }, null)).toEqual(["card"])
   })
