@@ -54,4 +54,46 @@ describe("what differs between two snapshots", () => {
       after: { list: { ids: ["b", "a"] } },
     })
   })
+
+  it("has a field that is new or gone on its one side, and nothing on the other", () => {
+    expect(changesBetween({ name: "Ada" }, { name: "Ada", note: "VIP" })).toStrictEqual({
+      before: null,
+      after: { note: "VIP" },
+    })
+    expect(changesBetween({ name: "Ada", note: "VIP" }, { name: "Ada" })).toStrictEqual({
+      before: { note: "VIP" },
+      after: null,
+    })
+  })
+
+  it("compares rows by ids that are numbers, too", () => {
+    const rows = (...names: string[]) => names.map((name, id) => ({ id, name }))
+    expect(changesBetween({ rows: rows("a", "b") }, { rows: rows("a", "c") })).toEqual({
+      before: { rows: { 1: { name: "b" } } },
+      after: { rows: { 1: { name: "c" } } },
+    })
+  })
+
+  it.each([
+    ["a list and nothing", [{ id: "a", amount: 10 }], null],
+    ["nothing and a list", null, [{ id: "a", amount: 10 }]],
+    ["a list of rows and a plain one", [{ id: "a", amount: 10 }], ["a"]],
+    ["lists of rows that have no id", [{ amount: 10 }, { amount: 20 }], [{ amount: 10 }, { amount: 30 }]],
+    ["lists with nothing in one place", [null, { id: "a" }], [{ id: "a" }, null]],
+  ])("keeps %s whole", (_, prices, then) => {
+    expect(changesBetween({ prices }, { prices: then })).toEqual({
+      before: { prices },
+      after: { prices: then },
+    })
+  })
+
+  it("is nothing when an empty record takes the place of none", () => {
+    expect(changesBetween({ metadata: null }, { metadata: {} })).toEqual({ before: null, after: null })
+  })
+
+  it("keeps fields whose names only resemble those that say nothing", () => {
+    const before = { stock_updated_at: "1", updated_at_till: "1", withdraw_limit: 1 }
+    const after = { stock_updated_at: "2", updated_at_till: "2", withdraw_limit: 2 }
+    expect(changesBetween(before, after)).toEqual({ before, after })
+  })
 })

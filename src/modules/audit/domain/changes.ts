@@ -31,7 +31,6 @@ function changesOfRows(before: Rows, after: Rows): Changes {
       if (is !== undefined) changed.after[key] = is
       continue
     }
-    if (isSame(was, is)) continue
     const inside = changesBetween(was, is)
     if (isEmpty(inside.before) && isEmpty(inside.after)) continue
     changed.before[key] = inside.before

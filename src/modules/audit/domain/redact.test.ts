@@ -38,6 +38,27 @@ describe("what goes into the log", () => {
     )
   })
 
+  it("keeps what only resembles a secret by its name or its digits", () => {
+    const harmless = {
+      ...{
+        footprint: 1,
+        has_bvn: true,
+        melanin: "high",
+        ninth: 9,
+        has_cvv: false,
+        lifespan: 12,
+        panthenol: "5 %",
+      },
+      ...{ number: "123456", account_number_checked: true },
+    }
+    expect(redacted(harmless)).toEqual(harmless)
+    for (const code of ["1234567", "SAVE123456", "123456OFF"]) expect(redacted({ code })).toEqual({ code })
+  })
+
+  it("has no account number where there is none", () => {
+    expect(redacted({ account_number: null })).toEqual({ account_number: null })
+  })
+
   it("says that there is no password where there is none", () => {
     expect(redacted({ password: null })).toEqual({ password: null })
   })
@@ -56,6 +77,31 @@ describe("what goes into the log", () => {
       n: "12",
       nan: null,
       file: "3 bytes",
+    })
+  })
+
+  it("keeps numbers and switches as they are, and nothing of what has no value", () => {
+    const plain = { amount: 12.5, none: 0, on: true, off: false }
+    expect(redacted(plain)).toEqual(plain)
+    expect(redacted(undefined)).toBeNull()
+    expect(redacted({ act: () => 1 })).toEqual({ act: null })
+  })
+
+  it("keeps 2,000 characters of a text and 200 entries of a list or a record, and says what is missing", () => {
+    const list = (length: number) => Array.from({ length }, (_, i) => i)
+    expect(redacted("x".repeat(2_000))).toBe("x".repeat(2_000))
+    expect(redacted("x".repeat(2_001))).toBe(`${"x".repeat(2_000)}… (2001 characters)`)
+    expect(redacted(list(200))).toEqual(list(200))
+    expect(redacted(list(203))).toEqual([...list(200), "… and 3 more"])
+    const record = Object.fromEntries(list(203).map((i) => [`field_${i}`, i]))
+    expect(Object.keys(redacted(record) ?? {})).toHaveLength(200)
+  })
+
+  it("goes eight levels deep, in lists and records", () => {
+    expect(redacted([[[[[[[["deep"]]]]]]]])).toEqual([[[[[[[["deep"]]]]]]]])
+    expect(redacted([[[[[[[[["deeper"]]]]]]]]])).toEqual([[[[[[[["…"]]]]]]]])
+    expect(redacted({ a: { b: { c: { d: [{ e: [[["deeper"]]] }] } } } })).toEqual({
+      a: { b: { c: { d: [{ e: [["…"]] }] } } },
     })
   })
 
