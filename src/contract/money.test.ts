@@ -33,6 +33,10 @@ describe("money", () => {
     expect(readKobo("99999999999999999999")).toBeNull()
   })
 
+  it("does not take a mistake of the program for an amount that somebody mistyped", () => {
+    expect(() => readKobo(JSON.parse("null"))).toThrow(TypeError)
+  })
+
   it("takes no more than a double holds exactly", () => {
     expect(toKobo("90071992547409.91")).toBe(Number.MAX_SAFE_INTEGER)
     for (const text of ["90071992547409.92", "-90071992547409.92", "99999999999999999999"])

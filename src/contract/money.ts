@@ -34,6 +34,6 @@ export function mulRatio(kobo: Kobo, numerator: number, denominator: number): Ko
   const product = BigInt(kobo) * BigInt(numerator)
   const by = BigInt(denominator)
   const doubled = 2n * product + by
-  const floor = doubled >= 0n || doubled % (2n * by) === 0n ? doubled / (2n * by) : doubled / (2n * by) - 1n
-  return Number(floor)
+  const towardsZero = doubled / (2n * by)
+  return Number(doubled % (2n * by) < 0n ? towardsZero - 1n : towardsZero)
 }

@@ -20,14 +20,29 @@ describe("birthDateProblem", () => {
     expect(birthDateProblem("2012-02-29", new Date("2025-03-01T12:00:00Z"))).toBeNull()
   })
 
-  it.each(["2013-02-29", "2001-13-01", "2001-00-10", "21/11/1990", "1990-1-2", "yesterday", ""])(
-    "does not take %p for a day",
+  it("takes people until the day before they turn 120, and tells children of today from people of tomorrow", () => {
+    expect(birthDateProblem("1906-11-22", now)).toBeNull()
+    expect(birthDateProblem("1906-11-21", now)).toBe("Enter your real date of birth")
+    expect(birthDateProblem("2026-11-21", now)).toBe(tooYoung)
+  })
+
+  it.each([
+    "2013-02-29",
+    "+012013-01-01",
+    "2001-13-01",
+    "2001-00-10",
+    "21/11/1990",
+    "1990-1-2",
+    "yesterday",
+    "",
+  ])("does not take %p for a day", (dob) => {
+    expect(birthDateProblem(dob, now)).toBe("Enter your date of birth as YYYY-MM-DD")
+  })
+
+  it.each(["2026-11-22", "2999-01-01", "1900-01-01", "0001-01-01", "0879-01-01"])(
+    "does not believe %s",
     (dob) => {
-      expect(birthDateProblem(dob, now)).toBe("Enter your date of birth as YYYY-MM-DD")
+      expect(birthDateProblem(dob, now)).toBe("Enter your real date of birth")
     },
   )
-
-  it.each(["2026-11-22", "2999-01-01", "1900-01-01", "0001-01-01"])("does not believe %s", (dob) => {
-    expect(birthDateProblem(dob, now)).toBe("Enter your real date of birth")
-  })
 })

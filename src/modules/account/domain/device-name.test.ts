@@ -17,6 +17,18 @@ describe("the name of a device", () => {
     ],
     ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on Linux"],
     ["Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12 Version/12.16", "Opera on Android"],
+    [
+      `Mozilla/5.0 (Linux; Android 14; SM-A546E) SamsungBrowser/26.0 ${chrome} Mobile`,
+      "Samsung Internet on Android",
+    ],
+    [`Mozilla/5.0 (Linux; U; Android 12) Version/4.0 ${chrome} UCBrowser/15.0`, "UC Browser on Android"],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1",
+      "Safari on iPad",
+    ],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${chrome}`, "Chrome on Mac"],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome}`, "Chrome on Chromebook"],
+    ["SomeApp/1.0 (iPhone)", "iPhone"],
     ["curl/8.5.0", "Unknown device"],
     ["<b>Chrome/1</b>", "Chrome"],
   ])("is read from %s", (userAgent, name) => {

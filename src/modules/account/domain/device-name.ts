@@ -23,11 +23,12 @@ export function deviceName(userAgent: string | null, platform: string | null): s
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  if (browser || system) return browser ?? system ?? ""
+  const known = browser ?? system
+  if (known) return known
   if (platform && platform !== "web") return `App for ${platform}`
   return "Unknown device"
 }
 
 function nameIn(names: [RegExp, string][], userAgent: string | null): string | null {
-  return names.find(([token]) => userAgent !== null && token.test(userAgent))?.[1] ?? null
+  return names.find(([token]) => userAgent?.match(token))?.[1] ?? null
 }

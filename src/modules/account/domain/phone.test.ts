@@ -13,6 +13,8 @@ describe("nigerianPhone", () => {
     "+23408031234567",
     "002348031234567",
     "009 234 803 123 4567",
+    " 00 234 803 123 4567",
+    "00234 (0) 803 123 4567",
     " 08031234567 ",
   ])("reads %s", (text) => {
     expect(nigerianPhone(text)).toBe("+2348031234567")
@@ -21,6 +23,7 @@ describe("nigerianPhone", () => {
   it("reads the other ranges", () => {
     expect(nigerianPhone("07011234567")).toBe("+2347011234567")
     expect(nigerianPhone("09161234567")).toBe("+2349161234567")
+    expect(nigerianPhone("08030023456")).toBe("+2348030023456")
   })
 
   it.each([
@@ -44,14 +47,23 @@ describe("reachablePhone", () => {
     ["0803 123 4567", "+2348031234567"],
     ["+44 20 7946 0958", "+442079460958"],
     ["0044 20 7946 0958", "+442079460958"],
+    [" 0044 20 7946 0958 ", "+442079460958"],
+    ["+44 20 7946 0012", "+442079460012"],
+    ["+442079460012", "+442079460012"],
   ])("reads %p", (typed, number) => {
     expect(reachablePhone(typed)).toBe(number)
   })
 
-  it.each(["", "call me", "12345", "7946 0958", "+234 803 123", "+999 123 456 789", "0803 123 4567 ext. 5"])(
-    "refuses %p",
-    (typed) => {
-      expect(reachablePhone(typed)).toBeNull()
-    },
-  )
+  it.each([
+    "",
+    "call me",
+    "12345",
+    "7946 0958",
+    "+234 803 123",
+    "+999 123 456 789",
+    "0803 123 4567 ext. 5",
+    "call +44 20 7946 0958",
+  ])("refuses %p", (typed) => {
+    expect(reachablePhone(typed)).toBeNull()
+  })
 })

@@ -14,7 +14,6 @@ export function reachablePhone(text: string): string | null {
   const nigerian = nigerianPhone(text)
   if (nigerian) return nigerian
   const dialled = text.trim().replace(/^00(?=[1-9])/, "+")
-  if (!dialled.startsWith("+")) return null
   const phone = parsePhoneNumberFromString(dialled, { extract: false })
   return phone && !phone.ext && phone.isValid() ? phone.number : null
 }

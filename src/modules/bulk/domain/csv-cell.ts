@@ -18,6 +18,5 @@ export function plainCell(cell: string): string {
 export function koboOfCell(cell: string): Kobo | null {
   const text = cell.trim().replace(/^(₦|NGN)\s*/i, "")
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null
-  const kobo = readKobo(text.replaceAll(",", ""))
-  return kobo !== null && kobo > 0 ? kobo : null
+  return readKobo(text.replaceAll(",", "")) || null
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type PriceRule, type Prices, priceBy, priceLine, roundTo } from "./price-arithmetic"
+import { type PriceRule, type Prices, priceBy, priceLine, priceProblem, roundTo } from "./price-arithmetic"
 
 const kobo = fc.integer({ min: 1, max: 10_000_000_000 })
 const step = fc.constantFrom(0, 100, 1_000, 5_000, 10_000)
@@ -106,5 +106,59 @@ describe("a line", () => {
       priceLine(none, "sale", { mode: "percent", hundredths: -500, basedOn: "regular", roundTo: 0 }).problem,
     ).toBe("It has no regular price to start from")
     expect(priceLine(none, "regular", { mode: "exact", kobo: 500 }).next).toBe(500)
+  })
+
+  const three = { regular: 10_000, sale: 8_000, wholesale: 6_000 }
+  const percent = (hundredths: number, basedOn: "itself" | "regular"): PriceRule => ({
+    ...{ mode: "percent", hundredths, basedOn, roundTo: 0 },
+  })
+
+  it("starts from the price itself or from the regular one", () => {
+    expect(priceLine(three, "sale", percent(-5_000, "itself")).next).toBe(4_000)
+    expect(priceLine(three, "sale", percent(-5_000, "regular")).next).toBe(5_000)
+    expect(priceLine(three, "regular", percent(1_000, "itself")).next).toBe(11_000)
+    expect(priceLine(three, "wholesale", rule("amount", 500)).next).toBe(6_500)
+    expect(priceLine(three, "wholesale", rule("amount", -500)).next).toBe(5_500)
+  })
+
+  it("takes a sale or a wholesale price away, never the regular one", () => {
+    const gone = { next: null, problem: null }
+    expect(priceLine(three, "sale", { mode: "remove" })).toEqual({ old: 8_000, ...gone })
+    expect(priceLine(three, "wholesale", { mode: "remove" })).toEqual({ old: 6_000, ...gone })
+    expect(priceLine(three, "regular", { mode: "remove" })).toEqual({
+      ...{ old: 10_000, next: null, problem: "A regular price cannot be taken away" },
+    })
+  })
+
+  it.each([
+    ["regular", 8_001, null],
+    ["regular", 8_000, "The regular price must stay above the sale price"],
+    ["sale", 9_999, null],
+    ["sale", 10_000, "The sale price must be lower than the regular price"],
+    ["wholesale", 10_000, null],
+    ["wholesale", 10_001, "The wholesale price must not be above the regular price"],
+    ["sale", 0, "It would cost nothing or less"],
+  ] as const)("a %s price of %i kobo has the problem %p", (kind, kobo, problem) => {
+    expect(priceLine(three, kind, { mode: "exact", kobo })).toEqual({
+      ...{ old: three[kind], next: problem ? null : kobo, problem },
+    })
+  })
+
+  it("says what a regular price that falls or is missing does to the others", () => {
+    const noSale = { ...three, sale: null }
+    expect(priceProblem({ ...noSale, regular: 6_000 }, "regular")).toBeNull()
+    expect(priceProblem({ ...noSale, regular: 5_999 }, "regular")).toBe(
+      "The regular price must not fall below the wholesale price",
+    )
+    const noRegular = { ...three, regular: null }
+    expect(priceProblem(noRegular, "sale")).toBe("A sale price needs a regular price")
+    expect(priceProblem(noRegular, "wholesale")).toBe("A wholesale price needs a regular price")
+    expect(priceProblem({ regular: 10_000, sale: null, wholesale: null }, "regular")).toBeNull()
+  })
+
+  it("leaves out of account what the price in hand has nothing to do with", () => {
+    const odd = { regular: 5_000, sale: 8_000, wholesale: 6_000 }
+    expect(priceProblem({ ...odd, wholesale: 4_000 }, "wholesale")).toBeNull()
+    expect(priceProblem({ ...odd, sale: 4_000 }, "sale")).toBeNull()
   })
 })

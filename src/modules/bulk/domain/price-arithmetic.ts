@@ -23,9 +23,9 @@ export interface PricedLine {
   problem: string | null
 }
 
-/** To the nearest multiple, halves up. A step of 0 or 1 leaves the amount as it is. */
+/** To the nearest multiple, halves up. A step of 0 leaves the amount as it is. */
 export function roundTo(kobo: Kobo, step: Kobo): Kobo {
-  return step > 1 ? mulRatio(kobo, 1, step) * step : kobo
+  return step === 0 ? kobo : mulRatio(kobo, 1, step) * step
 }
 
 /** The price that a rule makes of another. May be zero or negative: `priceLine` refuses that. */
@@ -42,15 +42,15 @@ export function priceLine(prices: Prices, kind: PriceKind, rule: PriceRule): Pri
     if (kind === "regular") return leftOut("A regular price cannot be taken away")
     return { old, next: null, problem: null }
   }
-  const base = rule.mode === "exact" ? rule.kobo : prices[rule.basedOn === "regular" ? "regular" : kind]
-  if (base === null) {
-    const missing = rule.mode !== "exact" && rule.basedOn === "regular" ? "regular" : kind
-    return leftOut(`It has no ${missing} price to start from`)
+  const becomes = (next: Kobo): PricedLine => {
+    if (next <= 0) return leftOut("It would cost nothing or less")
+    const problem = priceProblem({ ...prices, [kind]: next }, kind)
+    return problem ? leftOut(problem) : { old, next, problem: null }
   }
-  const next = rule.mode === "exact" ? base : priceBy(base, rule)
-  if (next <= 0) return leftOut("It would cost nothing or less")
-  const problem = priceProblem({ ...prices, [kind]: next }, kind)
-  return problem ? leftOut(problem) : { old, next, problem: null }
+  if (rule.mode === "exact") return becomes(rule.kobo)
+  const start = rule.basedOn === "regular" ? "regular" : kind
+  const base = prices[start]
+  return base === null ? leftOut(`It has no ${start} price to start from`) : becomes(priceBy(base, rule))
 }
 
 /** What is wrong with these three prices together, told to the editor of `kind`. Null when they are fine. */
