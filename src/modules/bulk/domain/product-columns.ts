@@ -54,7 +54,6 @@ export type Cells = Partial<Record<Column, string>>
 /** Other words for the same column, as they come out of spreadsheets. Null for a column that is not ours. */
 export function columnNamed(heading: string): Column | null {
   const plain = heading
-    .trim()
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "")

@@ -41,6 +41,63 @@ describe("a product file", () => {
     ])
   })
 
+  it("may end its lines as old Macs do, and have in its rows whatever stands not between columns", () => {
+    expect(rowsOf("name,sku\rA;B;C,1\rD,2\r")).toEqual([
+      { line: 2, cells: { name: "A;B;C", sku: "1" }, problem: null },
+      { line: 3, cells: { name: "D", sku: "2" }, problem: null },
+    ])
+    expect(rowsOf("name,sku\nA;B;C,1\n")).toMatchObject([{ cells: { name: "A;B;C" } }])
+  })
+
+  it("says which of its columns are read, under whatever name, and which are not", () => {
+    expect(readProductFile(bytes("Title,Regular - Price (₦),colour of the box, \nA,5,red,\n"))).toMatchObject(
+      {
+        columns: ["name", "regular_price"],
+        ignored: ["colour of the box"],
+      },
+    )
+  })
+
+  it("says of a row with too many or too few cells how many it has", () => {
+    expect(rowsOf("name,sku\nA,1,2\nB\n")).toEqual([
+      {
+        line: 2,
+        cells: { name: "A", sku: "1" },
+        problem: "This row has 3 cells, the heading 2: is a quote or a comma missing?",
+      },
+      {
+        line: 3,
+        cells: { name: "B", sku: "" },
+        problem: "This row has 1 cells, the heading 2: is a quote or a comma missing?",
+      },
+    ])
+    expect(rowsOf("name\nA\nB,1\n").map(({ line, problem }) => [line, problem !== null])).toEqual([
+      [2, false],
+      [3, true],
+    ])
+  })
+
+  it("has 50,000 rows at most", () => {
+    const file = (rows: number) => `name\n${"A\n".repeat(rows)}`
+    expect(rowsOf(file(50_000))).toHaveLength(50_000)
+    expect(readProductFile(bytes(file(50_001)))).toEqual({ problem: "The file has more than 50,000 rows" })
+  })
+
+  it("without a column that names the product says which ones do", () => {
+    expect(readProductFile(bytes("stock\n5\n"))).toEqual({
+      problem: "The first line must name the columns, one of slug, name, sku, variant_id among them",
+    })
+  })
+
+  it("is written with lines that end as spreadsheets end them, and line breaks of a cell in quotes", () => {
+    expect(
+      csvText([
+        ["a", "b c"],
+        ["one\ntwo", "three\rfour"],
+      ]),
+    ).toBe('a,b c\r\n"one\ntwo","three\rfour"\r\n')
+  })
+
   it.each([
     ["", "empty"],
     ["name,sku\n", "no rows"],

@@ -72,9 +72,7 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
   return {
     rows,
     columns: columns.filter((column) => column !== null),
-    ignored: heading.record.filter(
-      (_, index) => columns[index] === null && heading.record[index]?.trim() !== "",
-    ),
+    ignored: heading.record.filter((name) => columnNamed(name) === null && name.trim() !== ""),
   }
 }
 
@@ -99,11 +97,7 @@ function lineCounter(bytes: Uint8Array): (offset: number) => number {
 
 /** The one that the heading has most of, outside of quotes. */
 function delimiterOf(text: string): string {
-  const heading =
-    text
-      .slice(0, 5_000)
-      .split(/\r?\n/, 1)[0]
-      ?.replaceAll(/"[^"]*"/g, "") ?? ""
+  const heading = text.replace(/[\r\n].*/s, "").replaceAll(/"[^"]*"/g, "")
   const count = (mark: string) => heading.split(mark).length
-  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ","
+  return [",", ";", "\t"].reduce((most, mark) => (count(mark) > count(most) ? mark : most))
 }

@@ -1,0 +1,113 @@
+import type { Cells } from "./product-columns"
+import { readRow, writeRow } from "./product-row"
+
+const long = "x".repeat(40)
+const short = "x".repeat(30)
+const problemsOf = (cells: Cells) => readRow({ sku: "1", ...cells }).problems
+const NOTHING = { slug: null, variant_id: null, options: {}, product: {}, variant: {} }
+
+describe("what is wrong with a row", () => {
+  it.each<[cells: Cells, problem: string]>([
+    [{ name: "x".repeat(251) }, "name has more than 250 characters"],
+    [{ kind: "gift" }, "kind must be product or bundle"],
+    [{ is_wholesale: "maybe" }, "is_wholesale must be 0 or 1"],
+    [{ regular_price: long }, `regular_price "${short}" is not a price in naira`],
+    [{ sale_ends_at: long }, `sale_ends_at "${short}" is not a date`],
+    [{ stock: long }, `stock "${short}" is not a whole number`],
+    [{ stock: "2.5" }, 'stock "2.5" is not a whole number'],
+    [{ stock: "1000001" }, "stock is more than 1000000"],
+    [{ weight_kg: long }, `weight_kg "${short}" is not a number`],
+    [{ weight_kg: "2 kg" }, 'weight_kg "2 kg" is not a number'],
+    [{ weight_kg: "-2" }, 'weight_kg "-2" is not a number'],
+    [{ option2_name: "Shade" }, "option2 needs both a name and a value"],
+    [{ option3_value: "Red" }, "option3 needs both a name and a value"],
+    [
+      { option1_name: "Shade", option1_value: "Red", option2_name: "Shade", option2_value: "Blue" },
+      "option2: Shade is there twice",
+    ],
+    [{ images: "/img/a.png\n".repeat(21) }, "images: at most 20"],
+    [
+      { images: `https://elsewhere.example/img/${"x".repeat(60)}` },
+      `images: "https://elsewhere.example/img/${short}" is not a picture of the shop: upload it on the product's page`,
+    ],
+    [
+      { images: "/img/a.png?size=1" },
+      'images: "/img/a.png?size=1" is not a picture of the shop: upload it on the product\'s page',
+    ],
+  ])("%j is told", (cells, problem) => {
+    expect(problemsOf(cells)).toEqual([problem])
+  })
+
+  it.each(["Shea", "shea butter", "-shea", "shea-", "shea--butter", "shea-Butter", "shea/butter"])(
+    "is the slug %s",
+    (slug) => {
+      expect(problemsOf({ slug })).toEqual(["slug may have small letters, digits and hyphens only"])
+    },
+  )
+
+  it.each(["24 December 2026", "on 2026-12-24", "2026-12-24T18:00:00Z (Lagos)", "Thu 2026-12-24T18:00:00Z"])(
+    "is the date %s",
+    (date) => {
+      expect(problemsOf({ sale_starts_at: date })).toEqual([`sale_starts_at "${date}" is not a date`])
+    },
+  )
+
+  it("is that it names no product; any one name is enough", () => {
+    expect(readRow({ stock: "5" }).problems).toEqual(["There is neither slug, name nor sku"])
+    expect(readRow({ slug: "shea" }).problems).toEqual([])
+    expect(readRow({ name: "Shea" }).problems).toEqual([])
+    expect(readRow({ sku: "1" }).problems).toEqual([])
+    expect(readRow({ variant_id: "variant_1" }).problems).toEqual([])
+  })
+})
+
+describe("what is read from a row", () => {
+  it.each<[cells: Cells]>([
+    [{ name: "x".repeat(250) }],
+    [{ stock: "1000000" }],
+    [{ slug: "shea-butter_2.0-100g" }],
+    [{ slug: "ọṣẹ-dúdú" }],
+    [{ sale_starts_at: "2026-12-24T18:00:00+01:00" }],
+    [{ images: "/img/a.png\n".repeat(20) }],
+  ])("may be as much as %j", (cells) => {
+    expect(problemsOf(cells)).toEqual([])
+  })
+
+  it("is nothing of what the file does not have", () => {
+    expect(readRow({ name: "A" }).row).toEqual({ ...NOTHING, product: { name: "A" } })
+  })
+
+  it.each([
+    ["yes", true],
+    ["True", true],
+    ["1", true],
+    ["no", false],
+    ["false", false],
+    ["0", false],
+  ])("takes %s in is_wholesale for %p", (is_wholesale, expected) => {
+    expect(readRow({ sku: "1", is_wholesale }).row.product.is_wholesale).toBe(expected)
+  })
+
+  it("takes pictures with what they show, whatever spaces are around them", () => {
+    expect(
+      readRow({ sku: "1", images: "  /img/a.png   A jar \n\n/static/b.png" }).row.product.images,
+    ).toEqual([
+      { url: "/img/a.png", alt: "A jar" },
+      { url: "/static/b.png", alt: "" },
+    ])
+  })
+})
+
+describe("what is written of a row", () => {
+  it("is empty where the shop has nothing to say", () => {
+    expect(new Set(Object.values(writeRow(NOTHING)))).toEqual(new Set([""]))
+  })
+
+  it("has pictures line by line, without a space after those that say nothing", () => {
+    const images = [
+      { url: "/img/a.png", alt: "" },
+      { url: "/img/b.png", alt: "A jar" },
+    ]
+    expect(writeRow({ ...NOTHING, product: { images } }).images).toBe("/img/a.png\n/img/b.png A jar")
+  })
+})
