@@ -1,5 +1,5 @@
 import { ProductListQuery } from "../../../contract/catalogue"
-import { listFilter, listSort } from "./list-filter"
+import { isNarrowed, listFilter, listSort, pickedInAll } from "./list-filter"
 
 const filterOf = (query: Record<string, string>) => listFilter(ProductListQuery.parse(query))
 const sortOf = (query: Record<string, string>) => listSort(ProductListQuery.parse(query))
@@ -48,5 +48,38 @@ describe("the query of a list as a filter", () => {
     [{ sort: "newest" }, "newest"],
   ])("%j is sorted by %s", (query, sort) => {
     expect(sortOf(query as Record<string, string>)).toBe(sort)
+  })
+
+  it.each([
+    [{ onsale: "1" }, true],
+    [{ onsale: "0" }, false],
+    [{}, null],
+  ])("%j is on sale: %p", (query, onSale) => {
+    expect(filterOf(query as Record<string, string>).onSale).toBe(onSale)
+  })
+})
+
+describe("a list", () => {
+  it("is narrowed by anything but its search", () => {
+    expect(isNarrowed(filterOf({}))).toBe(false)
+    expect(isNarrowed(filterOf({ q: "lip", sort: "newest" }))).toBe(false)
+    expect(isNarrowed(filterOf({ brand_id: "b1" }))).toBe(true)
+    expect(isNarrowed(filterOf({ q: "lip", price: "-2500" }))).toBe(true)
+    expect(isNarrowed(listFilter(ProductListQuery.parse({}), { soldOnly: true }))).toBe(true)
+  })
+
+  it("of nothing in particular leaves every product in", () => {
+    expect(filterOf({})).toEqual({
+      ...{ sectionIds: [], categoryIds: [], subcategoryIds: [], brandIds: [], traits: [], search: "" },
+      ...{ minKobo: null, maxKobo: null, availability: null, onSale: null, minRating: null },
+      ...{ underId: null, ofBrandIds: null, pickedIds: null, kind: null, soldOnly: false },
+    })
+  })
+
+  it("of products that several lists pick has those of all, in the order of the first", () => {
+    expect(pickedInAll(["c", "a", "b"], null, ["a", "b", "c"], ["b", "c"])).toEqual(["c", "b"])
+    expect(pickedInAll(undefined, ["a"])).toEqual(["a"])
+    expect(pickedInAll([], ["a"])).toEqual([])
+    expect(pickedInAll(null, undefined)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { meantWords, nearWords, Vocabulary } from "./spelling"
 
 const vocabulary = new Vocabulary([
@@ -44,7 +45,69 @@ describe("what a mistyped word may have meant", () => {
   })
 })
 
+/** Errors between two words, counted letter by letter from their ends. */
+function errorsBetween(a: string, b: string, known = new Map<string, number>()): number {
+  if (a === "" || b === "") return a.length + b.length
+  const key = `${a} ${b}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const between = (fromA: number, fromB: number) =>
+    errorsBetween(a.slice(0, a.length - fromA), b.slice(0, b.length - fromB), known)
+  const isSwapped = a.length > 1 && a.slice(-2) === [...b.slice(-2)].reverse().join("")
+  const least = Math.min(
+    between(1, 0) + 1,
+    between(0, 1) + 1,
+    between(1, 1) + (a.at(-1) === b.at(-1) ? 0 : 1),
+    isSwapped ? between(2, 2) + 1 : Number.POSITIVE_INFINITY,
+  )
+  known.set(key, least)
+  return least
+}
+
+describe("the words that are meant", () => {
+  const word = fc.stringMatching(/^[abc]{3,8}$/)
+
+  it("are the five with the fewest errors to their likest beginning, then to the whole, then by the alphabet", () => {
+    fc.assert(
+      fc.property(word, fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), (typed, words) => {
+        const candidates = words.map((known) => ({
+          known,
+          beginning: Math.min(
+            ...Array.from({ length: known.length + 1 }, (_, end) =>
+              errorsBetween(typed, known.slice(0, end)),
+            ),
+          ),
+          whole: errorsBetween(typed, known),
+        }))
+        const least = Math.min(...candidates.map(({ beginning }) => beginning))
+        const meant = candidates
+          .filter(({ beginning }) => beginning === least && least <= (typed.length <= 5 ? 1 : 2))
+          .toSorted((a, b) => a.whole - b.whole || (a.known < b.known ? -1 : 1))
+          .slice(0, 5)
+          .map(({ known }) => known)
+        const isBeginning = words.some((known) => known.startsWith(typed))
+        expect(meantWords(typed, new Vocabulary(words))).toEqual(isBeginning ? [typed] : meant)
+      }),
+    )
+  })
+
+  it("are none for words of two letters and of more than forty, and never one of those", () => {
+    const forty = "ab".repeat(20)
+    expect(meantWords(`${forty.slice(0, -1)}x`, new Vocabulary([forty]))).toEqual([forty])
+    expect(meantWords(`${forty}x`, new Vocabulary([forty]))).toEqual([])
+    expect(meantWords(`${forty.slice(0, -1)}x`, new Vocabulary([`${forty}a`]))).toEqual([])
+    expect(meantWords("ac", new Vocabulary(["abc"]))).toEqual([])
+    expect(meantWords("abc", new Vocabulary(["ab", "xbc"]))).toEqual(["xbc"])
+  })
+})
+
 describe("words near one that nothing was found for", () => {
+  it("are ordered by the alphabet when they are as near, and are never the word itself or one of two letters", () => {
+    const words = new Vocabulary(["serums", "serumb", "serum", "se", "seruma"])
+    expect(nearWords("serum", words, 5)).toEqual(["seruma", "serumb", "serums"])
+    expect(nearWords("serum", words, 2)).toEqual(["seruma", "serumb"])
+  })
+
   it("shares most pieces with it, the likeliest first", () => {
     expect(nearWords("lipstocking", vocabulary, 3)[0]).toBe("lipstick")
     expect(nearWords("foundatoin", new Vocabulary(["found", "foundation", "fountain"]), 2)).toEqual([
