@@ -1,4 +1,4 @@
-import { both, isKind, points, says } from "./telling"
+import { BEGINS, both, isKind, points, says } from "./telling"
 
 describe("what a word says of a product", () => {
   it("counts most when it names the thing, in its name and as its kind", () => {
@@ -10,6 +10,13 @@ describe("what a word says of a product", () => {
     expect(order).toEqual([...order].sort((a, b) => b - a))
     expect(new Set(order).size).toBe(order.length)
     expect(points[brand]).toBeGreaterThan(points[told] ?? 0)
+  })
+
+  it("counts half when the word is only the beginning of one that says so", () => {
+    const whole = [...points.slice(0, BEGINS)]
+    expect([...points.slice(BEGINS)]).toEqual(whole.map((eighths) => Math.floor(eighths / 2)))
+    expect(points[says.name | BEGINS]).toBe(20)
+    expect(points[says.name]).toBe(40)
   })
 
   it("keeps the better of two things, each for itself", () => {

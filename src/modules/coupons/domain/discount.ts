@@ -28,7 +28,8 @@ export function allocate(total: Kobo, shares: readonly Kobo[]): Kobo[] {
   let left = total - parts.reduce((all, part) => all + part, 0)
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % sum }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
+    // Of equal remainders the first in the list comes first: sorting keeps their order.
+    .sort((a, b) => Number(b.remainder - a.remainder))
   for (const { index } of byRemainder) {
     if (left === 0) break
     parts[index] = (parts[index] ?? 0) + 1

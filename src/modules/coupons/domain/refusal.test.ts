@@ -1,4 +1,4 @@
-import { refusal } from "./refusal"
+import { invalidCoupon, refusal } from "./refusal"
 import type { CouponTerms, Situation } from "./terms"
 
 const terms: CouponTerms = {
@@ -87,5 +87,12 @@ describe("why a coupon does not apply", () => {
     const again = { multipleUsage: true, mostAccounts: 10 }
     expect(why(again, { ownUses: 2, accounts: 10 })).toBeNull()
     expect(why(again, { ownUses: 0, accounts: 9 })).toBeNull()
+  })
+})
+
+it("is told on the field of the code", () => {
+  expect(invalidCoupon("GLOW is not running at the moment")).toMatchObject({
+    ...{ kind: "invalid", code: "invalid_coupon" },
+    fields: { code: ["GLOW is not running at the moment"] },
   })
 })
