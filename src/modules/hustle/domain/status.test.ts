@@ -33,3 +33,34 @@ it("is decided once, by what was seen", () => {
 it("can be taken back after approval by staff who have seen the current revision", () => {
   expect(decide("approved", "reject", 3)).toBe("decidable")
 })
+
+it.each([
+  [
+    "submitted",
+    "changed_meanwhile",
+    "The agent has changed something since you opened this. Look at it again",
+  ],
+  [
+    "registered",
+    "changed_meanwhile",
+    "The agent has changed something since you opened this. Look at it again",
+  ],
+  ["approved", "treated_already", "This application is approved already. Nothing was changed"],
+  ["rejected", "treated_already", "This application is rejected already. Nothing was changed"],
+] as const)("is a conflict when staff saw an older revision of what is %s: %s", (status, code, message) => {
+  const late = () => assertDecidable({ status, revision: 3 }, { action: "reject", revision: 2 })
+  expect(late).toThrow(expect.objectContaining({ kind: "conflict", code, message }))
+})
+
+it("is a conflict without documents, and when it was decided", () => {
+  const decide = (status: "registered" | "approved") => () =>
+    assertDecidable({ status, revision: 3 }, { action: "approve" })
+  expect(decide("registered")).toThrow(
+    expect.objectContaining({ kind: "conflict", message: "There is no document to decide on yet" }),
+  )
+  expect(decide("approved")).toThrow(
+    expect.objectContaining({
+      ...{ kind: "conflict", message: "This application is approved already. Nothing was changed" },
+    }),
+  )
+})

@@ -33,13 +33,12 @@ export interface Decision {
  * `treated_already` when it was decided, but for ending an approval that was looked at.
  */
 export function assertDecidable(agent: { status: HustleStatus; revision: number }, decision: Decision): void {
-  if (decision.revision !== undefined && decision.revision !== agent.revision) {
+  const isDecided = agent.status === "approved" || agent.status === "rejected"
+  if (decision.revision !== undefined && decision.revision !== agent.revision && !isDecided) {
     throw new ShopError(
       "conflict",
-      agent.status === "submitted" ? "changed_meanwhile" : "treated_already",
-      agent.status === "submitted"
-        ? "The agent has changed something since you opened this. Look at it again"
-        : `This application is ${agent.status} already. Nothing was changed`,
+      "changed_meanwhile",
+      "The agent has changed something since you opened this. Look at it again",
     )
   }
   if (agent.status === "submitted") return
@@ -47,7 +46,7 @@ export function assertDecidable(agent: { status: HustleStatus; revision: number 
     throw new ShopError("conflict", "not_submitted", "There is no document to decide on yet")
   }
   const endsApproval =
-    agent.status === "approved" && decision.action === "reject" && decision.revision !== undefined
+    agent.status === "approved" && decision.action === "reject" && decision.revision === agent.revision
   if (endsApproval) return
   throw new ShopError(
     "conflict",
