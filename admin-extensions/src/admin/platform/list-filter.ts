@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { isOpenOrComing } from "./use-open-row"
 
 const SEARCH_DELAY_MS = 300
 
@@ -37,6 +38,7 @@ export function useListFilter() {
     // A record that was opened before the words were looked for is read first: looking would take it from the list, and away.
     if (typed === q || params.has("open")) return
     const timer = setTimeout(() => {
+      if (isOpenOrComing()) return
       sought.current = typed
       filter({ q: typed }, q !== "" && typed !== "")
     }, SEARCH_DELAY_MS)

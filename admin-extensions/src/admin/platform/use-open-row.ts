@@ -6,6 +6,12 @@ const OPEN = "open"
 /** In the entry of the history that opening a record has made. */
 const MADE_HERE = { opened: true }
 
+/** The record that was just asked for, until the screen shows it. */
+let coming: string | null = null
+
+/** Whether a record is open, or will be in a moment. */
+export const isOpenOrComing = (): boolean => coming !== null || addressNow().has(OPEN)
+
 /**
  * Which record of a list is open, kept in the address: it can be sent to a colleague, and Back closes it. A record that was
  * opened here closes by going back; by an address that was sent, it goes from the address.
@@ -21,6 +27,7 @@ export function useOpenId() {
   const show = (id: string) => {
     asked.current = id
     if (isGoingBack.current) return
+    coming = id
     // Another record in place of the open one is one step, not two.
     const replace = openId !== null && isMadeHere(location.state)
     setParams(withOpen(addressNow(), id), { state: MADE_HERE, replace })
@@ -37,12 +44,19 @@ export function useOpenId() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history has a key of its own
   useEffect(() => {
+    coming = null
     const next = isGoingBack.current ? asked.current : null
     isGoingBack.current = false
     asked.current = openId
     // Opened while the one before it was still closing.
     if (next !== null && next !== openId) show(next)
   }, [location.key])
+  useEffect(
+    () => () => {
+      coming = null
+    },
+    [],
+  )
   return { openId, show, close }
 }
 
