@@ -83,9 +83,7 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
   }
   return (
     <form onSubmit={save} noValidate className="mt-3">
-      <p className="text-ink-soft wrap-anywhere">
-        For {wishes.email}. Two mails a month at most, whatever you choose.
-      </p>
+      <p className="text-ink-soft wrap-anywhere">For {wishes.email}. Two e-mails a month at most.</p>
       <fieldset className="mt-5 grid gap-1" aria-describedby={wrong ? "topics-error" : undefined}>
         <legend className="sr-only">What the newsletter tells me of</legend>
         {TOPICS.map(({ topic, name, text }) => (

@@ -57,7 +57,7 @@ export function LoanIntro({ page }: { page: LoanPage }) {
             and each instalment with its day.
           </li>
           <li>Changed your mind? Pay the money back within three days: no interest, no fees.</li>
-          <li>Pay early whenever you like: the interest of months that have not begun is let off.</li>
+          <li>Pay early whenever you like: you don't pay interest for the months you skip.</li>
           <li>No fee is added for being late. We tell nobody else what you owe.</li>
           <li>
             Your bank verification number proves who you are. It is sealed, shown to nobody, and deleted when

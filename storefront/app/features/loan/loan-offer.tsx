@@ -33,7 +33,7 @@ export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; l
       <LoanSchedule loan={loan} isRunning={false} />
       <ul className="mt-5 grid list-disc gap-1.5 pl-5 text-sm text-ink-soft">
         <li>Within three days you can give the money back without interest or fees.</li>
-        <li>Paying early lets off the interest of months that have not begun. Being late adds no fee.</li>
+        <li>Repay early and you don't pay interest for the months you skip. Being late adds no fee.</li>
         {offer.expires_at ? <li>This offer stands until {longDate(offer.expires_at)}.</li> : null}
       </ul>
       <Checkbox

@@ -112,7 +112,9 @@ function Repayments({ loan }: { loan: Loan }) {
               {one.change > 0 ? (
                 <p className="text-ink-soft">{money(one.change)} went to your wallet</p>
               ) : null}
-              {one.rebate > 0 ? <p className="text-ink-soft">{money(one.rebate)} was let off</p> : null}
+              {one.rebate > 0 ? (
+                <p className="text-ink-soft">You saved {money(one.rebate)} by paying early</p>
+              ) : null}
             </div>
             <p className="flex items-center gap-3 font-semibold tabular-nums">
               {money(one.amount)}

@@ -20,7 +20,7 @@ it("tells after 60 seconds without a sign", (context) => {
   stop()
 })
 
-it("begins anew with every sign", (context) => {
+it("starts again with every sign", (context) => {
   const { target, wait, idle, stop } = clock(context)
   wait(40_000)
   target.dispatchEvent(new Event("scroll"))

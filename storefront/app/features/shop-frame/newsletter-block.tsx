@@ -47,8 +47,7 @@ export function NewsletterBlock() {
             Pretty things in your inbox
           </h2>
           <p className="mt-2 max-w-md text-ink-soft">
-            New arrivals, private offers and tips for our weather. Two mails a month, and leaving is one
-            click.
+            New arrivals, private offers and tips for our weather. Two e-mails a month. Unsubscribe any time.
           </p>
         </div>
         <p className="hidden noscript:block">

@@ -36,7 +36,7 @@ describe("parts that pages have in common", () => {
     assert.equal(drawn, 2)
   })
 
-  it("are drawn anew of other values", () => {
+  it("are drawn again for other values", () => {
     drawn = 0
     const parts = new KeptParts()
     page(parts, 100)
