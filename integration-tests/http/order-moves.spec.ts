@@ -97,6 +97,20 @@ describe("a move", () => {
     )
   })
 
+  it("is never refused because the shop looks at the step before it", async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, paidOrder))
+    const said = await Promise.all(
+      orders.map(async ({ order: { id } }) => {
+        const steps: (string | null | undefined)[] = []
+        for (const step of ["packed", "shipped", "delivered"] as const) {
+          steps.push((await move([id], step)).data.orders[0]?.message.replace(/^Order \S+ /, ""))
+        }
+        return steps
+      }),
+    )
+    expect(said).toEqual(orders.map(() => ["is packed", "is shipped", "is delivered"]))
+  })
+
   it("of several orders holds up none of them", async () => {
     const [{ order }, { order: unpaid }] = [await paidOrder(), await orderWaitingForPayment(shop)]
     const made = await move([unpaid.id, order.id, "order_none"], "packed")

@@ -147,15 +147,40 @@ export default class OrderingService extends OnPostgres {
     moveId?: string,
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
-      const [row] = await trx("shop_order")
-        .where({ id: orderId, status: from })
-        .update({ status: to, updated_at: trx.fn.now(), ...(to === "cancelled" ? { expires_at: null } : {}) })
-        .returning("*")
-      if (!row) return false
-      await addEvent(trx, { orderId, kind: to, actor, note, moveId })
-      await also?.(trx, readOrder(row))
+      const order = await this.step(trx, orderId, from, to, actor, note, moveId)
+      if (!order) return false
+      await also?.(trx, order)
       return true
     })
+  }
+
+  /** `move` within a transaction. Null when the order is no longer in `from`. */
+  async step(
+    trx: Knex.Transaction,
+    orderId: string,
+    from: OrderStatus,
+    to: OrderStatus,
+    actor: Actor,
+    note: string | null,
+    moveId?: string,
+  ): Promise<OrderRecord | null> {
+    const [row] = await trx("shop_order")
+      .where({ id: orderId, status: from })
+      .update({ status: to, updated_at: trx.fn.now(), ...(to === "cancelled" ? { expires_at: null } : {}) })
+      .returning("*")
+    if (!row) return null
+    await addEvent(trx, { orderId, kind: to, actor, note, moveId })
+    return readOrder(row)
+  }
+
+  /** As `lock`, of an order that nobody has taken. Null when somebody has; whoever wants to take it meanwhile waits. */
+  async lockUntaken(orderId: string, trx: Knex.Transaction): Promise<OrderRecord | null> {
+    const row = await trx("shop_order")
+      .where({ id: orderId })
+      .whereRaw("(moving_until is null or moving_until < clock_timestamp())")
+      .forUpdate()
+      .first()
+    return row ? readOrder(row) : null
   }
 
   /** The order, nobody else's to change until the transaction ends. */
