@@ -4,7 +4,7 @@ import type { ShopClient } from "../harness/client"
 import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { createOrder, putInCart, stockedVariant, stockOf } from "../harness/journey"
-import { arrives, enter, payOnBanksPage } from "../harness/screens"
+import { arrives, enter, payOnBanksPage, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -39,11 +39,6 @@ describeWithBrowser("checkout", () => {
   const orders = async () => (await client.call("GET /user/order")).data
 
   const amountOn = (text: string | null) => Number((text ?? "").replace(/[^\d.]/g, ""))
-
-  async function payWith(card: RegExp) {
-    await page.getByRole("link", { name: card }).click()
-    await page.locator("#pay").click()
-  }
 
   async function fillAddress() {
     await main().getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
@@ -89,7 +84,7 @@ describeWithBrowser("checkout", () => {
         state: "Lagos",
       },
     })
-    await payWith(/^Success\s*\d/)
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
 
     await putInCart(client, variant, 1)
@@ -218,8 +213,8 @@ describeWithBrowser("checkout", () => {
       .getByRole("button", { name: /^Pay ₦/ })
       .click()
     await onBankPage()
-    await payWith(/Declined/)
-    await payWith(/^Success\s*\d/)
+    await payWith(page, /Declined/)
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
     const made = await orders()
     expect(made.map(({ status, paid, total }) => [status, paid === total])).toEqual([["processing", true]])

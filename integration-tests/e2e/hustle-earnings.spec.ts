@@ -8,7 +8,16 @@ import { newcomer } from "../harness/newcomer"
 import { newMobile } from "../harness/phone-numbers"
 import { picture } from "../harness/pictures"
 import { daysPass, moneyOf } from "../harness/referral"
-import { arrives, DESKTOP, enter, type OpenPage, openPage, PHONE, type Screen } from "../harness/screens"
+import {
+  arrives,
+  DESKTOP,
+  enter,
+  type OpenPage,
+  openPage,
+  PHONE,
+  payWith,
+  type Screen,
+} from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
@@ -161,8 +170,7 @@ describeWithBrowser("an agent", () => {
       .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
       .locator("visible=true")
       .click()
-    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
-    await page.locator("#pay").click()
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
 
     const [order] = (await friend.call("GET /user/order")).data

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { paidOrder } from "../harness/aftercare"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { newMobile } from "../harness/phone-numbers"
-import { arrives, bankPopup, DESKTOP, enter, openPage, PHONE, pressIn, type Screen } from "../harness/screens"
+import { arrives, bankPopup, DESKTOP, enter, openPage, PHONE, payWith, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -66,10 +66,9 @@ describeWithBrowser("a shopper", () => {
     expect(await bank.locator("body").textContent()).toContain(amount)
 
     // One card is declined, another one pays.
-    await pressIn(bank.getByRole("link", { name: /Declined/ }))
-    await pressIn(bank.locator("#pay"))
-    await pressIn(bank.getByRole("link", { name: /^Success\s*\d/ }))
-    await pressIn(bank.locator("#pay"))
+    await payWith(bank, /Declined/)
+    await bank.getByRole("alert").waitFor()
+    await payWith(bank, /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
     const thanks = await main
       .getByText(/OM-[0-9A-Z]{10}/)

@@ -4,7 +4,7 @@ import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { freshPages } from "../harness/fresh-pages"
 import { applicationOf, dayFromNow, ledgerBalance, paidOut, terms } from "../harness/loans"
-import { arrives, bankPopup, DESKTOP, enter, payOnBanksPage, pressIn } from "../harness/screens"
+import { arrives, bankPopup, DESKTOP, enter, payOnBanksPage, payWith, pressIn } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -108,8 +108,7 @@ describeWithBrowser("a loan", () => {
     await main.getByText("Everything", { exact: true }).click()
     await main.getByText("A card", { exact: true }).click()
     await main.getByRole("button", { name: /^Pay ₦/ }).click()
-    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
-    await page.locator("#pay").click()
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, (url) => url.pathname === "/loan")
     await main.getByText("Repaid", { exact: true }).waitFor()
     expect(await ledgerBalance(shop, `loan:${params.id}`)).toBe(0)
@@ -142,8 +141,7 @@ describeWithBrowser("a loan", () => {
     expect(await ledgerBalance(shop, account)).toBe(-113_000_00)
 
     await pay("₦3,000.00").click()
-    await pressIn(bankPopup(page).getByRole("link", { name: /^Success\s*\d/ }))
-    await pressIn(bankPopup(page).locator("#pay"))
+    await payWith(bankPopup(page), /^Success\s*\d/)
     await left("₦110,000.00")
     await main.getByText("What you paid").waitFor()
     await main.getByText("Paid", { exact: true }).waitFor()

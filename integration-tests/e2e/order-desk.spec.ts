@@ -7,7 +7,7 @@ import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { arrives, DESKTOP, openPage, PHONE } from "../harness/screens"
+import { arrives, DESKTOP, openPage, PHONE, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -182,8 +182,7 @@ describeWithBrowser("staff", () => {
     await phone.getByRole("heading", { name: "Your order, Zainab" }).waitFor()
     expect(await faultsAtBothWidths(phone)).toEqual([])
     await phone.getByRole("button", { name: /^Pay ₦/ }).click()
-    await phone.getByRole("link", { name: /^Success\s*\d/ }).click()
-    await phone.locator("#pay").click()
+    await payWith(phone, /^Success\s*\d/)
     await phone.getByRole("heading", { name: "Thank you, Zainab" }).waitFor()
     const [row] = await shop.sql("select status, source from shop_order where recipient ->> 'email' = $1", [
       email,

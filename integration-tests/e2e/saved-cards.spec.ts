@@ -4,7 +4,7 @@ import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { freshPages } from "../harness/fresh-pages"
 import { orderWaitingForPayment, payAtBank, putInCart, stockedVariant } from "../harness/journey"
-import { arrives, bankPopup, enter, pressIn } from "../harness/screens"
+import { arrives, bankPopup, enter, payWith, pressIn } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
@@ -69,8 +69,7 @@ describeWithBrowser("a card", () => {
     await main()
       .getByRole("button", { name: /^Pay ₦/ })
       .click()
-    await pressIn(bankPopup(page).getByRole("link", { name: /^Success\s*\d/ }))
-    await pressIn(bankPopup(page).locator("#pay"))
+    await payWith(bankPopup(page), /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
 
     await page.goto("/saved-cards")

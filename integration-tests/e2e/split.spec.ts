@@ -4,7 +4,7 @@ import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { freshPages } from "../harness/fresh-pages"
 import { createOrder } from "../harness/journey"
-import { arrives, enter, payOnBanksPage } from "../harness/screens"
+import { arrives, enter, payOnBanksPage, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
@@ -51,8 +51,7 @@ describeWithBrowser("the wallet", () => {
     await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
     const made = await order()
     expect(made).toMatchObject({ status: "pending", wallet: 350.25 })
-    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
-    await page.locator("#pay").click()
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, /\/thank-you/)
     await main().getByText("Paid from your wallet").waitFor()
     await main().getByText("Paid by card").waitFor()

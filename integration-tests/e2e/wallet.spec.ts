@@ -1,7 +1,7 @@
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
-import { arrives, DESKTOP, enter, payOnBanksPage } from "../harness/screens"
+import { arrives, DESKTOP, enter, payOnBanksPage, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -30,8 +30,7 @@ describeWithBrowser("a wallet", () => {
     await dialog.getByRole("button", { name: "₦5,000" }).click()
     await dialog.getByRole("button", { name: "Continue to the bank" }).click()
     await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
-    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
-    await page.locator("#pay").click()
+    await payWith(page, /^Success\s*\d/)
     await arrives(page, (url) => url.pathname === "/wallet")
     await main.getByText("Your money is in your wallet").waitFor()
     await main.getByTestId("wallet-available").filter({ hasText: "₦5,000.00" }).waitFor()

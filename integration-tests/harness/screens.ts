@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from "playwright"
 import type { Contexts } from "./browser"
 import type { ShopClient } from "./client"
+import { becomes } from "./eventually"
 import type { ShopUnderTest } from "./shop"
 
 /** The two widths that every screen is looked at in. */
@@ -124,4 +125,12 @@ export async function tabTo(
     await page.keyboard.press("Tab")
   }
   throw new Error(`Tab does not reach ${role} ${name}`)
+}
+
+/** On the bank's page, or in its popup: chooses a test card, waits until the page shows that one, and pays with it. */
+export async function payWith(bank: Page | FrameLocator, card: RegExp): Promise<void> {
+  const link = bank.getByRole("link", { name: card })
+  await pressIn(link)
+  await becomes(() => link.getAttribute("aria-current"), "true")
+  await pressIn(bank.locator("#pay"))
 }
