@@ -78,9 +78,24 @@ describeWithBrowser("earning", () => {
     await staff.getByRole("row").getByRole("button", { name: "Ada Obi" }).click()
     await staff.getByRole("dialog").getByText(email).waitFor()
     expect(await adminFaultsAtBothWidths(staff)).toEqual([])
+
+    // Who goes on while it is being saved stays there.
+    let save = (): void => undefined
+    const isSaved = new Promise<void>((resolve) => {
+      save = resolve
+    })
+    await staff.route("**/api/v1/admin/account/refer-n-earn", async (route) => {
+      await isSaved
+      await route.continue()
+    })
     await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
     await staff.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
-    await staff.getByText("No request fits").waitFor()
+    await staff.getByRole("alertdialog").waitFor({ state: "hidden" })
+    await staff.getByRole("dialog").getByRole("link", { name: "Ada Obi" }).click()
+    await arrives(staff, /\/app\/users\//)
+    save()
+    await staff.getByText("The request is approved, and the money is being sent").first().waitFor()
+    expect(staff.url()).toMatch(/\/app\/users\//)
     await toScreen(staff, `/app/affiliates?q=${encodeURIComponent(email)}`)
     await staff.getByRole("row").getByRole("button", { name: "Ada Obi" }).click()
     await staff.getByRole("dialog").getByText("A friend's first order").waitFor()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright"
+import { arrives } from "./screens"
 
 /** What staff do on every list screen of the admin: open it, save its drawer, choose from a row's menu. */
 export function adminScreen(pageNow: () => Page) {
@@ -40,6 +41,8 @@ export async function toScreen(page: Page, path: string): Promise<void> {
     await page.goto(path)
     return
   }
+  // A drawer that has gone may still be going from the address: going back is done a moment after it is asked for.
+  await arrives(page, (url) => !url.searchParams.has("open"))
   // By way of a screen that keeps nothing: what was typed on this one is gone, also when it is the same.
   await follow(page, "/app/no-entry")
   await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()

@@ -32,9 +32,14 @@ export function useOpenId() {
     const replace = openId !== null && isMadeHere(location.state)
     setParams(withOpen(addressNow(), id), { state: MADE_HERE, replace })
   }
-  /** Closes only what was asked for: another one may be open by then. */
+  /**
+   * Closes only what was asked for: another one may be open by then, or another screen. Who has gone on while something was being
+   * saved is not fetched back.
+   */
   const close = (id: string) => {
     if (asked.current !== null && asked.current !== id) return
+    const isHere = window.location.pathname.endsWith(location.pathname)
+    if (!isHere || (coming !== id && addressNow().get(OPEN) !== id)) return
     asked.current = null
     // Told again, it did not come back the first time: something unsaved had asked first.
     if (isMadeHere(location.state) && !isGoingBack.current) {
