@@ -37,7 +37,7 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
           <p className="mt-1 wrap-anywhere text-brand-mist">{user.email ?? "\u00a0"}</p>
         </div>
       </div>
-      {shops && !user.email_verified ? <VerifyBanner email={user.email ?? "your address"} /> : null}
+      {shops && !user.email_verified ? <VerifyBanner /> : null}
       {isStaff(user) ? (
         <ul className="mt-6">
           <Shortcut
@@ -88,7 +88,8 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
   )
 }
 
-function VerifyBanner({ email }: { email: string }) {
+/** Names no address: it comes a moment after the page, and the button would move away from under a finger. */
+function VerifyBanner() {
   return (
     <Alert
       className="mt-6"
@@ -99,8 +100,7 @@ function VerifyBanner({ email }: { email: string }) {
         </LinkButton>
       }
     >
-      We sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. Some things, like
-      withdrawing money, open only then.
+      We sent you a code of six digits. Some things, like withdrawing money, open only then.
     </Alert>
   )
 }
