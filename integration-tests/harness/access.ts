@@ -20,7 +20,7 @@ export const FAULTLESS: PageFaults = { axe: [], sideways: 0, shift: [], console:
 // The browser's own code is text: these files are typed for Node.
 const NOTE_SHIFTS = `
   window.layoutShifts = []
-  const named = (node) => node ? (node.tagName ?? node.nodeName).toLowerCase() + " " + (node.className || node.textContent).slice(0, 60) : "gone"
+  const named = (node) => node ? (node.tagName ?? node.nodeName).toLowerCase() + " " + (node.getAttribute?.("class") || node.textContent).slice(0, 60) : "gone"
   const placed = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShifts.push({
