@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Rows } from "../../sql/columns"
 import type { OrderEvent, OrderShipment } from "../../sql/tables"
-import { isOrderStatus, type OrderStatus } from "./domain/status"
+import { isOrderStatus, type OrderStatus, WAY } from "./domain/status"
 
 /** Who carries an order, as it is said when the order is shipped. */
 export interface NewShipment {
@@ -130,8 +130,6 @@ export class OrderMoves {
     return new Map(rows.map((row) => [row.order_id, row]))
   }
 }
-
-const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 
 function inOrder(steps: OrderStatus[]): OrderStatus[] {
   return [...steps].sort((a, b) => WAY.indexOf(a) - WAY.indexOf(b))

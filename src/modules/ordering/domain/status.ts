@@ -9,7 +9,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
 }
 
 /** The way of an order that goes well. Only money moves it from pending to processing. */
-const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
+export const WAY: readonly OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 
 /** Where staff may move an order from here: forward by any number of steps, `cancelled` before `shipped`, `returned` after `delivered`. */
 export function nextStatuses(from: OrderStatus): OrderStatus[] {

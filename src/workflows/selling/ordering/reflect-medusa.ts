@@ -2,13 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { type OrderStatus, stepsBetween } from "../../../modules/ordering/domain/status"
+import { type OrderStatus, stepsBetween, WAY } from "../../../modules/ordering/domain/status"
 import { type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import type { Rows } from "../../../sql/columns"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
-
-const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 
 /**
  * Brings the shop's status after what staff did in Medusa's own order screen: a fulfilment made, shipped or
