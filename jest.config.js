@@ -1,5 +1,6 @@
-// One runner, six projects: `npx jest --selectProjects unit`, `modules`, `http`, `processes`, `e2e`, `promises`.
-// `npm test` runs them all, each on its own (bin/test.ts). The storefront's own tests use Node's runner.
+// One runner, seven projects: `npx jest --selectProjects unit`, `modules`, `http`, `processes`, `e2e`, `promises`, `engines`.
+// `npm test` runs them all but the last, each on its own (bin/test.ts); `npm run engines` runs that. The storefront's own tests
+// use Node's runner.
 
 /** Decorators with their metadata, as Medusa's classes need them. */
 const transform = {
@@ -51,7 +52,13 @@ module.exports = {
   projects: [
     project(
       "unit",
-      ["src/**/*.test.ts", "sandbox/**/*.test.ts", "bin/**/*.test.ts", "integration-tests/unit/**/*.test.ts"],
+      [
+        "src/**/*.test.ts",
+        "sandbox/**/*.test.ts",
+        "bin/**/*.test.ts",
+        "drill/**/*.test.ts",
+        "integration-tests/unit/**/*.test.ts",
+      ],
       patient(60),
     ),
     project(
@@ -73,5 +80,6 @@ module.exports = {
       integration("fault-shops", 360),
     ),
     project("e2e", ["integration-tests/e2e/**/*.spec.ts", LAST], integration("browser-shop", 240)),
+    project("engines", ["integration-tests/engines/**/*.spec.ts"], integration("template", 600)),
   ],
 }

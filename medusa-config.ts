@@ -1,10 +1,13 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { englishAdmin } from "./src/config/english-admin"
 import { readEnvironment } from "./src/config/environment"
+import { oneDialog } from "./src/config/one-dialog"
+import { medusaRedisOptions } from "./src/config/redis"
 import { readSecretFiles } from "./src/config/secret-files"
 import { log } from "./src/log/log"
 import { medusaLogger } from "./src/log/medusa-logger"
 import { readBigintsAsNumbers } from "./src/sql/int8"
+import { keepPlans } from "./src/sql/kept-plans"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
@@ -13,7 +16,9 @@ readSecretFiles(process.env)
 readBigintsAsNumbers()
 
 const env = readEnvironment(process.env)
-const redisUrl = env.redisUrl
+if (env.keepsPlans) keepPlans()
+const { redis } = env
+const redisOptions = redis ? medusaRedisOptions(redis) : {}
 
 // Not a fresh literal: `sources` is missing from Medusa's AdminOptions type, though the bundler reads it.
 const admin = {
@@ -22,20 +27,24 @@ const admin = {
   backendUrl: "/",
   maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
-  vite: () => ({ plugins: [englishAdmin()] }),
+  vite: () => ({ plugins: [englishAdmin(), oneDialog()] }),
 }
 
-const redisModules = redisUrl
+const redisModules = redis
   ? [
       {
         resolve: "@medusajs/medusa/event-bus-redis",
         options: {
-          redisUrl,
+          redisUrl: redis.url,
+          redisOptions,
           jobOptions: { attempts: 5, backoff: { type: "exponential", delay: 1000 }, removeOnComplete: true },
         },
       },
-      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
-      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
+      {
+        resolve: "@medusajs/medusa/workflow-engine-redis",
+        options: { redis: { redisUrl: redis.url, redisOptions } },
+      },
+      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl: redis.url, redisOptions } },
       {
         resolve: "@medusajs/medusa/locking",
         options: {
@@ -44,7 +53,7 @@ const redisModules = redisUrl
               resolve: "@medusajs/medusa/locking-redis",
               id: "locking-redis",
               is_default: true,
-              options: { redisUrl },
+              options: { redisUrl: redis.url, redisOptions },
             },
           ],
         },
@@ -60,7 +69,7 @@ module.exports = defineConfig({
       connection: { ssl: env.databaseSsl },
       pool: { min: 2, max: env.databasePool, idleTimeoutMillis: 30_000 },
     },
-    ...(redisUrl ? { redisUrl } : {}),
+    ...(redis ? { redisUrl: redis.url, redisOptions } : {}),
     workerMode: env.workerMode,
     cookieOptions: { secure: env.secureCookies },
     sessionOptions: { saveUninitialized: false, resave: false },
@@ -133,7 +142,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/idempotency" },
     {
       resolve: "./src/modules/limits",
-      options: { factor: env.rateLimitFactor, redisUrl },
+      options: { factor: env.rateLimitFactor, redis },
     },
     { resolve: "./src/modules/social" },
     { resolve: "./src/modules/account" },
@@ -141,22 +150,29 @@ module.exports = defineConfig({
     { resolve: "./src/modules/verification", options: { secrets: env.cookieSecrets } },
     { resolve: "./src/modules/audit" },
     { resolve: "./src/modules/brand" },
-    { resolve: "./src/modules/catalogue" },
+    {
+      resolve: "./src/modules/catalogue",
+      options: { direct: { connectionString: env.directDatabaseUrl, ssl: env.directDatabaseSsl } },
+    },
     { resolve: "./src/modules/delivery" },
     { resolve: "./src/modules/review" },
+    { resolve: "./src/modules/question" },
     { resolve: "./src/modules/wishlist" },
     { resolve: "./src/modules/mail-choice" },
+    { resolve: "./src/modules/push" },
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/skin" },
     { resolve: "./src/modules/newsletter" },
     { resolve: "./src/modules/posts", options: { secrets: env.cookieSecrets } },
     { resolve: "./src/modules/privacy" },
     { resolve: "./src/modules/bulk" },
+    { resolve: "./src/modules/purchasing" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/ledger" },
     { resolve: "./src/modules/payments", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/books" },
     { resolve: "./src/modules/wallet" },
+    { resolve: "./src/modules/gift-cards", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/points" },
     { resolve: "./src/modules/referral" },
     { resolve: "./src/modules/loans", options: { dataKeys: env.loanDataKeys } },
@@ -166,6 +182,7 @@ module.exports = defineConfig({
     },
     { resolve: "./src/modules/hustle" },
     { resolve: "./src/modules/app-version" },
+    { resolve: "./src/modules/opening" },
     { resolve: "./src/modules/coupons" },
     { resolve: "./src/modules/wholesale" },
     {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { TestCluster } from "../integration-tests/harness/cluster"
 import type { OwnShop } from "../integration-tests/harness/shop"
 import { type Checkout, CREATE, ourCheckout, vanillaCheckout, vendureCheckout } from "./checkout-flows"
+import { cpuOf } from "./processor"
 import { print, type Row, step, times } from "./report"
 import { openVanilla } from "./vanilla"
 import { openVendure } from "./vendure"
@@ -186,16 +187,6 @@ const spread = (ms: number[]) => `p50 ${at(ms, 0.5).toFixed(1)} ms, p95 ${at(ms,
 function at(list: number[], part: number): number {
   const sorted = [...list].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
-
-/** Processor time that a process has used, in milliseconds, on Linux; 0 elsewhere. */
-function cpuOf(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return 0
-  }
 }
 
 /** Memory that a process holds, on Linux; 0 elsewhere. */

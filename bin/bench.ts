@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { benchCart } from "../bench/cart"
 import { benchCheckout } from "../bench/checkout"
+import { benchCosts } from "../bench/costs"
+import { benchDesk } from "../bench/desk"
 import { benchFlood } from "../bench/flood"
 import { benchLedger } from "../bench/ledger"
 import { benchLighthouse } from "../bench/lighthouse"
@@ -11,23 +13,29 @@ import { measurePages, printPages } from "../bench/pages"
 import { benchPrices } from "../bench/prices"
 import { benchReferral } from "../bench/referral"
 import { step } from "../bench/report"
+import { benchSale } from "../bench/sale"
 import { benchScale } from "../bench/scale"
 import { benchSearch } from "../bench/search"
 import { benchSignIn } from "../bench/signin"
+import { benchVisit } from "../bench/visit"
 import { benchWebhooks } from "../bench/webhooks"
 import { openCluster, releaseCluster, type TestCluster } from "../integration-tests/harness/cluster"
 import { type OwnShop, openShop } from "../integration-tests/harness/shop"
 import { buildWhatIsStale } from "./shop/build"
 import { projectRoot } from "./shop/settings"
 
-type Part = (cluster: TestCluster, open: () => Promise<OwnShop>) => Promise<void>
+/** Answers false when what it measures is slower than promised. */
+type Part = (cluster: TestCluster, open: () => Promise<OwnShop>) => Promise<unknown>
 
 const PARTS: Record<string, Part> = {
   lists: benchLists,
   cart: benchCart,
   checkout: benchCheckout,
   orders: (_cluster, open) => benchOrders(open),
+  desk: () => benchDesk(() => openShop({ storefront: false })),
   referral: (_cluster, open) => benchReferral(open),
+  sale: benchSale,
+  costs: (cluster) => benchCosts(cluster),
   scale: (_cluster, open) => benchScale(open),
   search: (_cluster, open) => benchSearch(open),
   ledger: () => benchLedger(),
@@ -47,6 +55,14 @@ const PARTS: Record<string, Part> = {
     const storefront = join(projectRoot, "storefront")
     execFileSync("npm", ["run", "--silent", "budget", "--prefix", storefront], { stdio: "inherit" })
   },
+  visit: async (_cluster, open) => {
+    const shop = await open()
+    try {
+      await benchVisit(shop.url)
+    } finally {
+      await shop.stop()
+    }
+  },
   lighthouse: async (_cluster, open) => {
     const shop = await open()
     try {
@@ -59,7 +75,8 @@ const PARTS: Record<string, Part> = {
 
 /**
  * `npm run bench`: every measure of the shop, beside what it is compared with, on one machine in one run;
- * `npm run bench -- lists scale`: some parts of it. Prints what was measured; judges nothing.
+ * `npm run bench -- lists scale`: some parts of it. Prints what was measured; judges nothing but
+ * `desk`, which ends with 1 when a list is too slow, and `sale`, when something was oversold, lost or left without an answer.
  */
 export async function main(asked: string[]): Promise<number> {
   const unknown = asked.filter((name) => !(name in PARTS))
@@ -72,8 +89,10 @@ export async function main(asked: string[]): Promise<number> {
   const cluster = await openCluster({ seeded: true })
   try {
     const open = () => openShop()
-    for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) await PARTS[name]?.(cluster, open)
-    return 0
+    let isGood = true
+    for (const name of asked.length > 0 ? asked : Object.keys(PARTS))
+      if ((await PARTS[name]?.(cluster, open)) === false) isGood = false
+    return isGood ? 0 : 1
   } finally {
     await releaseCluster()
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { WHOLE as ATTACKS } from "./attacks"
-import { WHOLE } from "./faults"
+import { FILES, WHOLE } from "./faults"
 import { projectRoot } from "./shop/settings"
 
 /** Numbers that tests read from the environment. */
@@ -24,6 +24,15 @@ function filesIn(folder: string, names: RegExp): string[] {
 
 it("npm run faults knows the whole of every number, and no others", () => {
   expect(Object.keys(WHOLE).sort()).toEqual(numbersOfTests("FAULT|LEDGER|RULE").sort())
+})
+
+it("npm run faults runs every test that docs/faults.md names", () => {
+  const text = readFileSync(join(projectRoot, "docs/faults.md"), "utf8")
+  const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\.(?:test|spec)\.ts`/g)].map(([, file]) =>
+    String(file),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect([...new Set(named)].filter((file) => !FILES.includes(file))).toEqual([])
 })
 
 it("npm run attacks does, too", () => {

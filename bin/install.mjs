@@ -64,7 +64,8 @@ function npm(root, folder, args) {
     env: { ...process.env, SHOP_TETHER: "yes", SCARF_ANALYTICS: "false", MEDUSA_DISABLE_TELEMETRY: "true" },
   })
   let output = ""
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk) => (output += chunk))
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, output: String(error) }))
     child.on("close", (code) => resolve({ code, output }))

@@ -6,12 +6,13 @@ import { loadEnvFile, projectRoot, readSettings } from "./shop/settings"
 import { say, tell } from "./shop/terminal"
 
 /** What a shop puts into its data folder. Anything else in there is somebody else's and stays. */
-const OURS = [
+export const OURS = [
   "postgres",
   "postgres.port",
   "secrets.json",
   "uploads",
   "staff-files",
+  "private",
   "outbox",
   "images",
   "sandbox.json",
@@ -31,7 +32,9 @@ export async function main(args: string[]): Promise<number> {
       say(`Nothing to delete in ${dataDir}.`)
       return 0
     }
-    say("This deletes the embedded database with its orders and accounts, uploads, mails and logs:")
+    say(
+      "This deletes the embedded database with its orders and accounts, uploads, private files, mails and logs:",
+    )
     for (const path of found) say(`  ${relative(projectRoot, path)}`)
     if (process.env.DATABASE_URL) say("The database of DATABASE_URL is left as it is.")
     if (!(await isAgreed(args))) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
-import { verifyLedger } from "../src/modules/ledger/verify/verify-ledger"
+import { verifyShopLedger } from "../src/workflows/money/gift-cards/verify-shop-ledger"
 import { checks, SETTLED } from "../src/workflows/selling/ordering/drift/checks"
 import { copyCluster } from "./shop/base-backup"
 import { lookAtShop, type OpenShop, rowsOf, sayFound, withClient } from "./shop/looking"
@@ -57,7 +57,7 @@ async function look(client: Client, before: Latest): Promise<number> {
     name: "everything that was committed before the backup is there",
     cases: lost.map((name) => ({ id: name, detail: `${before[name]} before, ${now[name]} restored` })),
   })
-  const ledger = await verifyLedger(rowsOf(client))
+  const ledger = await verifyShopLedger(rowsOf(client))
   for (const { name, breaks } of ledger.checks) found += sayFound({ name, cases: breaks })
   found += sayFound({ name: "nothing that was sealed was changed", cases: ledger.breaks })
   for (const check of checks) {

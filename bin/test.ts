@@ -45,6 +45,7 @@ function toolStage(tool: Tool): Stage {
 }
 
 const REDIS = toolStage("redis-server")
+const PGBOUNCER = toolStage("pgbouncer")
 const CHROMIUM = toolStage("chromium-headless-shell")
 
 /**
@@ -56,7 +57,7 @@ function servedStages(): Stage[] {
   const jest = (project: string, more: { needs?: string[]; share?: string; alone?: boolean } = {}) =>
     jestStage(projectRoot, project, { live: true, ...more, needs: [...needs, ...(more.needs ?? [])] })
   return [
-    ...["1/2", "2/2"].map((share) => jest("processes", { share, needs: [REDIS.name] })),
+    ...["1/2", "2/2"].map((share) => jest("processes", { share, needs: [REDIS.name, PGBOUNCER.name] })),
     ...["1/2", "2/2"].map((share) => jest("http", { share })),
     ...["1/2", "2/2"].map((share) => jest("e2e", { share, needs: [CHROMIUM.name] })),
     jest("modules", { needs: [REDIS.name] }),
@@ -84,7 +85,9 @@ export async function main(args: string[]): Promise<number> {
   const names = args.filter((arg) => arg !== "--times")
   const wanted = (stage: Stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name))
   const served = servedStages().filter(wanted)
-  const tools = [REDIS, CHROMIUM].filter(({ name }) => served.some(({ needs }) => needs?.includes(name)))
+  const tools = [REDIS, PGBOUNCER, CHROMIUM].filter(({ name }) =>
+    served.some(({ needs }) => needs?.includes(name)),
+  )
   const builds = buildStages.filter((stage) => served.length > 0 || wanted(stage))
   const checks = checkStages().filter(wanted)
   const stages = [...tools, ...builds, ...(served.length > 0 ? [databaseStage] : []), ...checks, ...served]

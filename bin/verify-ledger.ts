@@ -1,4 +1,4 @@
-import { verifyLedger } from "../src/modules/ledger/verify/verify-ledger"
+import { verifyShopLedger } from "../src/workflows/money/gift-cards/verify-shop-ledger"
 import { lookAtShop, rowsOf, sayFound, withClient } from "./shop/looking"
 import { say } from "./shop/terminal"
 
@@ -14,7 +14,7 @@ function look(url: string): Promise<number> {
   return withClient(url, async (client) => {
     // One moment for all of it, while the shop goes on.
     await client.query<never>("begin isolation level repeatable read read only")
-    const { checks, breaks, entries, seals, head, unsealed, found } = await verifyLedger(rowsOf(client))
+    const { checks, breaks, entries, seals, head, unsealed, found } = await verifyShopLedger(rowsOf(client))
     for (const check of [...checks, { name: "nothing that was sealed was changed", breaks }])
       sayFound({ name: check.name, cases: check.breaks })
     say(

@@ -14,6 +14,7 @@ import { identityRegister } from "./identity/register"
 import { identityServer } from "./oauth/identity-server"
 import type { SandboxOptions } from "./options"
 import { thisMachineOnly } from "./own-machine"
+import { pushService } from "./push/push-service"
 import { smsApi } from "./sms/api"
 
 export interface Sandbox {
@@ -37,7 +38,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
-  app.use(["/__sandbox", "/sms", "/identity", "/flutterwave"], thisMachineOnly)
+  app.use(["/__sandbox", "/sms", "/identity", "/push", "/flutterwave"], thisMachineOnly)
   const identities = identityServer(options)
   app.use(identities.pages)
   app.use("/__sandbox", identities.controls)
@@ -47,6 +48,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     res.status(404).json({ status: false, message: "The sandbox has no such service" })
   })
   app.use("/sms", smsApi(options, faults))
+  const push = pushService()
+  app.use("/push", push.messages)
+  app.use("/__sandbox/push", push.controls)
   app.use("/identity", identityRegister({ token: options.identityToken }, faults))
   app.use("/__sandbox", controls(bank, courier, faults))
   app.use(checkoutPages(bank, courier))

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from "node:path"
 import { compileBackend } from "./compile"
 import { fingerprint } from "./fingerprint"
+import type { KeptBuilds } from "./kept-builds"
 import { withLock } from "./lock"
 import { medusaEnvironment } from "./medusa"
 import { runToEnd } from "./process"
@@ -79,15 +80,25 @@ export async function buildWhatIsStale(root: string, logDir: string): Promise<vo
   for (const part of [backendPart, adminPart, storefrontPart]) await buildIfStale(root, part, logDir)
 }
 
-/** True when it was built; false when the output was up to date. */
-export async function buildIfStale(root: string, part: Part, logDir: string): Promise<boolean> {
+/** True when it was built, or laid from `kept` builds of earlier runs; false when the output was up to date. */
+export async function buildIfStale(
+  root: string,
+  part: Part,
+  logDir: string,
+  kept?: KeptBuilds,
+): Promise<boolean> {
   if (isCurrent(root, part)) return false
   return withLock(join(root, `.cache/build-${part.name}.lock`), async () => {
     // Somebody else may have built it while we waited.
     if (isCurrent(root, part)) return false
     const before = sourcesOf(root, part)
     rmSync(stampFile(root, part), { force: true })
-    await part.build(root, join(logDir, `build-${part.name}.log`))
+    const logFile = join(logDir, `build-${part.name}.log`)
+    if (!(await kept?.lay(part, before, logFile))) {
+      await part.build(root, logFile)
+      // What was changed meanwhile may be in it or not: such a build is nobody else's.
+      if (sourcesOf(root, part) === before) await kept?.keep(part, before, logFile)
+    }
     writeFileSync(stampFile(root, part), before)
     return true
   })

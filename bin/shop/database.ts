@@ -77,25 +77,40 @@ export async function createDatabase(clusterUrl: string, name: string): Promise<
 
 /** Brings the schema up to date; false when the database says that it is. Safe to repeat after being killed. */
 export async function migrate(client: Client, run: MedusaRun): Promise<boolean> {
-  const wanted = fingerprint(run.root, SCHEMA_SOURCES, isSchema)
   await client.query<never>(
     "create table if not exists shop_setup (step text primary key, value text, done_at timestamptz)",
   )
-  if ((await readSetup(client, "migrations"))?.value === wanted) return false
+  if (await isMigrated(client, run.root)) return false
   await medusa(run, "migrate", ["db:migrate", "--execute-safe-links", "--execute-safe-search"])
-  await writeSetup(client, "migrations", wanted)
+  await writeSetup(client, "migrations", schemaWanted(run.root))
   return true
 }
+
+/** Whether the database has the schema of these sources. Changes nothing. */
+export async function isMigrated(client: Client, root: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('shop_setup') is not null as found",
+  )
+  return rows[0]?.found === true && (await readSetup(client, "migrations"))?.value === schemaWanted(root)
+}
+
+/** What `shop_setup` says of a database with the schema of these sources. */
+export const schemaWanted = (root: string) => fingerprint(root, SCHEMA_SOURCES, isSchema)
 
 /** What the shop runs as on a server of our own: it may do everything but change the ledger's rows (docs/money.md). */
 export const APP_ROLE = "shop_app"
 
-/** Makes the role when it is missing, and lets it use every table that there is now. */
+/** Lets a role use every table that there is now. */
+export async function grantRole(client: Client, role: string): Promise<void> {
+  await client.query<never>("select ledger_restrict($1)", [role])
+}
+
+/** The same of the shop's own role, which is made when it is missing. */
 export async function grantAppRole(client: Client): Promise<void> {
   await client.query<never>(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
   end $$`)
-  await client.query<never>("select ledger_restrict($1)", [APP_ROLE])
+  await grantRole(client, APP_ROLE)
 }
 
 export type Seeding = "seeded" | "seeded before" | "not empty"
@@ -169,12 +184,21 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
       ...medusaCommand(run.root, run.from, args),
       cwd: production ? join(run.root, ".medusa/server") : run.root,
       // As the tables' owner: the role that the shop runs as may not make any.
-      env: { ...run.env, DATABASE_ROLE: "", NODE_ENV: production ? "production" : "development" },
+      env: {
+        ...run.env,
+        ...past(run.env),
+        DATABASE_ROLE: "",
+        NODE_ENV: production ? "production" : "development",
+      },
       logFile: join(run.logDir, `${name}.log`),
     },
     "Run the same command again: it goes on where it stopped. If it fails again, the log says why; `npm run reset` deletes the demo shop, so that the next start makes a new one.",
   )
 }
+
+/** Past a pooler, where there is one: migrations and scripts keep to one connection. */
+const past = ({ DIRECT_DATABASE_URL }: NodeJS.ProcessEnv) =>
+  DIRECT_DATABASE_URL ? { DATABASE_URL: DIRECT_DATABASE_URL } : {}
 
 function messageOf(error: unknown): string {
   // Node groups the tries on several addresses of one name.

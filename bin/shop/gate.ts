@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { adminPart, backendPart, buildIfStale, npmRun, type Part, storefrontPart, typesPart } from "./build"
+import { KeptBuilds } from "./kept-builds"
 import { projectRoot as root } from "./settings"
 import { commandStage, jestStage, nodeTestStage, type Stage, success } from "./stages"
 
@@ -28,7 +29,9 @@ function buildStage(part: Part): Stage {
   return {
     name: `build ${part.name}`,
     run: async () => {
-      await buildIfStale(root, part, join(root, ".cache/logs"))
+      // Compiling the backend takes no longer than laying it.
+      const kept = part === backendPart ? undefined : new KeptBuilds(root)
+      await buildIfStale(root, part, join(root, ".cache/logs"), kept)
       return success()
     },
   }

@@ -19,6 +19,7 @@ describe("what is missing to sell", () => {
       "  Nobody can open the admin       npm run staff -- add owner@your-shop.com superadmin",
       "  37 states have no delivery fee  Admin, Delivery: https://shop.ng/app",
       "  There is no product             Admin, Products: https://shop.ng/app",
+      "  The whole list is in the admin: Get ready to sell",
     ])
   })
 

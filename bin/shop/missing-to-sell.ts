@@ -45,5 +45,9 @@ export async function missingToSell(ask: Ask, publicUrl: string): Promise<Missin
 export function missingLines(missing: Missing[]): string[] {
   if (missing.length === 0) return []
   const width = Math.max(...missing.map(({ what }) => what.length))
-  return ["Still missing to sell", ...missing.map(({ what, how }) => `  ${what.padEnd(width)}  ${how}`)]
+  return [
+    "Still missing to sell",
+    ...missing.map(({ what, how }) => `  ${what.padEnd(width)}  ${how}`),
+    "  The whole list is in the admin: Get ready to sell",
+  ]
 }

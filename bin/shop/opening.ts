@@ -1,8 +1,10 @@
 import { join } from "node:path"
+import type { Client } from "pg"
 import {
   APP_ROLE,
   createDatabase,
   grantAppRole,
+  grantRole,
   type MedusaRun,
   migrate,
   seedDemo,
@@ -66,7 +68,8 @@ function given(
     JWT_SECRET: settings.env.JWT_SECRET || secrets.JWT_SECRET,
     COOKIE_SECRET: settings.env.COOKIE_SECRET || secrets.COOKIE_SECRET,
   })
-  return { cluster: undefined, url, env }
+  // What these commands do belongs to one connection: the set-up lock, migrations.
+  return { cluster: undefined, url: (settings.databaseUrl && settings.env.DIRECT_DATABASE_URL) || url, env }
 }
 
 /** Schema up to date, and in demo mode an empty shop filled: each only when it is not so already. */
@@ -75,17 +78,9 @@ export async function prepareDatabase(
   database: OpenDatabase,
   from: MedusaRun["from"],
 ): Promise<void> {
-  const run: MedusaRun = {
-    root: settings.root,
-    from,
-    env: database.env,
-    logDir: join(settings.dataDir, "logs"),
-  }
+  const run = runOf(settings, database, from)
   await withDatabase(database.url, async (client) => {
-    await step("migrate", async () =>
-      (await migrate(client, run)) ? "schema brought up to date" : "up to date",
-    )
-    if (database.cluster) await grantAppRole(client)
+    await migrateWith(client, run, settings)
     if (!settings.demo) return
     await step("demo shop", async () => {
       const outcome = await seedDemo(client, run)
@@ -94,4 +89,27 @@ export async function prepareDatabase(
       return outcome === "seeded" ? "seeded" : "kept as it is"
     })
   })
+}
+
+/** Schema up to date and nothing else, for `npm run migrate`. */
+export async function migrateDatabase(
+  settings: Settings,
+  database: OpenDatabase,
+  from: MedusaRun["from"],
+): Promise<void> {
+  const run = runOf(settings, database, from)
+  await withDatabase(database.url, (client) => migrateWith(client, run, settings))
+}
+
+function runOf({ root, dataDir }: Settings, { env }: OpenDatabase, from: MedusaRun["from"]): MedusaRun {
+  return { root, from, env, logDir: join(dataDir, "logs") }
+}
+
+/** New tables are the owner's: the role that the shop runs as has to be let in. */
+async function migrateWith(client: Client, run: MedusaRun, settings: Settings): Promise<void> {
+  await step("migrate", async () =>
+    (await migrate(client, run)) ? "schema brought up to date" : "up to date",
+  )
+  if (settings.databaseUrl === undefined) await grantAppRole(client)
+  else if (settings.env.DATABASE_ROLE) await grantRole(client, settings.env.DATABASE_ROLE)
 }

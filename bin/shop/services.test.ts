@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { OURS } from "../reset"
 import { makeDataFolders } from "./services"
 
 const folder = mkdtempSync(join(tmpdir(), "data-"))
@@ -14,5 +15,10 @@ describe("folders with mails, exports and private files", () => {
     makeDataFolders(folder)
     expect(["outbox", "staff-files", "private"].map(mode)).toEqual([0o700, 0o700, 0o700])
     expect(mode("uploads") & 0o500).toBe(0o500)
+  })
+
+  it("are all deleted with the rest of a demo shop", () => {
+    makeDataFolders(folder)
+    expect(OURS).toEqual(expect.arrayContaining(readdirSync(folder)))
   })
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
+import { accessSync, constants, existsSync, readdirSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
-/** Programs that the tests want and npm does not bring: their names on the various systems, and Debian's package. */
+/** Programs that the tests or the drill want and npm does not bring: their names on the various systems, and Debian's package. */
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
 interface ToolNames {
@@ -13,6 +13,7 @@ interface ToolNames {
 }
 
 const TOOLS = {
+  pgbouncer: { names: ["pgbouncer"], debian: ["pgbouncer"], variable: "PGBOUNCER_PATH" },
   "redis-server": { names: ["redis-server"], debian: ["redis-server"], variable: "REDIS_SERVER_PATH" },
   chromium: { names: CHROMIUM, debian: ["chromium"], variable: "CHROMIUM_PATH" },
   /** The same Chromium without a window around each page, which costs more than most pages of ours do. */
@@ -21,6 +22,20 @@ const TOOLS = {
     debian: ["chromium-headless-shell", "chromium"],
     variable: "CHROMIUM_PATH",
   },
+  postgres: { names: ["postgres"], debian: ["postgresql"], variable: "POSTGRES_PATH" },
+  patroni: { names: ["patroni"], debian: ["patroni"], variable: "PATRONI_PATH" },
+  etcd: { names: ["etcd"], debian: ["etcd-server"], variable: "ETCD_PATH" },
+  haproxy: { names: ["haproxy"], debian: ["haproxy"], variable: "HAPROXY_PATH" },
+  caddy: { names: ["caddy"], debian: ["caddy"], variable: "CADDY_PATH" },
+  pgbackrest: { names: ["pgbackrest"], debian: ["pgbackrest"], variable: "PGBACKREST_PATH" },
+  firefox: { names: ["firefox-esr", "firefox"], debian: ["firefox-esr"], variable: "FIREFOX_PATH" },
+  WebKitWebDriver: {
+    names: ["WebKitWebDriver"],
+    debian: ["webkit2gtk-driver"],
+    variable: "WEBKIT_DRIVER_PATH",
+  },
+  /** A screen that nobody sees. */
+  Xvfb: { names: ["Xvfb"], debian: ["xvfb"], variable: "XVFB_PATH" },
 } as const satisfies Record<string, ToolNames>
 
 export type Tool = keyof typeof TOOLS
@@ -30,20 +45,33 @@ export function findTool(tool: Tool): string | undefined {
   const { names, variable } = TOOLS[tool]
   const given = process.env[variable]
   if (given) return given
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin"]
+  const path = (process.env.PATH ?? "").split(delimiter)
+  const folders = [...path, "/usr/bin", "/usr/local/bin", "/usr/sbin", ...debianPostgres()]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+/** Debian keeps PostgreSQL's programs apart by version; the newest first. */
+function debianPostgres(): string[] {
+  const root = "/usr/lib/postgresql"
+  if (!existsSync(root)) return []
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, "bin"))
 }
 
 /** Finds the program, or installs it where that is allowed: as root on Debian and its kin. */
 export function findOrInstall(tool: Tool): string | undefined {
   const found = findTool(tool)
   if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found
-  aptGet(["update", "-qq"])
+  if (!isUpdated) isUpdated = aptGet(["update", "-qq"])
   for (const name of TOOLS[tool].debian) {
     if (aptGet(["install", "-y", "-qq", "--no-install-recommends", name])) break
   }
   return findTool(tool)
 }
+
+/** Once a process is enough. */
+let isUpdated = false
 
 function aptGet(args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }

@@ -53,7 +53,7 @@ describeWithBrowser("the account's own pages", () => {
 
     await main().getByRole("button", { name: "Edit your address" }).click()
     await main().getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
-    await main().getByRole("button", { name: "Save" }).click()
+    await main().getByRole("button", { name: "Save", exact: true }).click()
     await main().getByText("Choose your LGA").last().waitFor()
     await main().getByLabel("Local government area").selectOption({ label: "Ikeja" })
     await main().getByLabel("Street address").fill("12 Allen Avenue")
@@ -177,7 +177,7 @@ describeWithBrowser("the account's own pages", () => {
     expect(data).not.toMatch(/scrypt|"password/i)
 
     await main().getByRole("button", { name: "Get the newsletter" }).click()
-    await main().getByText("Confirm it in the mail we sent you").waitFor()
+    await main().getByText("Confirm it in the e-mail we sent you").waitFor()
   })
 
   it("an account is deleted with its password, and its sign-in is gone", async () => {

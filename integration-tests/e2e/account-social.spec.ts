@@ -187,7 +187,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     await main().getByRole("button", { name: "Use my password instead" }).click()
     await main().getByLabel("Password", { exact: true }).waitFor()
     await isFit()
-    await main().getByRole("button", { name: "Use the code of the mail" }).click()
+    await main().getByRole("button", { name: "Use the code from the e-mail" }).click()
     await code.fill(right)
     await arrives(page, (url) => url.pathname === "/")
     expect(await isSignedIn()).toBe(true)

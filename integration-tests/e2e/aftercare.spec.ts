@@ -66,21 +66,21 @@ describeWithBrowser("a shopper", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
     await send.dblclick()
     await dialog.waitFor({ state: "hidden" })
-    await main.getByText("Being looked at").waitFor()
+    await main.getByText("Under review").waitFor()
     await main.getByText("Return asked for").waitFor()
     const returns = async () => (await client.call("GET /user/order")).data[0]?.returns ?? []
     expect((await returns()).map(({ items }) => items[0]?.quantity)).toEqual([2])
 
     await shown(main.getByAltText("What you sent, number 1"))
-    await main.getByRole("button", { name: "Keep it after all" }).click()
-    await dialog.getByRole("heading", { name: "Keep everything after all?" }).waitFor()
+    await main.getByRole("button", { name: "Keep this item" }).click()
+    await dialog.getByRole("heading", { name: "Keep everything?" }).waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
     await dialog.getByRole("button", { name: "Withdraw return" }).dblclick()
     await dialog.waitFor({ state: "hidden" })
     await main.getByText("Withdrawn", { exact: true }).waitFor()
     await main.getByText("Return withdrawn").waitFor()
     await main.getByRole("button", { name: "Return or report a problem" }).waitFor()
-    expect(await main.getByRole("button", { name: "Keep it after all" }).count()).toBe(0)
+    expect(await main.getByRole("button", { name: "Keep this item" }).count()).toBe(0)
 
     await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])
     const params = { id: (await returns()).find(({ status }) => status === "asked")?.id ?? "" }

@@ -298,13 +298,6 @@ describeWithBrowser("the phone", () => {
     await arrives(page, /-reward$/)
     await drawer().waitFor({ state: "hidden" })
     expect(await page.evaluate("window.dataLayer")).toBeUndefined()
-    await page.evaluate("document.documentElement.setAttribute('data-analytics', 'true')")
-    await openDrawer()
-    await drawer().getByRole("link", { name: "About Us" }).tap()
-    await arrives(page, /\/about-us$/)
-    expect(await page.evaluate("window.dataLayer")).toEqual([
-      { event: "About Us", type: "page_view", path: "/about-us" },
-    ])
   })
 
   it("greets who is signed in, logs out, and asks to sign in again", async () => {

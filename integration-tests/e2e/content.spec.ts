@@ -26,7 +26,16 @@ describeWithBrowser("whoever writes for the shop", () => {
     await form.getByLabel("In short (optional)").fill("In one sentence")
     const text = form.getByRole("textbox", { name: "Text", exact: true })
     await text.click()
+    const left = await text.evaluateHandle((element) => {
+      const told = { blurs: 0 }
+      element.addEventListener("blur", () => {
+        told.blurs++
+      })
+      return told
+    })
     await form.getByRole("button", { name: "Heading", exact: true }).click()
+    // Else the first letters typed after it go where the caret was.
+    expect(await left.evaluate((told) => told.blurs)).toBe(0)
     await text.pressSequentially("Before")
     await text.press("Enter")
     await text.pressSequentially("Plain <script>alert(1)</script> words")

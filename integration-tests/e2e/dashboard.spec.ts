@@ -1,5 +1,6 @@
 import { adminFaultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
+import { paidOrder } from "../harness/aftercare"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { arrives, DESKTOP, openPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -7,7 +8,7 @@ import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** The screen that staff land on: its figures, its charts with their tables and files. */
+/** The screen that staff land on: what waits for them, its figures, its charts with their tables and files. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
@@ -68,5 +69,46 @@ describeWithBrowser("the dashboard", () => {
     await page.getByText("Nothing was sold in this period, nor in the one before.").first().waitFor()
     await page.reload()
     await page.getByText("No order was made in this period, nor in the one before.").waitFor()
+  })
+})
+
+describeWithBrowser("what waits", () => {
+  it("is for each role its own, and each number leads to the list of as many", async () => {
+    const owner = await signedIn(shop, "owner@demo.shop")
+    await paidOrder(shop, owner)
+    const { context, page, complaints } = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(context, (await makeStaff(shop, "fulfilment")).email)
+    await page.goto("/app")
+    await arrives(page, (url) => url.pathname === "/app/dashboard")
+    const today = page.getByRole("region", { name: "Today" })
+    const toPack = today.getByRole("link", { name: /^Orders to pack/ })
+    await toPack.waitFor()
+    // Neither money nor figures are theirs.
+    expect(await today.getByRole("link", { name: /Withdrawals|Disputes|Reviews/ }).count()).toBe(0)
+    expect(await page.getByRole("heading", { name: "Figures" }).count()).toBe(0)
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+
+    const count = /^Orders to pack(\d+)/.exec((await toPack.textContent()) ?? "")?.[1]
+    await toPack.click()
+    await arrives(page, (url) => url.search === "?status=processing")
+    const chosen = page.getByRole("button", { name: /^Paid, to pack/, pressed: true })
+    await chosen.filter({ hasText: `Paid, to pack${count}` }).waitFor()
+    await page.goBack()
+    await toPack.waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it("says so where nothing does", async () => {
+    const { context, page } = await openPage(browser, shop, DESKTOP)
+    await page.route("**/api/v1/admin/today", async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      for (const queue of json.data.queues) Object.assign(queue, { count: 0, first_at: null })
+      await route.fulfill({ response, json })
+    })
+    await signInBrowser(context, (await makeStaff(shop, "content")).email)
+    await page.goto("/app/dashboard")
+    await page.getByText("All caught up. Nothing is waiting for you.").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 })

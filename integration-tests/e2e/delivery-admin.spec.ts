@@ -34,13 +34,14 @@ describeWithBrowser("who keeps delivery", () => {
       })
     ).data?.delivery_fee
 
-  it("is led to work of their own, as the dashboard is for others", async () => {
+  it("begins with what waits for them, and has the delivery settings in the menu", async () => {
     await admin.goto("/admin/dashboard")
-    await arrives(admin, (url) => url.pathname === "/app/orders")
+    await arrives(admin, (url) => url.pathname === "/app/dashboard")
+    await admin.getByRole("heading", { name: "Today", exact: true }).waitFor()
     const menu = admin.getByRole("navigation", { name: "Back office" })
     await menu.getByRole("button", { name: "Settings" }).click()
     await menu.getByRole("link", { name: "Delivery Settings", exact: true }).waitFor()
-    expect(await menu.getByRole("link", { name: "Dashboard" }).count()).toBe(0)
+    expect(await menu.getByRole("link", { name: "Dashboard" }).count()).toBe(1)
   })
 
   it("changes a fee where it stands, and shoppers read it at once", async () => {
@@ -92,7 +93,7 @@ describeWithBrowser("who keeps delivery", () => {
     await visit("/app/delivery?view=list&q=potiskum", "Delivery fees")
     await fromMenu("Potiskum, 0 to 5 kg", "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
-    await admin.getByText("No fee fits").waitFor()
+    await admin.getByText("No matching fee").waitFor()
   })
 
   it("brings a file of fees in, after a look at it", async () => {
@@ -107,9 +108,9 @@ describeWithBrowser("who keeps delivery", () => {
     const input = admin.getByLabel("CSV file of fees")
     await input.setInputFiles(file("Yobe,Gashua,0,2,5000,1,2"))
     await admin.getByText('Yobe has no LGA "Gashua"').waitFor()
-    expect(await admin.getByRole("button", { name: "Mend the file first" }).isDisabled()).toBe(true)
+    expect(await admin.getByRole("button", { name: "Fix the file first" }).isDisabled()).toBe(true)
     await input.setInputFiles(file("Yobe,Nguru,0,2,5100,4,6"))
-    await admin.getByText("1 new, 0 changed, 0 deleted, 0 as they are, 0 to mend").waitFor()
+    await admin.getByText("1 new, 0 changed, 0 deleted, 0 as they are, 0 with errors").waitFor()
     await admin.getByRole("button", { name: "Change 1 fee" }).click()
     await admin.getByText("1 fees are new, 0 changed and 0 gone").first().waitFor()
     await shop.sql("delete from delivery_rule where lga_id = 'NG-YO-nguru'")

@@ -143,7 +143,7 @@ async function findProduct(page: Page): Promise<string> {
 async function signUp(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click()
   const login = page.getByRole("dialog", { name: "Log In" })
-  await login.getByRole("button", { name: "Sign In" }).click()
+  await login.getByRole("button", { name: "Sign In", exact: true }).click()
   await login.getByText("Please enter your phone number or email").waitFor()
   await login.getByRole("button", { name: "Sign Up" }).click()
   const form = page.getByRole("dialog", { name: "Sign Up" })

@@ -176,10 +176,7 @@ describeWithBrowser("a merchandiser", () => {
     if (!wanted) throw new Error("Every product is on the list")
     await visit("/app/home-rows/lists?list=exclusives", "Curated lists")
     await admin.getByLabel("Find products").fill(`${wanted.vendor} ${wanted.name}`)
-    await admin
-      .getByRole("button", { name: `Add ${wanted.name}`, exact: true })
-      .first()
-      .click()
+    await admin.getByRole("button", { name: `Add ${wanted.name}, ${wanted.vendor}`, exact: true }).click()
     for (let place = before.length; place > 0; place--)
       await admin
         .getByRole("button", { name: `Move ${wanted.name} up` })
@@ -194,7 +191,7 @@ describeWithBrowser("a merchandiser", () => {
     await inShop("/products/exclusives", (html) =>
       expect(wordsIn(/<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? "")).toContain(wanted.name),
     )
-    await admin.getByRole("button", { name: `Take away ${wanted.name}` }).click()
+    await admin.getByRole("button", { name: `Remove ${wanted.name}` }).click()
     await admin.getByRole("button", { name: "Save" }).click()
     await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/exclusive")

@@ -5,7 +5,7 @@ import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
 import { anotherDoor, openGateway } from "../harness/gateway"
-import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { createOrder, putInCart, raiseShownPrice, stockedVariant } from "../harness/journey"
 import { arrives, enter, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -18,7 +18,21 @@ const browser = fileBrowser(shop)
 // The browser's own code is text: these files are typed for Node.
 const IS_CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
 const CACHES = `caches.keys().then(async (names) => Object.fromEntries(await Promise.all(names.sort().map(async (name) =>
-  [name.replace(/^own-.*/, "own"), (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ""))]))))`
+  [name.replace(/^sealed-.*/, "own"), (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ""))]))))`
+/** What lies on the disk of the account's own answers. */
+const OWN_BYTES = `caches.keys().then(async (names) => (await Promise.all(names.filter((name) => name.startsWith("sealed-")).map(async (name) => {
+  const cache = await caches.open(name)
+  return Promise.all((await cache.keys()).map(async (request) => new TextDecoder("latin1").decode(await (await cache.match(request)).arrayBuffer())))
+}))).flat().join())`
+/** What can be read of each change that waits. */
+const QUEUED = `new Promise((done, failed) => {
+  const asked = indexedDB.open("outbox")
+  asked.onerror = () => failed(asked.error)
+  asked.onsuccess = () => {
+    const all = asked.result.transaction("waiting").objectStore("waiting").getAll()
+    all.onsuccess = () => { asked.result.close(); done(all.result.map((row) => Object.keys(row).join())) }
+  }
+})`
 const DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
 
 describeWithBrowser("without a line", () => {
@@ -114,7 +128,7 @@ describeWithBrowser("without a line", () => {
       async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.badge,
       "outofstock",
     )
-    await raisePrice(dearer)
+    await raiseShownPrice(shop, dearer, 5)
     await context.setOffline(false)
     await bar().getByText("This changed while you were offline").waitFor()
     await bar()
@@ -194,9 +208,13 @@ describeWithBrowser("without a line", () => {
       .getByRole("button", { name: `Remove ${product.name}`, exact: true })
       .waitFor()
     await eventually(kept, ({ own = [] }) => own.some((key) => key.startsWith("/api/v1/user/cart")))
+    const bytes = await page.evaluate<string>(OWN_BYTES)
+    expect(bytes.length).toBeGreaterThan(500)
+    for (const word of [product.name, product.product_id, "quantity"]) expect(bytes).not.toContain(word)
     await context.setOffline(true)
     await main().getByRole("button", { name: "One more" }).click()
     await bar().getByText("1 change waits to be sent").waitFor()
+    expect(await page.evaluate<string[]>(QUEUED)).toEqual(["id,pieces"])
     await context.setOffline(false)
     await bar().getByText("1 change waits to be sent").waitFor({ state: "detached" })
 
@@ -280,6 +298,9 @@ describeWithBrowser("the service worker", () => {
       await page.keyboard.press("Shift")
       const left = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
       await becomes(() => page.evaluate(left), 0)
+      // The page that took it off was still its: what it put away at that moment goes with the next page.
+      await page.goto("/contact-us")
+      await page.keyboard.press("Shift")
       await becomes(() => page.evaluate("caches.keys()"), [])
     } finally {
       await context.close()
@@ -300,21 +321,6 @@ async function openContext(baseURL: string): Promise<BrowserContext> {
   })
   context.setDefaultTimeout(45_000)
   return context
-}
-
-/** By five naira; the shop's answers say so when this resolves. */
-async function raisePrice({ product_id, variant_id, price }: Awaited<ReturnType<typeof stockedVariant>>) {
-  await shop.sql(
-    `update price set amount = amount + 5, raw_amount = jsonb_build_object('value', (amount + 5)::text, 'precision', 20)
-      where price_set_id =
-        (select price_set_id from product_variant_price_set where variant_id = $1 and deleted_at is null)`,
-    [variant_id],
-  )
-  const query = { product_id, variant_id }
-  await eventually(
-    async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.price,
-    (now) => now === price + 5,
-  )
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContext, Page } from "playwright"
+import type { BrowserContext, Locator, Page } from "playwright"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
@@ -51,9 +51,12 @@ describeWithBrowser("staff", () => {
 
   const drawer = () => page.getByRole("dialog")
 
-  /** Opens a paper by the menu; answers its text and its pages once the print window has opened. */
-  async function print(name: string): Promise<{ text: string; sizes: string[]; printedAfter: number }> {
-    await page.getByRole("button", { name: "Print" }).first().click()
+  /** Opens a paper by the menu of `place`; answers its text and its pages once the print window has opened. */
+  async function print(
+    place: Locator,
+    name: string,
+  ): Promise<{ text: string; sizes: string[]; printedAfter: number }> {
+    await place.getByRole("button", { name: "Print" }).click()
     const [paper] = await Promise.all([
       context.waitForEvent("page"),
       page.getByRole("menuitem", { name, exact: true }).click(),
@@ -95,16 +98,39 @@ describeWithBrowser("staff", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
 
     await open.click()
-    await drawer().getByRole("button", { name: "Take it" }).click()
+    await drawer().getByRole("button", { name: "Assign to me" }).click()
     await drawer().getByRole("combobox", { name: "Who is on it" }).getByText("Sola Ade").waitFor()
     await drawer().getByLabel("New note").fill("Call before four")
     await drawer().getByRole("button", { name: "Add note" }).click()
     await drawer().getByRole("article").getByText("Call before four").waitFor()
+    await drawer().getByRole("button", { name: "Change who gets it" }).click()
+    const form = page.getByRole("dialog", { name: `Who gets ${order.order_number}` })
+    await form.getByLabel("Name").fill("Ngozi Eze")
+    await form.getByLabel("House number and street").fill("5 Allen Avenue")
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await form.getByRole("button", { name: "Save" }).click()
+    await form.waitFor({ state: "hidden" })
+    await drawer().getByText("5 Allen Avenue", { exact: true }).waitFor()
+    await drawer().locator("ol").getByText("Recipient changed", { exact: true }).waitFor()
+    await drawer()
+      .getByRole("button", { name: /^Take out / })
+      .click()
+    const out = page.getByRole("dialog", { name: `Take out of ${order.order_number}` })
+    await out.getByLabel("How many").fill("1")
+    await out.getByLabel("Why?").fill("One is broken")
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await out.getByRole("button", { name: "Take out", exact: true }).click()
+    await out.waitFor({ state: "hidden" })
+    await drawer()
+      .getByRole("list", { name: "Taken out" })
+      .getByText(/^Taken out: 1 ×/)
+      .waitFor()
+    await drawer().locator("ol").getByText("Items taken out", { exact: true }).waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await drawer().getByRole("button", { name: "Close" }).click()
 
     await page.getByRole("checkbox", { name: `Choose ${order.order_number}` }).click()
-    const list = await print("Picking list, A4")
+    const list = await print(page.getByRole("region", { name: "Selected orders" }), "Picking list, A4")
     expect(list.text).toContain(order.items[0]?.name)
     expect(list.sizes).toEqual(["210 × 297"])
     expect(list.printedAfter).toBeGreaterThanOrEqual(1000)
@@ -121,7 +147,7 @@ describeWithBrowser("staff", () => {
       ["Invoice, 80 mm", "80 ×"],
       ["Invoice, A4", "210 ×"],
     ] as const) {
-      const paper = await print(name)
+      const paper = await print(drawer(), name)
       expect([name, paper.sizes]).toEqual([name, [expect.stringContaining(width)]])
       expect(paper.text).toContain(order.order_number)
       expect(paper.text.includes("₦")).toBe(name.startsWith("Invoice"))
@@ -144,7 +170,16 @@ describeWithBrowser("staff", () => {
       .getByRole("heading", { name: /^Delivered \(/ })
       .waitFor()
     const seen = await client.call("GET /user/order", { query: { order_number: order.order_number } })
-    expect(seen.data[0]?.status).toBe("delivered")
+    expect(seen.data[0]).toMatchObject({ status: "delivered", items_count: 1, taken_out: [{ quantity: 1 }] })
+
+    // The one that is missing is ordered once more.
+    await drawer().getByRole("link", { name: "New order like this one" }).click()
+    await page.getByText(`It begins as ${order.order_number} was`).waitFor()
+    await page.getByLabel(/^How many of /).fill("1")
+    await page.getByText("Total", { exact: true }).waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await page.getByRole("button", { name: "Make the order" }).click()
+    await page.getByRole("heading", { name: /^Order OM-.* is made$/ }).waitFor()
   })
 
   it("take an order down for somebody on the phone, who pays it by the link", async () => {

@@ -160,6 +160,7 @@ describeWithBrowser("the product page", () => {
     await form.getByLabel("Stock Ruby").fill("7")
     await form.getByLabel("Swatch Coral").fill("#ff7f50")
     await form.getByLabel("NAFDAC no. Coral").fill("a4-1234")
+    await form.getByLabel("Undertone Coral").fill("warm")
     await form
       .getByLabel("Add pictures")
       .setInputFiles([await image("one.png", "#c03"), await image("two.png", "#fc0")])
@@ -176,7 +177,13 @@ describeWithBrowser("the product page", () => {
       images: [{ alt: "The second" }, { alt: name }],
       variants: [
         { title: "Ruby", regular_price: 4250, stock_quantity: 7 },
-        { title: "Coral", regular_price: 4700, swatch: "#ff7f50", nafdac_number: "A4-1234" },
+        {
+          title: "Coral",
+          regular_price: 4700,
+          swatch: "#ff7f50",
+          undertone: "warm",
+          nafdac_number: "A4-1234",
+        },
       ],
     })
     await eventually(async () =>
@@ -212,5 +219,82 @@ describeWithBrowser("the product page", () => {
       const { data } = await owner.call("GET /admin/product-desk", { query: { q: name } })
       return data[0]?.lowest_price
     }, 5900)
+  })
+  it("gives a product that was made as one thing shades, and removes one that nothing holds", async () => {
+    const made = await owner.call("POST /admin/products/store", {
+      body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
+    })
+    const { id, variant_id } = made.data
+    await toScreen(page, `/app/product-desk/${id}`)
+    const form = page0()
+    await form.getByRole("button", { name: "Add shades or sizes" }).click()
+    await form.getByLabel("What differs").fill("Size")
+    await form.getByLabel("Size 1", { exact: true }).fill("30 ml")
+    await form.getByLabel("Size 2", { exact: true }).fill("100 ml")
+    await form.getByLabel("Regular ₦ 100 ml").fill("9000")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    const variants = async () => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
+      return data[0]?.variants.map((one) => [one.title, one.stock_quantity, one.id === variant_id])
+    }
+    await becomes(variants, [
+      ["30 ml", 12, true],
+      ["100 ml", 0, false],
+    ])
+
+    // The page has read the product again.
+    await form.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" })
+
+    // What is in stock stays, says the shop, and the row can be kept.
+    await form.getByRole("button", { name: "Remove 30 ml" }).click()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await form
+      .getByText("30 ml has 12 units in stock. Set its stock to 0 and save, then remove it")
+      .first()
+      .waitFor()
+    await form.getByRole("button", { name: "Keep 30 ml" }).click()
+    await form.getByRole("button", { name: "Remove 100 ml" }).click()
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(variants, [["30 ml", 12, true]])
+    await form.getByLabel("Regular ₦ 100 ml").waitFor({ state: "detached" })
+  })
+
+  it("says what shoppers filter by, and what the ingredients tell as they are typed", async () => {
+    const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
+    const { id } = made.data
+    await toScreen(page, `/app/product-desk/${id}`)
+    const form = page0()
+    await form.getByRole("checkbox", { name: "Dry", exact: true }).click()
+    await form.getByRole("checkbox", { name: "Dewy and radiant" }).click()
+    await form.getByLabel("Ingredients").fill("Aqua, Niacinamide, Glycerin, Parfum, Panthenol")
+    const read = form.getByLabel("Read by the shop")
+    await read.getByText("Niacinamide, Panthenol").waitFor()
+    await read.getByText("Drying alcohol, Sulphates, Parabens, Silicones, Mineral oil").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(async () => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
+      return [data[0]?.skin_types, data[0]?.finishes, data[0]?.concerns]
+    }, [["dry"], ["dewy"], []])
+  })
+})
+
+describeWithBrowser("Medusa's own dialogs", () => {
+  it.each([
+    ["/app/products/create", "merchandiser"],
+    ["/app/promotions/create", "admin"],
+  ] as const)("stand once on %s, opened by its address", async (address, role) => {
+    const { email } = await makeStaff(shop, role)
+    const desk = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(desk.context, email)
+    await desk.page.goto(address)
+    await desk.page.getByRole("dialog").first().waitFor()
+    expect(await desk.page.getByRole("dialog").count()).toBe(1)
+    await desk.page.close()
   })
 })

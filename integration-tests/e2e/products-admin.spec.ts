@@ -227,7 +227,7 @@ describeWithBrowser("staff", () => {
     await admin.setViewportSize(DESKTOP.viewport)
   })
 
-  it("take products in from a file, and mend the rows that stay out", async () => {
+  it("import products from a file, and correct the rows with errors", async () => {
     const n = unique()
     await toScreen(admin, "/app/product-import")
     await admin.getByLabel("CSV file").setInputFiles({
@@ -237,15 +237,15 @@ describeWithBrowser("staff", () => {
         `\ufeffname;sku;brand;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};${brandName};2500;3;published\r\nBad ${n};X-${n};;-1;;\r\n`,
       ),
     })
-    await admin.getByText("1 new, 0 changed, 0 as they are, 1 to mend").waitFor()
+    await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
     await admin.getByText('regular_price "-1" is not a price in naira').waitFor()
-    await admin.getByRole("button", { name: "Take 1 rows in" }).click()
+    await admin.getByRole("button", { name: "Import 1 rows" }).click()
     await admin.getByText("All 1 good rows are in").waitFor()
     const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: `F-${n}` } })
     await inShop(String(found.data[0]?.id), `From "file" ${n}`)
     const [file] = await Promise.all([
       admin.waitForEvent("download"),
-      admin.getByRole("link", { name: "Rows to mend as a file" }).click(),
+      admin.getByRole("link", { name: "Download errors" }).click(),
     ])
     expect(file.suggestedFilename()).toBe("rows-to-mend.csv")
   })

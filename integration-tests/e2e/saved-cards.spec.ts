@@ -58,7 +58,7 @@ describeWithBrowser("a card", () => {
     await enter(page, client)
     await checkout(client)
     await main()
-      .getByLabel(/^Keep this card/)
+      .getByLabel(/^Save this card/)
       .check()
     expect(await faultsAtBothWidths(page)).toEqual([])
     await pay().click()

@@ -72,7 +72,7 @@ describeWithBrowser("the wallet", () => {
     await fillWallet(shop, customerId, 100_000)
     await checkOut()
     await main()
-      .getByText(/Your wallet pays all of it/)
+      .getByText(/Your wallet covers all of it/)
       .waitFor()
     await pay(/from my wallet$/).dblclick()
     await arrives(page, /\/thank-you/)

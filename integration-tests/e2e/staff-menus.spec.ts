@@ -52,18 +52,18 @@ async function entries(group: string): Promise<string[]> {
 
 describeWithBrowser("the menu", () => {
   it.each([
-    { role: "merchandiser", start: "/app/product-desk", closed: "/customers" },
-    { role: "finance", start: "/app/dashboard", closed: "/settings/regions" },
-  ] as const)("of $role has what they may open, and nothing else", async ({ role, start, closed }) => {
+    { role: "merchandiser", closed: "/customers" },
+    { role: "finance", closed: "/settings/regions" },
+  ] as const)("of $role has what they may open, and nothing else", async ({ role, closed }) => {
     await become(role)
     await page.goto(`/app${closed}`)
     await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()
-    await page.getByText(`${closed} belongs to somebody else's work`).waitFor()
+    await page.getByText(`Your role does not include ${closed}`).waitFor()
     const mayOpen = menuOf(new Set(permissionsOf(role))).map(({ label }) => label)
     expect(mayOpen.length).toBeGreaterThan(5)
     expect(await groups()).toEqual([...mayOpen, "Logout"])
     await page.getByRole("link", { name: "To my first screen" }).click()
-    await arrives(page, (url) => url.pathname === start)
+    await arrives(page, (url) => url.pathname === "/app/dashboard")
   })
 
   it("greets by name and role, and shows nothing of others' screens on the way to the first one", async () => {
@@ -77,17 +77,17 @@ describeWithBrowser("the menu", () => {
         requestAnimationFrame(look)
       }
       look()`)
-    await page.goto("/app/dashboard")
-    await arrives(page, (url) => url.pathname === "/app/product-desk")
-    await page.getByRole("heading", { name: "Products", exact: true }).waitFor()
+    await page.goto("/app")
+    await arrives(page, (url) => url.pathname === "/app/dashboard")
+    await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor()
     await page.getByText("Hello, Sola").waitFor()
     await page.getByText("Merchandiser", { exact: true }).waitFor()
     const seen = await page.evaluate<string[]>("seenOfScreen")
     expect(seen.length).toBeGreaterThan(0)
-    expect(seen.filter((text) => /not authorized|other roles|Dashboard/i.test(text))).toEqual([])
+    expect(seen.filter((text) => /not authorized|other roles|Orders by status/i.test(text))).toEqual([])
   })
 
-  it("begins at the role's first screen, and leads to people whom finance may look up and not change", async () => {
+  it("begins at the dashboard, and leads to people whom finance may look up and not change", async () => {
     await become("finance")
     await page.goto("/app")
     await arrives(page, (url) => url.pathname === "/app/dashboard")
@@ -110,10 +110,11 @@ describeWithBrowser("the menu", () => {
   it("has the specification's groups in its order, counts what waits without scrolling at 900 pixels, and ends with Logout", async () => {
     await become("superadmin")
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.route(/\/api\/v1\/admin\/wallet\/request\?/, async (route) => {
+    await page.route("**/api/v1/admin/today", async (route) => {
       const response = await route.fetch()
       const json = await response.json()
-      json.meta.counts.pending = 7
+      const wallet = json.data.queues.find((queue: { name: string }) => queue.name === "withdrawals")
+      wallet.count = 7
       await route.fulfill({ response, json })
     })
     await page.goto("/app/brands/top")
@@ -155,7 +156,7 @@ describeWithBrowser("the menu", () => {
       .getByRole("link", { name: /^Wallet 7 waiting$/ })
       .press("Enter")
     await arrives(page, (url) => url.pathname === "/app/withdrawals")
-    await page.getByRole("heading", { name: "Withdrawal Requests" }).waitFor()
+    await page.getByRole("heading", { name: "Withdrawal requests" }).waitFor()
     expect(await adminAxeFindings(page)).toEqual([])
   })
 

@@ -48,7 +48,7 @@ describeWithBrowser("one sign-in for shop and admin", () => {
     expect(new URL(page.url()).search).toBe("?next=/app")
     await page.goto("/login")
     await fillIn(email)
-    await arrives(page, (url) => url.pathname === "/app/orders")
+    await arrives(page, (url) => url.pathname === "/app/dashboard")
     // The cookie that came with the answer opens Medusa's own admin.
     expect((await page.request.get("/admin/users/me")).status()).toBe(200)
     await page.getByRole("heading").first().waitFor()

@@ -93,7 +93,7 @@ describeWithBrowser("a wallet", () => {
     })
     await page.getByRole("button", { name: /^Adjustments/ }).click()
     const asked = page.getByRole("row").filter({ hasText: reason })
-    await asked.getByText("Somebody else approves").waitFor()
+    await asked.getByText("Someone else must approve").waitFor()
     const { data } = await colleague.call("GET /admin/wallet-adjustments", { query: { status: "requested" } })
     const id = data.find((one) => one.reason === reason)?.id ?? ""
     await colleague.call("POST /admin/wallet-adjustments/{id}/approve", { params: { id }, body: {} })

@@ -174,7 +174,7 @@ describeWithBrowser("staff", () => {
     await dialog.getByRole("button", { name: "Save" }).click()
     await dialog.getByText("So does our shop in July").waitFor()
     await dialog.getByRole("button", { name: "Publish" }).click()
-    await page.getByText("No review fits.").waitFor()
+    await page.getByText("No matching review.").waitFor()
     await page.getByRole("button", { name: /^All/ }).click()
     await page.getByRole("button", { name: /^Review of/ }).click()
     await dialog.getByRole("button", { name: "Hide" }).click()

@@ -3,6 +3,7 @@ import { adminFaultsAtBothWidths, faultsAtBothWidths, sidewaysAtBothWidths } fro
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
 import { DESKTOP, enter } from "../harness/screens"
+import { setUpFactor } from "../harness/second-factor"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -17,6 +18,7 @@ const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 describeWithBrowser("a withdrawal", () => {
   it("is approved by two members of staff, and another one is declined", async () => {
     const { id, email, client } = await newShopper(shop)
+    const app = await setUpFactor(shop, { client, ownerId: id })
     await putInto(shop, id, 30_000_000)
     const stranger = await openAccount(shop, "MUSA BELLO")
     const own = await openAccount(shop)
@@ -54,6 +56,7 @@ describeWithBrowser("a withdrawal", () => {
     await page.getByText("You can withdraw ₦150,000.00").waitFor()
     await ask(page, "100,000.50")
     await dialog.getByLabel("Your password").fill(PASSWORD)
+    await dialog.getByLabel("Authenticator code").fill(await app.code())
     await dialog.getByRole("button", { name: "Withdraw ₦100,000.50" }).click()
     await dialog.waitFor({ state: "hidden" })
 
@@ -93,7 +96,7 @@ describeWithBrowser("a withdrawal", () => {
     await drawer.getByRole("button", { name: "Decline" }).click()
     await drawer.getByLabel("Why not").fill("Please call us first")
     await drawer.getByRole("button", { name: "Decline" }).click()
-    await desk.getByText("No request fits").waitFor()
+    await desk.getByText("No matching request").waitFor()
 
     await becomes(shop, larger?.id ?? "", "paid")
     await page.reload()

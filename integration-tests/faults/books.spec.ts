@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { BankBreaks } from "../../src/modules/books/bank-breaks"
-import { CardBooks } from "../../src/providers/payment-card/books"
-import { CardClient } from "../../src/providers/payment-card/client"
+import { PaystackBooks } from "../../src/providers/payment-card/paystack/books"
+import { CardClient } from "../../src/providers/payment-card/paystack/client"
 import { reconcile } from "../../src/workflows/money/books/reconcile"
 import type { ShopClient } from "../harness/client"
 import { connect } from "../harness/connect"
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const compare = () =>
   reconcile(
-    { pg, books: new CardBooks(client), breaks: new BankBreaks(pg) },
+    { pg, books: new PaystackBooks(client), breaks: new BankBreaks(pg) },
     { from: begun, now: new Date(), graceMs: 0 },
   )
 

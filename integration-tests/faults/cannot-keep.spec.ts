@@ -40,10 +40,16 @@ async function set(readOnly: boolean): Promise<void> {
       ? `alter database "${name()}" set default_transaction_read_only = on`
       : `alter database "${name()}" reset default_transaction_read_only`,
   )
-  await operator.query(
+  await cutAll()
+}
+
+const cutAll = () =>
+  operator.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   )
-}
+
+// Also after a test that ended half-way: the next one writes.
+afterEach(() => operator.query(`alter database "${name()}" reset default_transaction_read_only`))
 
 /** Rows of everything that an order, a payment or money leaves behind. */
 async function kept() {
@@ -95,6 +101,25 @@ it("a database that only reads is answered with 503, changes nothing, and is gon
   expect(made.data.order.status).toBe("processing")
   await shop.runJob("orders-and-payments")
   expect(await lastingDrift(shop, driftBefore)).toEqual({})
+})
+
+it("a read under which the connection is cut is asked again, and answered", async () => {
+  const { client } = await shopperWithWallet(shop, 0)
+  await operator.query("begin")
+  await operator.query("lock table account in access exclusive mode")
+  const reads = Array.from({ length: 8 }, () => client.call("GET /user"))
+  await eventually(
+    async () =>
+      (
+        await operator.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount,
+    (waiting) => (waiting ?? 0) > 0,
+  )
+  await cutAll()
+  await operator.query("commit")
+  expect((await Promise.all(reads)).map(({ http }) => http)).toEqual(reads.map(() => 200))
 })
 
 /** Where an order and its money are written, from the first row to the last. */

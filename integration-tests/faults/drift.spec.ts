@@ -77,6 +77,58 @@ describe("drift among orders and stock", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual(atOnce)
   })
 
+  it("finishes a cancelling that was cut off in the middle of Medusa's own, beside one that cannot be finished", async () => {
+    const [stuck, cut] = [await orderWaitingForPayment(shop), await orderWaitingForPayment(shop)]
+    const fault = `fault_${randomUUID().slice(0, 8)}`
+    const cannotBeCancelled = (orders: string[]) =>
+      shop.sql(
+        `create or replace function ${fault}() returns trigger language plpgsql as $$ begin
+           if new.status = 'canceled' and new.id in ('${orders.join("', '")}') then raise exception 'kept open by a test'; end if;
+           return new; end $$`,
+      )
+    await cannotBeCancelled([stuck.order.id, cut.order.id])
+    await shop.sql(
+      `create trigger ${fault} before update on "order" for each row execute function ${fault}()`,
+    )
+    try {
+      for (const { client, order, variant } of [stuck, cut]) {
+        const { http } = await client.call("PUT /user/order/cancel/{id}", {
+          params: { id: order.id },
+          body: {},
+        })
+        expect(http).toBe(200)
+        // Medusa takes its own steps back, and would hold again what it finds let go.
+        expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 20, reserved: 0, reservations: 0 })
+      }
+      // As a process leaves it that is killed between the opening of Medusa's change and its confirming.
+      await shop.sql(
+        "insert into order_change (id, order_id, version, status, change_type) values ($1, $2, 1, 'pending', 'credit_line')",
+        [`ordch_${randomUUID()}`, cut.order.id],
+      )
+      await cannotBeCancelled([stuck.order.id])
+      const ids = [stuck.order.id, cut.order.id]
+      const isCancelled = async () => {
+        // As if the minute had passed that a cancelling is given; the one that cannot be finished comes first.
+        await shop.sql(
+          `update shop_order set moving_until = null, updated_at = now() - interval '2 minutes' - interval '1 second' * (id = $1)::int
+            where id = any($2)`,
+          [stuck.order.id, ids],
+        )
+        await shop.runJob("orders-and-payments")
+        const rows = await shop.sql<{ id: string }>(
+          `select id from "order" where id = any($1) and status = 'canceled'`,
+          [ids],
+        )
+        return [stuck, cut].map(({ order }) => rows.some(({ id }) => id === order.id))
+      }
+      expect(await eventually(isCancelled, ([, second]) => second === true)).toEqual([false, true])
+      await shop.sql(`drop trigger ${fault} on "order"`)
+      await eventually(isCancelled, ([first]) => first === true)
+    } finally {
+      await shop.sql(`drop function ${fault} cascade`)
+    }
+  })
+
   it("counts a reserved quantity again that is not what is held", async () => {
     const { order, variant } = await orderWaitingForPayment(shop, 2)
     const { id } = await levelOf(variant.variant_id)

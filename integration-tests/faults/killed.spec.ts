@@ -120,6 +120,9 @@ async function transfer(): Promise<Cut> {
   const { id, client } = await withdrawer(shop, { naira: 1_000 })
   const request = await asked(client, 1_000)
   await bank(shop, "/__sandbox/scenario", { endpoint: "POST /transfer", mode: "hang_after_commit", times: 1 })
+  // On a slow machine the shop gives up waiting before it is killed, and would ask what became of it.
+  const asking = { endpoint: "/transfer/verify", match: request.reference }
+  await bank(shop, "/__sandbox/scenario", { ...asking, mode: "http_500", times: null })
   await approve(await staffClient(shop, "finance"), request.id)
   await eventually(
     () => transfersOf(shop, request.reference),
@@ -129,6 +132,7 @@ async function transfer(): Promise<Cut> {
   return {
     meanwhile: async () => {
       whileGone = await walletOf(shop, id)
+      await bank(shop, "/__sandbox/scenario", { ...asking, mode: "ok", times: 1 })
     },
     leaseIsOver: () => lookNow(shop, request.id),
     isRight: async () => {

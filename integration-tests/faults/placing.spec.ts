@@ -7,6 +7,7 @@ import {
   createOrder,
   payAtBank,
   putInCart,
+  raisePrice,
   stockedVariant,
   stockOf,
   storePayment,
@@ -193,10 +194,7 @@ function races(options: ShopOptions): void {
     )
     expect(new Set(shown).size).toBe(1)
     const changes = [
-      () =>
-        shop.sql("update catalogue_variant set price_kobo = price_kobo + 7700 where variant_id = $1", [
-          variant.variant_id,
-        ]),
+      () => raisePrice(shop, variant.variant_id, 7700),
       () =>
         owner.call("PUT /admin/coupon/update/{id}", { params: { id: coupon.id }, body: { percentage: 5 } }),
       () => shop.sql("update delivery_rule set fee_kobo = fee_kobo + 5500 where state_id = 'NG-TA'"),

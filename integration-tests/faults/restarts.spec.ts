@@ -8,6 +8,7 @@ import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { newcomer, verify } from "../harness/newcomer"
+import { clocksMayBeBehind } from "../harness/outbox"
 import { TEST_COOKIE_SECRET, TEST_JWT_SECRET } from "../harness/secrets"
 import { TWO } from "../harness/setups"
 import { signedIn } from "../harness/shoppers"
@@ -51,20 +52,23 @@ let shop: FaultShop
 let crowd: BalancedCrowd
 let driftBefore: Drift
 /** Begun before any restart. */
-let before: { owner: ShopClient; saved: ShopClient; cardId: string; client: ShopClient; code: string }
+let before: { owner: ShopClient; saved: ShopClient; cardId: string; client: ShopClient }
+/** Sent before the last of the restarts: ten rounds may take longer than a code is good for. */
+let coded: { client: ShopClient; code: string }
 
 /** A backend, as seen by somebody who was signed in before. */
 const at = (index: number, { token }: ShopClient) => Object.assign(shop.visitorOfBackend(index), { token })
 
 beforeAll(async () => {
+  clocksMayBeBehind(10)
   shop = await faultShop(TWO)
   driftBefore = await drift(shop)
   const owner = await signedIn(shop, "owner@demo.shop")
-  const { client, code } = await newcomer(shop)
   const saved = await shopperWithSavedCard()
-  before = { owner, ...saved, client, code }
+  before = { owner, ...saved, client: (await newcomer(shop)).client }
   crowd = await BalancedCrowd.gather(shop, SHOPPERS)
   for (let round = 0; round < ROUNDS; round += 1) {
+    if (round === ROUNDS - 1) coded = await newcomer(shop)
     // One backend in the gate, both in a whole run; the second of them, so that old and new work side by side.
     for (const index of ROUNDS > 1 ? [0, 1] : [1]) {
       await restart(index, { ...renewed(round), ...clock(index === 1 ? 10 : -10) })
@@ -117,7 +121,9 @@ it("a restart under load loses no request and no payment, and answers no more th
   const { lost, twice } = await lostCharges(shop, crowd.references)
   expect({ surprises: crowd.surprises, lost, twice }).toEqual({ surprises: [], lost: [], twice: [] })
   expect(crowd.answered).toBeGreaterThan(SHOPPERS * 5)
-  expect(crowd.failures.length + crowd.broken).toBeLessThanOrEqual(Math.ceil(crowd.answered / 1_000))
+  const failed = crowd.failures.length + crowd.broken
+  const told = { broken: crowd.broken, failures: crowd.failures }
+  expect(failed <= Math.ceil(crowd.answered / 1_000) ? null : told).toBeNull()
   expect(await lastingDrift(shop, driftBefore)).toEqual({})
   const { found, breaks } = await verifyLedger((sql) => shop.sql(sql))
   expect({ found, breaks }).toEqual({ found: 0, breaks: [] })
@@ -134,7 +140,7 @@ describe("with new secrets, of which the former ones are named (F39)", () => {
   })
 
   it("a code that was sent before is right, and a saved card is charged", async () => {
-    expect((await verify(at(1, before.client), before.code)).http).toBe(200)
+    expect((await verify(at(1, coded.client), coded.code)).http).toBe(200)
     const saved = at(1, before.saved)
     await putInCart(saved, await stockedVariant(shop, 20))
     const paid = await createOrder(saved, { saved_card: before.cardId })

@@ -2,10 +2,13 @@ import { Secret, TOTP } from "otpauth"
 import type { ShopClient } from "../harness/client"
 import { callCore, cookieOf } from "../harness/core-client"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
+import { addPasskey, deviceOf, enterByPasskey, signedBy } from "../harness/passkeys"
+import { setUpFactor } from "../harness/second-factor"
 import { STRICT, TWO } from "../harness/setups"
 import { makePeople, signedIn } from "../harness/shoppers"
-import { makeStaff } from "../harness/staff"
+import { makeStaff, newShopper } from "../harness/staff"
 import { describeWithRedis } from "../harness/tools"
+import { putInto, withdraw } from "../harness/withdrawals"
 
 const PASSWORD = "Beauty-2026!"
 
@@ -60,6 +63,21 @@ describeWithRedis("sessions at two backends", () => {
     await atOther(laptop).call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
     expect(await status(phone)).toBe(401)
     expect(await status(laptop)).toBe(200)
+  })
+
+  it("come of one answer of a passkey once, though it is sent to both ten times at once", async () => {
+    const { id, client } = await newShopper(shop)
+    const device = deviceOf(shop)
+    await addPasskey(client, device)
+    const body = { credential: await signedBy(shop.visitorOfBackend(1), device) }
+    const many = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        shop.visitorOfBackend(n % 2).call("POST /auth/passkey/finish", { body }),
+      ),
+    )
+    expect(many.filter(({ http }) => http === 200)).toHaveLength(1)
+    const open = "select 1 from account_session where customer_id = $1 and second_factor_at is not null"
+    expect(await shop.sql(open, [id])).toHaveLength(1)
   })
 
   it("of staff open the admin at both, and end there at both", async () => {
@@ -145,6 +163,51 @@ describe("a shop that asks staff for a second factor", () => {
     expect(told).toEqual([...Array(5).fill("422 invalid_code"), ...Array(35).fill("429 too_many_requests")])
     await shop.sql("update staff_second_factor set last_step = 0")
     expect((await signIn(app.generate())).http).toBe(429)
+  })
+
+  it("looks at twenty wrong codes an hour of a shopper who withdraws, and not at the right one after them", async () => {
+    const { id, client } = await newShopper(shop)
+    const app = await setUpFactor(shop, { client, ownerId: id })
+    await putInto(shop, id, 40_000_000)
+    await shop.sql(
+      `update account set account_number = '0300123456', account_name = 'OBI ADA', bank_code = '057',
+              bank_changed_at = now() - interval '2 days' where customer_id = $1`,
+      [id],
+    )
+    expect((await withdraw(client, 100_000, PASSWORD)).http).toBe(200)
+    const told: string[] = []
+    for (let tries = 0; tries < 21; tries++) {
+      const { http, error } = await withdraw(client, 150_000, PASSWORD, "not-a-code")
+      told.push(`${http} ${error?.code}`)
+    }
+    expect(told).toEqual([...Array(20).fill("422 invalid_code"), "429 too_many_requests"])
+    expect((await withdraw(client, 150_000, PASSWORD, await app.code())).http).toBe(429)
+  })
+
+  it("opens by passkey what wrong passwords have locked: nobody locks an owner out who has one", async () => {
+    const { email, client } = await newShopper(shop)
+    const device = deviceOf(shop)
+    await addPasskey(client, device)
+    const login = (password: string) =>
+      shop.visitorOfBackend().call("POST /auth/login", { body: { email, password } })
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => login("Not-this-1!")))
+    expect(guesses.map(({ http }) => http).sort()).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await enterByPasskey(shop.visitorOfBackend(), device)).http).toBe(200)
+    // What was guessed before still counts.
+    expect((await login(PASSWORD)).http).toBe(429)
+  })
+
+  it("lets staff add a passkey once they have shown an app, and then come in by it alone", async () => {
+    const { email, userId } = await makeStaff(shop, "admin")
+    const staff = await shop.visitorOfBackend().signIn(email)
+    const begin = await staff.call("POST /user/passkeys/begin", { body: { password: PASSWORD } })
+    expect(begin.error?.code).toBe("second_factor_required")
+    const app = await setUpFactor(shop, { client: staff, ownerId: userId })
+    const device = deviceOf(shop)
+    await addPasskey(staff, device, { one_time_code: await app.code() })
+    const desk = shop.visitorOfBackend()
+    desk.token = (await enterByPasskey(desk, device)).data.access_token
+    expect((await desk.call("GET /admin/orders")).http).toBe(200)
   })
 
   it("asks shoppers for none", async () => {

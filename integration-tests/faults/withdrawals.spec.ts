@@ -9,6 +9,7 @@ import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { bank } from "../harness/journey"
+import { setUpFactor } from "../harness/second-factor"
 import { ONE } from "../harness/setups"
 import { staffClient } from "../harness/staff"
 import {
@@ -168,8 +169,9 @@ describe("two members of staff at once", () => {
   })
 
   it("who approve the same large request twice each give one approval each", async () => {
-    const { client } = await withdrawer(shop, { naira: 150_000 })
-    const request = await asked(client, 150_000)
+    const { id, client } = await withdrawer(shop, { naira: 150_000 })
+    const app = await setUpFactor(shop, { client, ownerId: id })
+    const request = await asked(client, 150_000, await app.code())
     const answers = await Promise.all(
       [finance, finance, second, second].map((one) => approve(one, request.id)),
     )

@@ -31,9 +31,13 @@ export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
   }
 }
 
-/** The script of the shop's pages comes after their first paint, on a busy machine long after the network is quiet. */
-const AWAKE = `!document.documentElement.dataset.brand ||
-  Object.keys(document.body).some((name) => name.startsWith("__reactProps$"))`
+/**
+ * The script of the shop's pages comes after their first paint, on a busy machine long after the network is quiet. Most parts of them
+ * come to life with the first sign of a person, which is given here.
+ */
+export const AWAKE = `!document.documentElement.dataset.brand ||
+  Object.keys(document.body).some((name) => name.startsWith("__reactProps$")) &&
+  dispatchEvent(new Event("wheel")) && !document.querySelector("waking-part:not([data-alive])")`
 
 function awaitScript(page: Page): void {
   const { goto, reload } = page

@@ -11,6 +11,22 @@ const PATIENCE_MS = 120_000
 
 type Variant = { product_id: string; variant_id: string }
 
+/** Twelve products with more in stock than anybody buys. */
+export async function plenty(shop: Sql): Promise<Variant[]> {
+  const variants = await shop.sql<Variant>(
+    `select p.product_id, p.default_variant_id as variant_id from catalogue_product p
+       join catalogue_variant v on v.variant_id = p.default_variant_id
+      where p.is_listed and v.inventory_item_id is not null and v.price_kobo < 2000000
+      order by md5(v.sku) limit 12`,
+  )
+  await shop.sql(
+    `update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = '{"value":"100000","precision":20}'
+      where inventory_item_id in (select inventory_item_id from catalogue_variant where variant_id = any($1))`,
+    [variants.map(({ variant_id }) => variant_id)],
+  )
+  return variants
+}
+
 /**
  * Shoppers who check out again and again, each as a browser does it: what breaks off is asked again with the same
  * Idempotency-Key, until it is answered.
@@ -36,17 +52,7 @@ export class Crowd {
 
   /** `count` shoppers on a shop with plenty of stock of what they buy. */
   static async gather(shop: ShopUnderTest, count: number): Promise<Crowd> {
-    const variants = await shop.sql<Variant>(
-      `select p.product_id, p.default_variant_id as variant_id from catalogue_product p
-         join catalogue_variant v on v.variant_id = p.default_variant_id
-        where p.is_listed and v.inventory_item_id is not null and v.price_kobo < 2000000
-        order by md5(v.sku) limit 12`,
-    )
-    await shop.sql(
-      `update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = '{"value":"100000","precision":20}'
-        where inventory_item_id in (select inventory_item_id from catalogue_variant where variant_id = any($1))`,
-      [variants.map(({ variant_id }) => variant_id)],
-    )
+    const variants = await plenty(shop)
     return new Crowd(shop, await makeShoppers(shop, count), variants)
   }
 

@@ -1,5 +1,6 @@
 import type { Data } from "../../src/contract/calls"
 import type { Answer, ShopClient } from "./client"
+import { eventually } from "./eventually"
 import type { ShopUnderTest } from "./shop"
 import { makeShopper } from "./shoppers"
 
@@ -54,6 +55,44 @@ async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: num
   )
 }
 
+/**
+ * Adds so much to every naira price of a variant at once, in Medusa's tables and where the shop reads it: setting the stock has
+ * the shop read the product again some moment later, and what it reads then must be the same.
+ */
+export async function raisePrice(shop: ShopUnderTest, variantId: string, kobo: number): Promise<void> {
+  await shop.sql(
+    `with raised as (
+       update price p set amount = p.amount + $2::int / 100.0,
+              raw_amount = jsonb_set(p.raw_amount, '{value}', to_jsonb((p.amount + $2::int / 100.0)::text))
+         from product_variant_price_set l
+        where l.variant_id = $1 and l.deleted_at is null and p.price_set_id = l.price_set_id
+          and p.currency_code = 'ngn' and p.deleted_at is null)
+     update catalogue_variant set price_kobo = price_kobo + $2::int, regular_kobo = regular_kobo + $2::int, sale_kobo = sale_kobo + $2::int
+      where variant_id = $1`,
+    [variantId, kobo],
+  )
+}
+
+/** Raises a variant's price by so many naira, as staff do: the shop's answers say so when this resolves. */
+export async function raiseShownPrice(
+  shop: ShopUnderTest,
+  { product_id, variant_id, price }: Awaited<ReturnType<typeof stockedVariant>>,
+  naira: number,
+): Promise<void> {
+  await shop.sql(
+    `update price set amount = amount + $2::int,
+            raw_amount = jsonb_build_object('value', (amount + $2::int)::text, 'precision', 20)
+      where price_set_id =
+        (select price_set_id from product_variant_price_set where variant_id = $1 and deleted_at is null)`,
+    [variant_id, naira],
+  )
+  const query = { product_id, variant_id }
+  await eventually(
+    async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.price,
+    (now) => now === price + naira,
+  )
+}
+
 export interface StockState {
   stocked: number
   reserved: number
@@ -78,8 +117,10 @@ export function putInCart(
   client: ShopClient,
   variant: { product_id: string; variant_id: string },
   quantity = 1,
+  headers: Record<string, string> = {},
 ): Promise<Answer<Data<"POST /user/cart/webstore">>> {
   return client.call("POST /user/cart/webstore", {
+    headers,
     body: { product_id: variant.product_id, product: { ...variant, quantity, cart_id: null } },
   })
 }

@@ -14,8 +14,17 @@ export interface SentMessage {
 }
 
 /** As names of messages begin: earlier ones are other test files' affair. */
-const BEGUN = new Date().toISOString().replace(/[-:.]/g, "")
+let begun = nameAt(new Date())
 const read = new Map<string, SentMessage>()
+
+function nameAt(time: Date): string {
+  return time.toISOString().replace(/[-:.]/g, "")
+}
+
+/** For a test file that sets clocks of the shop back by so much: its messages have names of before. */
+export function clocksMayBeBehind(minutes: number): void {
+  begun = nameAt(new Date(Date.now() - minutes * 60_000))
+}
 
 /**
  * What went to an address or a phone (E.164) since this test file began, newest first. Read from the folder: what
@@ -25,7 +34,7 @@ export async function messagesTo(shop: ShopUnderTest, to: string): Promise<SentM
   const folder = join(shop.address.dataDir, "outbox")
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
-    .filter((name) => name.endsWith(".json") && name >= BEGUN)
+    .filter((name) => name.endsWith(".json") && name >= begun)
     .map((name) => readMessage(join(folder, name)))
     .filter((message) => message.to === to)
     .sort((a, b) => b.at.localeCompare(a.at))

@@ -47,6 +47,7 @@ export async function deliveredOrder(shop: ShopUnderTest, buyer: Person, of: Ord
     phone = `+23481${id.replace(/\D/g, "").padEnd(8, "5").slice(0, 8)}`,
   } = of
   await isMadeUp(shop, { check: "order without Medusa's record", id, why: "An order without its way there" })
+  await isMadeUp(shop, { check: "lines", id, why: "An order of so much, of nothing" })
   await isMadeUp(shop, {
     check: "money of a cancelled order",
     id,

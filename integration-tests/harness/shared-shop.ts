@@ -1,12 +1,12 @@
-import { type OwnShop, openShop, type ShopAddress, ShopUnderTest } from "./shop"
+import { type OwnShop, openShop, type ShopAddress, type ShopOptions, ShopUnderTest } from "./shop"
 
 /** How jest's set-up tells the test files where the shop is that they share. */
 const VARIABLE = "TEST_SHOP"
 
 let own: OwnShop | undefined
 
-export async function shareShop(): Promise<void> {
-  own = await openShop()
+export async function shareShop(options?: ShopOptions): Promise<void> {
+  own = await openShop(options)
   process.env[VARIABLE] = JSON.stringify(own.address)
 }
 

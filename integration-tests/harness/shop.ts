@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { join } from "node:path"
 import { Pool, type QueryResultRow } from "pg"
 import { APP_ROLE } from "../../bin/shop/database"
@@ -16,10 +25,11 @@ import {
 import { ShopClient } from "./client"
 import { databaseUrl, openCluster, startOwnCluster, type TestCluster, templateFolder } from "./cluster"
 import { testSettings } from "./environment"
+import { startPgBouncer } from "./pgbouncer"
 import { startRedis } from "./redis"
 import { TEST_JOBS_KEY } from "./secrets"
 import { tally } from "./tally"
-import { TEMPLATE } from "./template"
+import { keptPictures, TEMPLATE } from "./template"
 
 export interface ShopOptions {
   /** Backend processes side by side; more than one needs `redis`. */
@@ -31,8 +41,12 @@ export interface ShopOptions {
   apart?: boolean
   /** As little memory as in production, for tests that look at it. */
   smallHeap?: boolean
+  /** Its processes reach PostgreSQL through PgBouncer in transaction mode. Needs `describeWithPgBouncer`. */
+  pooler?: boolean
   /** A PostgreSQL of its own, for tests that kill it. */
   ownServer?: boolean
+  /** Pictures of the demo shop that an earlier run's front door has resized need not be resized again. */
+  keptPictures?: boolean
   /** Variables for every process of this shop, as an operator would set them. */
   env?: Record<string, string>
 }
@@ -170,22 +184,43 @@ export class OwnShop extends ShopUnderTest {
 /** Megabytes that a backend fills before it first collects garbage, which is a sixth of the work of starting one. */
 const ROOM = ["--initial-old-space-size=400"]
 
+/**
+ * The same files at another place, without their content being copied: four thousand take two seconds of a processor. A shop never
+ * writes into a file that is there (`src/storage/disk-files.ts`).
+ */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, target)
+    else linkSync(source, target)
+  }
+}
+
 export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const server = options.ownServer ? await startOwnCluster({ seeded: true }) : undefined
   const cluster = server ?? (await openCluster())
   const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
   makeDataFolders(dataDir)
-  for (const folder of ["uploads", "private"])
-    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), { recursive: true })
+  const template = templateFolder(cluster)
+  linkFiles(join(template, "uploads"), join(dataDir, "uploads"))
+  cpSync(join(template, "private"), join(dataDir, "private"), { recursive: true })
+  if (options.keptPictures) {
+    rmdirSync(join(dataDir, "images"))
+    symlinkSync(keptPictures(), join(dataDir, "images"))
+  }
   const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
-  await onServer(cluster, `create database "${name}" template ${TEMPLATE}`)
+  await onServer(cluster, `create database "${name}" template ${TEMPLATE} strategy file_copy`)
   const redis = options.redis ? await startRedis(dataDir) : undefined
-  const url = databaseUrl(cluster, name)
+  const direct = databaseUrl(cluster, name)
+  const pooler = options.pooler ? await startPgBouncer(direct) : undefined
+  const url = pooler?.url ?? direct
   const backendPorts = await Promise.all(Array.from({ length: options.backends ?? 1 }, freePort))
   const settingsFor = (backendPort: number, port: number, sandboxPort: number) =>
     testSettings({
       ...options.env,
       DATABASE_URL: url,
+      ...(pooler ? { DIRECT_DATABASE_URL: direct } : {}),
       SHOP_DATA_DIR: dataDir,
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
@@ -218,12 +253,13 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
     storefrontUrl: settings.publicUrl,
     backendUrls: backends.map((backend) => backend.url),
     sandboxUrl: sandbox.url,
-    databaseUrl: url,
+    databaseUrl: direct,
     ...(redis ? { redisUrl: redis.url } : {}),
     dataDir,
   }
   const shop = new OwnShop(address, sandbox, backends, storefront, worker, async () => {
     await redis?.stop()
+    await pooler?.stop()
     await onServer(cluster, `drop database if exists "${name}" with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
     await server?.stop()
@@ -242,7 +278,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
 }
 
 /** Nobody asks it anything: whether it is ready stands beside its figures. */
-async function workerService(
+export async function workerService(
   settings: Parameters<typeof backendService>[0],
   env: NodeJS.ProcessEnv,
   metricsPort: number,

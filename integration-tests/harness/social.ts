@@ -99,8 +99,14 @@ function form(ticket: string, more: Record<string, unknown> = {}) {
   }
 }
 
-export function exchange(visitor: SocialVisitor, ticket: string, headers = visitor.cookieHeader) {
-  return visitor.client.call("POST /auth/social/exchange", { body: { ticket, platform: "web" }, headers })
+export function exchange(
+  visitor: SocialVisitor,
+  ticket: string,
+  headers = visitor.cookieHeader,
+  one_time_code?: string,
+) {
+  const body = { ticket, platform: "web", one_time_code }
+  return visitor.client.call("POST /auth/social/exchange", { body, headers })
 }
 
 export function link(visitor: SocialVisitor, body: Record<string, unknown>) {

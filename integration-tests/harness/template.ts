@@ -1,20 +1,10 @@
 import { execFileSync } from "node:child_process"
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, statSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 import { backendPart, buildIfStale } from "../../bin/shop/build"
 import { createDatabase, grantAppRole, migrate, seedDemo, withDatabase } from "../../bin/shop/database"
 import { fingerprint } from "../../bin/shop/fingerprint"
+import { ownFolder, prune } from "../../bin/shop/kept-builds"
 import { withLock } from "../../bin/shop/lock"
 import { startCluster } from "../../bin/shop/postgres"
 import { makeDataFolders, shopEnvironment } from "../../bin/shop/services"
@@ -25,9 +15,6 @@ import { TEST_DATABASE_PASSWORD } from "./secrets"
 /** The database with the demo shop; every shop of a test is a copy of it, which takes a moment instead of a minute. */
 export const TEMPLATE = "shop_template"
 
-/** Kept between runs, with the newest of them: so many. */
-const KEPT = 3
-
 /**
  * Lays the seeded server and its data folder into `folder`, as `postgres` and `template`. They are made when the shop's sources
  * have changed since, or the day: the demo shop's orders are so many days old.
@@ -37,28 +24,41 @@ export async function layTemplate(folder: string): Promise<void> {
   for (const name of ["postgres", "template"]) copy(join(kept, name), join(folder, name))
 }
 
+/** No run lasts as long: shops of other runs may still use what is younger. */
+const A_RUN_MS = 3 * 3_600_000
+
+/** By whom pictures are resized: another version of it resizes them anew. */
+const RESIZER = [
+  "storefront/server/images",
+  "storefront/package-lock.json",
+  "storefront/node_modules/.package-lock.json",
+]
+
+/**
+ * A folder for the pictures that front doors resize, by their drawings and by who resizes them. The front door itself looks each one up by its drawing's time
+ * and size, and writes whole files only, so that several may use it at once.
+ */
+export function keptPictures(): string {
+  const root = ownFolder("shop-pictures", 0o755)
+  const resizer = fingerprint(projectRoot, RESIZER, isProgram).slice(0, 16)
+  const kept = join(root, `${process.env.TEST_TEMPLATE || templateName()}-${resizer}`)
+  mkdirSync(kept, { recursive: true })
+  utimesSync(kept, new Date(), new Date())
+  const usedAt = (name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  prune(root, (name) => Date.now() - usedAt(name) > A_RUN_MS, 0)
+  return kept
+}
+
 async function keptTemplate(): Promise<string> {
-  const root = templates()
+  // PostgreSQL may run as another user, who has to get in.
+  const root = ownFolder("shop-templates", 0o755)
   const kept = join(root, process.env.TEST_TEMPLATE || templateName())
   await withLock(join(root, "lock"), async () => {
     if (existsSync(kept)) return utimesSync(kept, new Date(), new Date())
     await make(kept)
-    const byAge = readdirSync(root)
-      .filter((name) => name !== "lock")
-      .map((name) => join(root, name))
-      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-    for (const old of byAge.slice(KEPT)) rmSync(old, { recursive: true, force: true })
+    prune(root, (name) => name !== "lock")
   })
   return kept
-}
-
-/** What this user's runs keep on this machine. */
-function templates(): string {
-  const user = process.getuid?.() ?? 0
-  const root = join(tmpdir(), `shop-templates-${user}`)
-  mkdirSync(root, { recursive: true, mode: 0o755 })
-  if (process.getuid && statSync(root).uid !== user) throw new Error(`${root} belongs to somebody else`)
-  return root
 }
 
 /** By what it is made of: the sources of the project in that folder, and the day. */

@@ -9,4 +9,5 @@ function describeWith(tool: Tool): jest.Describe {
 }
 
 export const describeWithBrowser = describeWith("chromium-headless-shell")
+export const describeWithPgBouncer = describeWith("pgbouncer")
 export const describeWithRedis = describeWith("redis-server")

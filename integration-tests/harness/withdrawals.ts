@@ -82,12 +82,13 @@ export const withdraw = (
   client: ShopClient,
   amount: unknown,
   password: unknown = PASSWORD,
+  one_time_code?: string,
 ): Promise<Answer<OwnWithdrawal>> =>
-  client.call("POST /user/wallet/transfer", { body: { amount, password } as never })
+  client.call("POST /user/wallet/transfer", { body: { amount, password, one_time_code } as never })
 
 /** Asks for naira; throws when that is refused. */
-export async function asked(client: ShopClient, amount: number): Promise<OwnWithdrawal> {
-  const answer = await withdraw(client, amount)
+export async function asked(client: ShopClient, amount: number, code?: string): Promise<OwnWithdrawal> {
+  const answer = await withdraw(client, amount, PASSWORD, code)
   if (answer.http !== 200) throw new Error(`${answer.http} ${answer.message}`)
   return answer.data
 }

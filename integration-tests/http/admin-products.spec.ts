@@ -69,6 +69,21 @@ describe("a product that staff make", () => {
     expect(found.data.map(({ id }) => id)).toEqual([made.data.id])
   })
 
+  it("is found by one or two letters that a word of it begins with", async () => {
+    const mark = unique()
+    const made = await store({ ...full(), name: `Oil-mist Níght ${mark}` })
+    const found = async (letters: string) => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { q: `${letters} ${mark}` },
+      })
+      return data.map(({ id }) => id)
+    }
+    for (const letters of ["n", "NÍ", "mi", "oi"])
+      expect([letters, await found(letters)]).toEqual([letters, [made.data.id]])
+    // No random SKU has these.
+    expect(await found("íg")).toEqual([])
+  })
+
   it("has shades and sizes of their own price, stock and SKU", async () => {
     const made = await store({
       name: `Lipstick ${unique()}`,

@@ -54,6 +54,10 @@ describe("the list of products for staff", () => {
       await finance.call("POST /admin/change-price", { body: {} }),
       await finance.call("POST /admin/change-price/preview", { body: {} }),
       await finance.call("GET /admin/price-changes"),
+      await finance.call("GET /admin/price-schedules"),
+      await finance.call("POST /admin/price-schedules", { body: {} }),
+      await finance.call("PUT /admin/price-schedules/{id}", { params: { id }, body: {} }),
+      await finance.call("POST /admin/price-schedules/{id}/cancel", { params: { id }, body: {} }),
       await finance.call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} }),
     ]) {
       expect(http).toBe(403)
@@ -71,7 +75,7 @@ describe("stock", () => {
       owner.call("GET /admin/inventory", { query: { q: String(made.sku), ...query } })
     const low = await list({ view: "low" })
     expect(low.data).toMatchObject([{ product_id: made.id, stocked_quantity: 9, stock_quantity: 9 }])
-    expect((low.meta as unknown as { counts: object }).counts).toEqual({ all: 1, low: 1, out: 0 })
+    expect((low.meta as unknown as { counts: object }).counts).toEqual({ all: 1, restock: 0, low: 1, out: 0 })
     const variant = String(made.variant_id)
     expect((await set(variant, { stocked_quantity: 10, seen_quantity: 9 })).data.stock_quantity).toBe(10)
     expect((await list({ view: "low" })).data).toEqual([])

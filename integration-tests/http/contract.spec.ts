@@ -27,12 +27,17 @@ import { deliveryExamples } from "./contract-examples/delivery"
 import { disputeExamples } from "./contract-examples/disputes"
 import type { ExampleContext, Examples } from "./contract-examples/example"
 import { firstFormExamples } from "./contract-examples/first-form"
+import { giftCardExamples } from "./contract-examples/gift-cards"
 import { hustleExamples } from "./contract-examples/hustle"
 import { ledgerExamples } from "./contract-examples/ledger"
 import { loanExamples } from "./contract-examples/loans"
+import { openingExamples } from "./contract-examples/opening"
 import { orderDeskExamples } from "./contract-examples/order-desk"
 import { postExamples } from "./contract-examples/posts"
 import { privacyExamples } from "./contract-examples/privacy"
+import { purchasingExamples } from "./contract-examples/purchasing"
+import { pushExamples } from "./contract-examples/push"
+import { questionExamples } from "./contract-examples/questions"
 import { referralExamples } from "./contract-examples/referral"
 import { reportExamples } from "./contract-examples/reports"
 import { reviewExamples } from "./contract-examples/reviews"
@@ -57,10 +62,12 @@ const everyExample: Examples[] = [
   codeExamples,
   catalogueExamples,
   showcaseExamples,
+  questionExamples,
   reviewExamples,
   postExamples,
   skinExamples,
   wishExamples,
+  pushExamples,
   savedCardExamples,
   savedItemExamples,
   privacyExamples,
@@ -72,6 +79,7 @@ const everyExample: Examples[] = [
   adminMerchandisingExamples,
   adminProductExamples,
   adminSearchExamples,
+  purchasingExamples,
   staffExamples,
   orderDeskExamples,
   disputeExamples,
@@ -81,8 +89,10 @@ const everyExample: Examples[] = [
   reportExamples,
   booksExamples,
   walletExamples,
+  giftCardExamples,
   loanExamples,
   hustleExamples,
+  openingExamples,
   rewardExamples,
   wholesaleExamples,
 ]

@@ -2,7 +2,7 @@ import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout
 import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, stockedVariant, stockOf, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { makeShopper } from "../harness/shoppers"
+import { makeShopper, signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -78,6 +78,16 @@ describe("an order on credit", () => {
       [order.id],
     )
     expect(captures.map(({ amount }) => Number(amount))).toEqual([order.total])
+
+    // The provider takes no money back: staff are offered the wallet alone.
+    const staff = await signedIn(shop, "owner@demo.shop")
+    const seen = (await staff.call("GET /admin/orders/{id}", { params: { id: order.id } })).data
+    expect([seen.channel, seen.refundable_by_channel]).toEqual(["credit", 0])
+    const back = await staff.call("POST /admin/orders/{id}/refunds", {
+      params: { id: order.id },
+      body: { amount: 100, refunded: 0, reason: "Late", destination: "credit" },
+    })
+    expect([back.http, Object.keys(back.errors ?? {})]).toEqual([422, ["destination"]])
   })
 
   it("is one payment when every event comes five times and shuffled", async () => {

@@ -22,12 +22,17 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "POST /request-loan": applicationOf("sample@example.com"),
   "POST /user/order/create": { country: "Nigeria" },
   "POST /user/payment/store": { channel: "card", use_wallet: null },
+  "POST /admin/purchase-orders/{id}/receipts": { lines: [{ line_id: "nobodys", units: 1 }] },
+  "POST /user/gift-cards": { receiver_email: "sample@example.com", send_on: null },
   "POST /fund_user_wallet/card": { amount: 5_000, reference: "tu-nobodys", user_id: null },
 }
 
 const keyed = Object.entries(calls as Record<string, CallSpec>).filter(
   ([, { idempotent, multipart }]) => idempotent && !multipart,
 )
+
+/** Less than a body may weigh, and more levels than what writes it out again could follow. */
+const DEEP = `${"[".repeat(16_000)}1${"]".repeat(16_000)}`
 
 let shopper: ShopClient
 let staff: ShopClient
@@ -56,6 +61,15 @@ it.each(keyed)(
     expect([other.http, other.error?.code]).toEqual([409, "idempotency_mismatch"])
   },
 )
+
+it("a body nested deeper than any stack is refused by a call that takes none, with a key as well", async () => {
+  const deep = await shopper.call("DELETE /user/wishlist/delete/{id}", {
+    params: { id: "nobodys" },
+    text: DEEP,
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+  })
+  expect([deep.http, deep.error]).toEqual([422, expect.objectContaining({ code: "malformed_body" })])
+})
 
 describe("a key", () => {
   it("is its account's own: two with the same one, at once, get each their own answer and never the other's", async () => {

@@ -23,6 +23,7 @@ const LONG = /^(products|inventory-items)\/export$/
 /** Read by the admin before anybody is there. */
 const ANYBODY = "GET feature-flags"
 
+/** A body that is a text is sent as it is. */
 async function ask(client: ShopClient, method: string, path: string, body?: unknown) {
   const response = await fetch(`${shop.address.backendUrls[0]}/admin/${path}`, {
     method,
@@ -30,7 +31,7 @@ async function ask(client: ShopClient, method: string, path: string, body?: unkn
       ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
   })
   const text = await response.text()
   return { status: response.status, text, json: safely(text) }
@@ -171,6 +172,13 @@ describe("Medusa's own admin", () => {
     expect(await shop.sql('select first_name from "user" where id = $1', [userId])).toEqual([
       { first_name: "Bola" },
     ])
+  })
+
+  it("refuses a body nested deeper than any stack", async () => {
+    const [open, close] = ['{"a":', "}"]
+    const deep = `{"metadata":${open.repeat(12_000)}1${close.repeat(12_000)}}`
+    const { status, json } = await ask(owner, "POST", "products/nobodys", deep)
+    expect([status, json.code]).toEqual([422, "malformed_body"])
   })
 
   it("lets staff change their own name, and nobody else's account", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { mailAbout } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
@@ -111,6 +112,90 @@ describe("the desk's filters", () => {
     expect(counts.delivered).toBe(row?.n)
     expect(found.meta?.total).toBe(counts.processing)
     expect(counted_up_to).toBe(1_000)
+  })
+})
+
+describe("who gets an order", () => {
+  const change = (as: ShopClient, id: string, to: Partial<Named>, seen: Named) =>
+    as.call("PUT /admin/orders/{id}/recipient", { params: { id }, body: { ...seen, ...to, seen } })
+  type Named = { name: string; phone: string; address: string }
+  const named = ({ name, phone, address }: Named): Named => ({ name, phone, address })
+  const events = (id: string) =>
+    shop.sql<{ note: string; actor_id: string }>(
+      "select note, actor_id from order_event where order_id = $1 and status = 'recipient_changed' order by created_at",
+      [id],
+    )
+
+  it("is changed until it is packed: on paper, for the shopper and on Medusa's record; place and price stay, the shopper is told", async () => {
+    const { client, order } = await paidOrder()
+    const before = named(order.recipient)
+    const wanted = { name: "Ngozi Eze", phone: "+2348037654321", address: "5 Allen Avenue" }
+    const changed = await change(ada, order.id, { ...wanted, phone: "0803 765 4321" }, before)
+    expect([changed.http, changed.data.recipient]).toEqual([200, { ...order.recipient, ...wanted }])
+    const [seen] = (await client.call("GET /user/order")).data
+    expect([seen?.id, seen?.recipient, seen?.total, seen?.timeline.map(({ status }) => status)]).toEqual([
+      order.id,
+      { ...order.recipient, ...wanted },
+      order.total,
+      ["pending", "processing"],
+    ])
+    const [medusa] = await shop.sql(
+      `select a.first_name, a.last_name, a.phone, a.address_1, a.province from "order" o
+         join order_address a on a.id = o.shipping_address_id where o.id = $1`,
+      [order.id],
+    )
+    expect(medusa).toEqual({
+      first_name: "Ngozi",
+      last_name: "Eze",
+      phone: wanted.phone,
+      address_1: wanted.address,
+      province: order.recipient.state,
+    })
+    expect(changed.data.steps.at(-1)).toMatchObject({
+      status: "recipient_changed",
+      note: `${before.name} → Ngozi Eze; ${before.phone} → +2348037654321; ${before.address} → 5 Allen Avenue`,
+    })
+    const mail = await mailAbout(shop, order.recipient.email, /^Delivery details of order/)
+    expect(mail.text).toContain("5 Allen Avenue")
+    expect(await numbers({ q: "0803 765 4321" })).toContain(order.order_number)
+  })
+
+  it("is written once when pressed twice, and of two who change it at once one is told of the other", async () => {
+    const { order } = await paidOrder()
+    const before = named(order.recipient)
+    const again = await Promise.all([1, 2, 3].map(() => change(ada, order.id, { name: "Chi Obi" }, before)))
+    expect(again.map(({ http }) => http)).toEqual([200, 200, 200])
+    expect(await events(order.id)).toHaveLength(1)
+    const now = { ...before, name: "Chi Obi" }
+    const two = await Promise.all([
+      change(ada, order.id, { name: "Ife Ojo" }, now),
+      change(bola, order.id, { name: "Uche Eke" }, now),
+    ])
+    expect(two.map(({ http }) => http).sort()).toEqual([200, 409])
+    expect(two.find(({ http }) => http === 409)?.error?.code).toBe("changed_meanwhile")
+    expect((await events(order.id)).map(({ actor_id }) => actor_id)).toEqual([
+      adaId,
+      two[0]?.http === 200 ? adaId : bolaId,
+    ])
+  })
+
+  it("stays once it is packed, and when what is sent is no phone, no name or no street", async () => {
+    const { order } = await paidOrder()
+    const before = named(order.recipient)
+    for (const [field, wrong] of [
+      ["phone", "12"],
+      ["name", " "],
+      ["address", ""],
+    ] as const) {
+      const refused = await change(ada, order.id, { [field]: wrong }, before)
+      expect([field, refused.http, Object.keys(refused.errors ?? {})]).toEqual([field, 422, [field]])
+    }
+    await ada.call("POST /admin/order-moves", { body: { ids: [order.id], status: "packed", skips: false } })
+    const late = await change(ada, order.id, { name: "Too Late" }, before)
+    expect([late.http, late.error?.code]).toEqual([422, "invalid_move"])
+    const missing = await change(ada, "order_none", { name: "Nobody" }, before)
+    expect(missing.http).toBe(404)
+    expect(await events(order.id)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { checks, SETTLED } from "../../src/workflows/selling/ordering/drift/checks"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
@@ -124,6 +125,22 @@ describe("a move", () => {
 })
 
 describe("taken back", () => {
+  it("is nothing that orders:check would find, however many versions Medusa keeps of the order", async () => {
+    const { order } = await paidOrder()
+    for (const _ of [1, 2]) {
+      const made = await move([order.id], "packed")
+      expect((await undo(made.data.move_id)).http).toBe(200)
+    }
+    const mine = [order.id, ...order.items.map(({ id }) => id)]
+    const found = await Promise.all(
+      checks.map(async ({ name, sql }) => {
+        const rows = await shop.sql<{ id: string; detail: string }>(sql("'-infinity'::timestamptz", SETTLED))
+        return rows.filter(({ id }) => mine.includes(id)).map(({ detail }) => `${name}: ${detail}`)
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
   it.each<[Status, Status[]]>([
     ["packed", []],
     ["shipped", ["packed"]],

@@ -76,6 +76,13 @@ async function shopperOfMuch(): Promise<{
     [`rev_${mark}`, variant.product_id, customerId, email, words.first_name, words.content],
   )
   await shop.sql(
+    `with q as (insert into product_question (id, product_id, customer_id, name, content)
+       values ($1, $2, $3, $4, $5) returning id, product_id)
+     insert into product_answer (id, question_id, product_id, written_by, customer_id, name, content)
+     select id || 'a', id, product_id, 'buyer', $3, $4, $5 from q`,
+    [`pques_${mark}`, variant.product_id, customerId, words.first_name, words.content],
+  )
+  await shop.sql(
     `insert into customer_address (id, customer_id, first_name, address_1, phone) values ($1, $2, $3, $4, $5)`,
     [`cuaddr_${mark}`, customerId, words.first_name, words.address, mobile],
   )
@@ -123,6 +130,8 @@ describe("the download", () => {
         "Orders",
         "Payments",
         "Reviews",
+        "Questions about products",
+        "Answers about products",
         "Newsletter",
         "Consents",
         "Messages",
@@ -265,7 +274,8 @@ describe("deleting the account", () => {
   it("frees e-mail and phone for a new account that knows nothing of the old", async () => {
     const { client, traces, orderId } = await shopperOfMuch()
     await deliver(orderId)
-    await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    const gone = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    expect([gone.http, gone.message]).toEqual([200, expect.any(String)])
     const back = shop.visitor()
     await back.register({ email: traces.email, mobile: traces.mobile })
     expect((await back.call("GET /user/order")).data).toEqual([])

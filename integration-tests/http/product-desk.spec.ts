@@ -220,6 +220,28 @@ describe("what is done with the selection", () => {
     expect(history.meta?.total).toBe(3)
   })
 
+  it("says what a change of many prices did to this product, and its undoing", async () => {
+    const product = await made({})
+    const sku = product.variants[0]?.sku
+    const price = product.variants[0]?.regular_price ?? 0
+    const change = await owner.call("POST /admin/change-price", {
+      body: { csv: `${sku}\t${(price + 250).toLocaleString("en-NG")}`, price: "regular" },
+    })
+    const { http } = await owner.call("POST /admin/price-changes/{id}/undo", {
+      params: { id: change.data.id },
+      body: {},
+    })
+    expect([change.http, http]).toEqual([200, 200])
+    const history = await owner.call("GET /admin/products/{product_id}/history", {
+      params: { product_id: product.id },
+    })
+    const [old, next] = [price, price + 250].map((naira) => `₦${naira.toLocaleString("en-NG")}`)
+    expect(history.data.map(({ sentence }) => sentence.replace(/^.* Here: /, "")).slice(0, 2)).toEqual([
+      `${next} to ${old}`,
+      `${old} to ${next}`,
+    ])
+  })
+
   it("is for those who may change the catalogue", async () => {
     const reader = await staffClient(shop, "fulfilment")
     const ids = [(await made({ status: "draft" })).id]
@@ -263,6 +285,20 @@ describe("a saved view", () => {
     expect(await seen(owner, name)).toEqual([])
     expect(await seen(owner, name.toUpperCase())).toMatchObject([{ query: { stock: "instock" } }])
     expect((await save(owner, { name: "x", query: { status: "lost" } })).http).toBe(422)
+  })
+
+  it("is one of fifty at most, however many are saved at once", async () => {
+    const keeper = await staffClient(shop, "content")
+    const many = await Promise.all(
+      Array.from({ length: 55 }, (_, number) => save(keeper, { name: `View ${number}` })),
+    )
+    expect(many.filter(({ http }) => http === 200)).toHaveLength(50)
+    expect(many.find(({ http }) => http !== 200)?.error?.code).toBe("too_many_views")
+    const [kept] = many.filter(({ http }) => http === 200)
+    // One that is there already may be changed.
+    expect((await save(keeper, { name: kept?.data.name ?? "", query: { stock: "low" } })).http).toBe(200)
+    await remove(keeper, kept?.data.id ?? "")
+    expect((await save(keeper, { name: "One more" })).http).toBe(200)
   })
 
   it("is deleted by the one who saved it, and by others only when that one has left", async () => {

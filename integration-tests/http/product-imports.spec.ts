@@ -112,7 +112,7 @@ describe("a product file", () => {
       `;${held?.sku};${held?.brand};;;;;;;1;${held?.slug};`,
     ].join("\r\n")
     const checked = await upload(file)
-    expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows need mending"])
+    expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows have errors"])
     expect(checked.data.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 0 })
     const rows = await read(checked.data.id, "bad")
     expect(rows.data.lines.map(({ line, problem }) => [line, problem])).toEqual([

@@ -80,6 +80,10 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
              values ('${id}', 'cus_old', 'authid_old', now(), ${at})`,
     left: `select 1 from account_session where id = '${id}'`,
   }),
+  "Challenges of passkeys that were answered": (id, at) => ({
+    insert: `insert into passkey_use (id, at) values ('${id}', ${at})`,
+    left: `select 1 from passkey_use where id = '${id}'`,
+  }),
   "Newsletter, asked for and never confirmed": (id, at) => ({
     insert: `insert into newsletter_subscriber (id, email, status, confirm_token, unsubscribe_token, asked_at)
              values ('${id}', '${id}@example.com', 'pending', 'c${id}', 'u${id}', ${at})`,
@@ -109,6 +113,30 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
              values ('${id}', 'cus_${id}', 'prod_${id}', 'price_drop', 200, 100, ${at})`,
     left: `select 1 from wish_news where id = '${id}'`,
   }),
+  "Notifications to devices": (id, at) => ({
+    // Its session is there: a job forgets devices that were signed out, at any moment.
+    insert: `with session as (
+               insert into account_session (id, customer_id, auth_identity_id, expires_at)
+               values ('session_${id}', 'cus_${id}', 'authid_${id}', now() + interval '1 day')),
+             device as (
+               insert into push_subscription (id, customer_id, session_id, endpoint, p256dh, auth, order_moves)
+               values ('${id}', 'cus_${id}', 'session_${id}', 'https://push.example/${id}', 'key', 'secret', true) returning id)
+             insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, ended_at)
+             select id, id, 'cus_' || id, 'order_moves', id, 'Packed', 'Order 1', '/my-orders', ${at} from device`,
+    left: `select 1 from push_message where id = '${id}'`,
+  }),
+  "Gift cards that were never paid": (id, at) => ({
+    insert: `insert into gift_card (id, customer_id, provider, reference, amount_kobo, email, status, send_at, created_at)
+             values ('${id}', 'cus_${id}', 'paystack', '${id}', 100000, '${id}@example.com', 'failed', ${at}, ${at})`,
+    left: `select 1 from gift_card where id = '${id}'`,
+  }),
+  "Whom a gift card was for, and what was written to them, once it has ended": (id, at) => ({
+    insert: `insert into gift_card (id, customer_id, provider, reference, amount_kobo, email, status, send_at, ledger_tx_id,
+                                    code_hash, receiver_name, message, ended_as, ended_at)
+             values ('${id}', 'cus_${id}', 'paystack', '${id}', 100000, '${id}@example.com', 'paid', ${at}, 'tx_${id}',
+                     '${id}', 'Bola', 'Happy birthday', 'voided', ${at})`,
+    left: `select 1 from gift_card where id = '${id}' and receiver_name = 'Bola'`,
+  }),
   "Questions for reviews": (id, at) => ({
     insert: `insert into review_reminder (id, customer_id, due_at, ended_at) values ('${id}', 'cus_${id}', ${at}, now())`,
     left: `select 1 from review_reminder where id = '${id}'`,
@@ -124,6 +152,16 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
   "Addresses of carts that are gone": (id, at) => ({
     insert: `insert into cart_address (id, address_1, updated_at) values ('${id}', '12 Allen Avenue', ${at})`,
     left: `select 1 from cart_address where id = '${id}'`,
+  }),
+  "Whose a cart was that was left": (id, at) => ({
+    insert: `insert into abandoned_cart (id, cart_id, customer_id, touched_at, abandoned_at, units, value_kobo)
+             values ('${id}', 'cart_${id}', 'cus_${id}', ${at}, ${at}, 1, 100)`,
+    left: `select 1 from abandoned_cart where id = '${id}' and customer_id is not null`,
+  }),
+  "When an account was last reminded of its cart": (id, at) => ({
+    insert: `insert into cart_reminder (id, customer_id, abandoned_cart_id, claimed_at)
+             values ('${id}', 'cus_${id}', 'acart_${id}', ${at})`,
+    left: `select 1 from cart_reminder where id = '${id}'`,
   }),
   "Which cart was whose, once it is gone": (id, at) => ({
     insert: `insert into customer_cart (id, customer_id, cart_id, updated_at) values ('${id}', 'cus_${id}', 'cart_gone_${id}', ${at})`,

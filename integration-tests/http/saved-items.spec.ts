@@ -138,7 +138,7 @@ describe("ordering again", () => {
     const answer = await again(order.id)
     await publish(gone.product_id, true)
     expect(answer.http).toBe(200)
-    expect(answer.message).toBe("2 products are in your cart. Not all could be had as you ordered it")
+    expect(answer.message).toBe("2 products are in your cart. Some are not available as you ordered it")
     const left = answer.data.left_out.map(({ variant_id, reason, ordered, in_cart }) => [
       variant_id,
       reason,

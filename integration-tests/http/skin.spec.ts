@@ -263,7 +263,7 @@ describe("a routine into the cart", () => {
     const answered = await put(sent)
     expect([answered.http, answered.message]).toEqual([
       200,
-      "2 products are in your cart. Not all could be had",
+      "2 products are in your cart. Some are not available",
     ])
     expect(
       answered.data.left_out.map(({ product_id, reason, in_cart }) => [product_id, reason, in_cart]),

@@ -265,6 +265,24 @@ describe("what stays closed", () => {
     },
   )
 
+  it("is what staff note of a product: labels and metadata, which Medusa adds by itself", async () => {
+    const owner = await signedIn(shop, "owner@demo.shop", shop.visitor())
+    const { brandId, place } = await productPlace(shop)
+    const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
+    const id = String((made.data as { id: string }).id)
+    const label = `margin-low-${Date.now()}`
+    const labelled = await owner.call("PUT /admin/product-desk/labels", { body: { ids: [id], add: [label] } })
+    expect(labelled.http).toBe(200)
+    const headers = { "x-publishable-api-key": key }
+    for (const path of [`/store/products?id[]=${id}`, `/store/products/${id}`]) {
+      const { status, body } = await callCore(shop.url, `GET ${path}`, { headers })
+      const text = JSON.stringify(body)
+      expect([status, text.includes(id)]).toEqual([200, true])
+      for (const hidden of [label, '"tags"', '"metadata"', '"external_id"', '"deleted_at"'])
+        expect(text).not.toContain(hidden)
+    }
+  })
+
   it("is a draft: not listed, not read, not sold", async () => {
     const owner = await signedIn(shop, "owner@demo.shop", shop.visitor())
     const { brandId, place } = await productPlace(shop)
@@ -287,6 +305,8 @@ describe("what stays closed", () => {
     "/store/products?fields=*variants.prices",
     "/store/products?fields=%2Bvariants.inventory_items.inventory.location_levels",
     "/store/products?fields=%2Bmetadata",
+    "/store/products?fields=*tags",
+    "/store/products?tag_id=ptag_1",
     "/store/products?cart_id=cart_1",
     "/store/products?order=variants.prices.amount",
     "/store/products?limit=1000",

@@ -1,11 +1,13 @@
-import { z } from "zod"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
+import { answerOf, documentOf, referralNewsOf, savedCardOf } from "../harness/belongings"
 import type { Answer, ShopClient } from "../harness/client"
 import { openedCheckout } from "../harness/credit"
-import { saveProfile, sendDocument } from "../harness/hustle"
+import { startGiftCard } from "../harness/gift-cards"
 import { createOrder, orderWaitingForPayment, putInCart, stockedVariant } from "../harness/journey"
 import { applicationOf } from "../harness/loans"
+import { namesSomething } from "../harness/named-things"
+import { addPasskey, deviceOf } from "../harness/passkeys"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -16,21 +18,6 @@ const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 const table: Record<string, CallSpec> = calls
-
-/** Names of everybody's things: products, places, programmes. Nobody owns them. */
-const PUBLIC = new Set([
-  "product_id",
-  "variant_id",
-  "brand_id",
-  "category_id",
-  "section_id",
-  "subcategory_id",
-  "state_id",
-  "lga_id",
-  "pickup_address_id",
-  "shipping_id",
-  "referral_id",
-])
 
 const addressForm = {
   name: "Ada Obi",
@@ -48,45 +35,22 @@ interface Owned {
   reference: string
   customer: string
   funding: string
+  gift: string
   session: string
+  passkey: string
   address: string
   saved: string
   wish: string
   review: string
+  question: string
+  answer: string
   card: string
   loan: string
   document: string
   selfie: string
+  routine: string
   notification: string
   transaction: string
-}
-
-/** A card that was kept, without a payment. */
-async function savedCardOf(client: ShopClient, orderId: string): Promise<string> {
-  const [row] = await shop.sql<{ id: string }>(
-    `insert into saved_card (id, customer_id, provider, code, fingerprint, email, last4)
-     select 'card_' || id, customer_id, 'card', 'v1.a.b.c', id, 'ada@example.com', '4081' from shop_order where id = $1
-     returning id`,
-    [orderId],
-  )
-  expect((await client.call("GET /user/saved-cards")).data).toHaveLength(1)
-  return row?.id ?? ""
-}
-
-async function documentOf(client: ShopClient): Promise<string | undefined> {
-  await saveProfile(client)
-  return (await sendDocument(client)).data.documents[0]?.id
-}
-
-/** Something to read about rewards, without an order. */
-async function referralNewsOf(customerId: string): Promise<{ notification: string; transaction: string }> {
-  const [row] = await shop.sql<{ notification: string; transaction: string }>(
-    `with n as (insert into referral_notification (customer_id, kind) values ($1, 'friend_joined') returning id),
-       t as (insert into referral_transaction (customer_id, kind, amount_kobo) values ($1, 'earned', 1) returning id)
-     select n.id::text as notification, t.id::text as transaction from n, t`,
-    [customerId],
-  )
-  return row ?? { notification: "", transaction: "" }
 }
 
 let ada: ShopClient
@@ -107,6 +71,7 @@ beforeAll(async () => {
   const { product_id } = await stockedVariant(shop, 5)
   const wish = await ada.call("POST /user/wishlist/store", { body: { product_id } })
   const review = await ada.call("POST /review/store", { body: { product_id, rating: 4, content: "Fine" } })
+  const question = await ada.call("POST /user/questions", { body: { product_id, content: "Fine?" } })
   const sessions = await ada.call("GET /user/sessions")
   const address = await ada.call("POST /user/addresses", { body: addressForm })
   const customer = await ada.call("GET /user")
@@ -115,23 +80,31 @@ beforeAll(async () => {
   const selfie = await ada.call("POST /upload-skin", {
     form: { selfie: { file: await picture("jpeg"), name: "me.jpg" }, consent: "true" },
   })
+  const routine = await ada.call("POST /user/skin-routines", {
+    body: { skin_type: "dry", route: "body", picks: ["prod_any"] },
+  })
   owned = {
     line: line.data.id,
     order: made.order,
     item: made.order.items[0]?.id ?? "",
     reference: made.payment.reference,
     funding: (await startFunding(ada, 500)).data.reference,
+    gift: (await startGiftCard(ada, 1000)).data.reference,
     session: sessions.data[0]?.id ?? "",
+    passkey: (await addPasskey(ada, deviceOf(shop))).id,
     address: address.data.id,
     saved: saved.data.id,
     wish: wish.data.id,
     review: review.data.id,
-    card: await savedCardOf(made.client, made.order.id),
+    question: question.data.id,
+    answer: await answerOf(shop, question.data.id, customer.data.id),
+    card: await savedCardOf(shop, made.client, made.order.id),
     customer: customer.data.id,
     loan: loan.data.id,
     document: (await documentOf(ada)) ?? "",
     selfie: selfie.data.id,
-    ...(await referralNewsOf(customer.data.id)),
+    routine: routine.data.id,
+    ...(await referralNewsOf(shop, customer.data.id)),
   }
   credit = await openedCheckout(shop)
   bisi = await makeShopper(shop)
@@ -148,6 +121,14 @@ const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number
       }),
     http: [404],
   },
+  "DELETE /user/passkeys/{id}": {
+    send: () =>
+      bisi.call("DELETE /user/passkeys/{id}", {
+        params: { id: owned.passkey },
+        body: { password: "Beauty-2026!" },
+      }),
+    http: [404],
+  },
   // It names a provider, and the caller's own sign-in by it only: Bisi has none.
   "DELETE /user/sign-ins/{provider}": {
     send: () => bisi.call("DELETE /user/sign-ins/{provider}", { params: { provider: "google" } }),
@@ -155,6 +136,10 @@ const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number
   },
   "DELETE /user/skin-selfies/{id}": {
     send: () => bisi.call("DELETE /user/skin-selfies/{id}", { params: { id: owned.selfie } }),
+    http: [404],
+  },
+  "DELETE /user/skin-routines/{id}": {
+    send: () => bisi.call("DELETE /user/skin-routines/{id}", { params: { id: owned.routine } }),
     http: [404],
   },
   "GET /user/refer-and-earn/read-notifications": {
@@ -228,6 +213,23 @@ const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number
     send: () => bisi.call("DELETE /user/reviews/{id}/helpful", { params: { id: owned.review } }),
     http: [404],
   },
+  "DELETE /user/questions/{id}": {
+    send: () => bisi.call("DELETE /user/questions/{id}", { params: { id: owned.question } }),
+    http: [404],
+  },
+  // Nobody has read it yet: to others it is not there.
+  "POST /user/questions/{id}/answers": {
+    send: () =>
+      bisi.call("POST /user/questions/{id}/answers", {
+        params: { id: owned.question },
+        body: { content: "Fine" },
+      }),
+    http: [404],
+  },
+  "DELETE /user/answers/{id}": {
+    send: () => bisi.call("DELETE /user/answers/{id}", { params: { id: owned.answer } }),
+    http: [404],
+  },
   "POST /user/order/reorder/{id}": {
     send: () => bisi.call("POST /user/order/reorder/{id}", { params: { id: owned.order.id } }),
     http: [404],
@@ -266,6 +268,10 @@ const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number
   },
   "POST /fund_user_wallet/card": {
     send: () => bisi.call("POST /fund_user_wallet/card", { body: { reference: owned.funding } }),
+    http: [404],
+  },
+  "POST /user/gift-cards/confirm": {
+    send: () => bisi.call("POST /user/gift-cards/confirm", { body: { reference: owned.gift } }),
     http: [404],
   },
   "GET /get_user_loan_balance/{user_id}": {
@@ -347,47 +353,45 @@ describe("another shopper's ids", () => {
 
 /** What the first shopper has, as she sees it. */
 async function belongings() {
-  const [cart, saved, orders, sessions, addresses, loan, hustle, selfies] = await Promise.all([
+  const [
+    cart,
+    saved,
+    orders,
+    sessions,
+    passkeys,
+    addresses,
+    loan,
+    hustle,
+    selfies,
+    routines,
+    asked,
+    answered,
+  ] = await Promise.all([
     ada.call("GET /user/cart"),
     ada.call("GET /user/saved-items"),
     ada.call("GET /user/order"),
     ada.call("GET /user/sessions"),
+    ada.call("GET /user/passkeys"),
     ada.call("GET /user/addresses"),
     ada.call("GET /user/loan"),
     ada.call("GET /user/{brand}-hustle/profile"),
     ada.call("GET /user/skin-selfies"),
+    ada.call("GET /user/skin-routines"),
+    ada.call("GET /user/questions"),
+    ada.call("GET /user/answers"),
   ])
   return {
     cart: cart.data,
     saved: saved.data,
     orders: orders.data.map(({ id, status }) => ({ id, status })),
     sessions: sessions.data.map(({ id }) => id),
+    passkeys: passkeys.data,
     addresses: addresses.data,
     loan: loan.data,
     hustle: hustle.data,
     selfies: selfies.data,
+    routines: routines.data,
+    asked: asked.data,
+    answered: answered.data,
   }
-}
-
-/** Whether a call names a thing that may be somebody's: in its path, its query or anywhere in its body. */
-function namesSomething(spec: CallSpec): boolean {
-  if (spec.params) return true
-  return [spec.query, spec.body].some((schema) => schema !== undefined && names(schema).some(isName))
-}
-
-function isName(field: string): boolean {
-  return /^(id|ids|reference|order_number)$|_ids?$/.test(field) && !PUBLIC.has(field)
-}
-
-function names(schema: z.ZodType): string[] {
-  const found: string[] = []
-  const walk = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return
-    for (const [key, value] of Object.entries(node)) {
-      if (key === "properties") found.push(...Object.keys(value as object))
-      walk(value)
-    }
-  }
-  walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))
-  return found
 }

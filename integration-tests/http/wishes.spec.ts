@@ -137,7 +137,12 @@ describe("news of a wishlist", () => {
     const unproved = await newShopper(shop, { isVerified: false })
     const refuser = await newShopper(shop)
     const refused = await refuser.client.call("PUT /user/mail-choices", { body: { wishlist_news: false } })
-    expect(refused.data).toEqual({ wishlist_news: false, review_reminder: true })
+    expect(refused.data).toEqual({
+      wishlist_news: false,
+      review_reminder: true,
+      question_answers: true,
+      cart_reminder: false,
+    })
     const champion = await newShopper(shop)
     await shop.sql(
       "update account set role = 'next_champ', wholesaler_activated = now() where customer_id = $1",

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { BankBreaks } from "../../src/modules/books/bank-breaks"
-import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
-import { CardBooks } from "../../src/providers/payment-card/books"
-import { CardClient } from "../../src/providers/payment-card/client"
+import { PaystackBooks } from "../../src/providers/payment-card/paystack/books"
+import { CardClient } from "../../src/providers/payment-card/paystack/client"
 import { reconcile } from "../../src/workflows/money/books/reconcile"
+import { verifyShopLedger } from "../../src/workflows/money/gift-cards/verify-shop-ledger"
 import { checks, SETTLED } from "../../src/workflows/selling/ordering/drift/checks"
 import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
@@ -63,7 +63,7 @@ interface Finding {
 }
 
 it("every posting is sealed, and the ledger is right", async () => {
-  const verify = () => verifyLedger(async (sql) => (await shop.sql(sql)) as Record<string, unknown>[])
+  const verify = () => verifyShopLedger(async (sql) => (await shop.sql(sql)) as Record<string, unknown>[])
   const { checks: looked, breaks } = await eventually(verify, ({ unsealed }) => unsealed === 0, PATIENCE_MS)
   expect(breaks).toEqual([])
   expect(looked.length).toBeGreaterThan(3)
@@ -71,7 +71,7 @@ it("every posting is sealed, and the ledger is right", async () => {
 })
 
 it("the card provider's books and ours agree to the kobo", async () => {
-  const books = new CardBooks(
+  const books = new PaystackBooks(
     new CardClient({ apiUrl: shop.address.sandboxUrl, secretKey: "sk_test_sandbox" }),
   )
   const compare = () =>

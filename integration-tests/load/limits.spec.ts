@@ -93,6 +93,18 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect((await createOrder(client, { code: "FIRSTGIFT" })).http).toBe(200)
   })
 
+  it("let an account guess ten codes of gift cards an hour, and what is no code is no guess", async () => {
+    const client = await makeShopper(shop)
+    const headers = from(newAddress())
+    const redeem = async (code: string) =>
+      (await client.call("POST /user/gift-cards/redeem", { body: { code }, headers })).http
+    // One after the other: what is under way counts until it has turned out to be a mistake.
+    for (let n = 0; n < 12; n += 1) expect(await redeem("hello")).toBe(422)
+    const guesses: number[] = []
+    for (let n = 10; n < 22; n += 1) guesses.push(await redeem(`0000-0000-0000-00${n}`))
+    expect(guesses).toEqual([...Array(10).fill(404), 429, 429])
+  })
+
   it("believe the front door about who asks, not the visitor", async () => {
     const visitor = shop.visitor()
     const forged = (count: number) =>

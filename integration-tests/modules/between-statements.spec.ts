@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/fram
 import { LoanApplication } from "../../src/contract/loan-application"
 import feedReports from "../../src/migration-scripts/20261122-report-feed"
 import feedReportsInTurn from "../../src/migration-scripts/20261123-report-feed-in-turn"
+import feedPlaces from "../../src/migration-scripts/20261130-report-places"
 import { StockCounts } from "../../src/modules/bulk/stock-counts"
 import IdempotencyService from "../../src/modules/idempotency/service"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
@@ -51,7 +52,7 @@ const MEDUSA = [
      raw_incoming_quantity jsonb, metadata jsonb, updated_at timestamptz not null default now(), deleted_at timestamptz)`,
   `create unique index on inventory_level (inventory_item_id, location_id) where deleted_at is null`,
   "create table catalogue_product (product_id text, card json, brand_name text)",
-  "create table catalogue_variant (variant_id text, image text, stock integer)",
+  "create table catalogue_variant (variant_id text, image text, stock integer, regular_kobo bigint)",
 ]
 
 let database: BareDatabase
@@ -68,6 +69,7 @@ beforeAll(async () => {
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
   await feedReports({ container })
   await feedReportsInTurn({ container })
+  await feedPlaces({ container })
 })
 afterAll(async () => {
   await gate?.close()

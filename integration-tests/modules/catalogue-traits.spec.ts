@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
 import { traitFacets } from "../../src/contract/facet-names"
-import { traitWords } from "../../src/contract/product-traits"
+import { traitsOfIngredients, traitWords } from "../../src/contract/product-traits"
 import { COLOURS, colourOf, DEPTHS, familyOf, isWithin, SKIN } from "../../src/contract/shade-families"
 import { addGoods } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
@@ -80,6 +80,15 @@ describe("what is known of a product", () => {
     ])
     expect(await contents("Foam Wash")).not.toContain("free_from:sulphates")
     expect(await contents("Steel Razor")).toEqual([])
+    // The product page of the back office reads the list as it is typed, by the same marks.
+    for (const [title, list] of Object.entries(INGREDIENTS)) {
+      const { ingredient, free_from } = traitsOfIngredients(list)
+      const read = [
+        ...ingredient.map((id) => `ingredient:${id}`),
+        ...free_from.map((id) => `free_from:${id}`),
+      ]
+      expect([title, read.sort()]).toEqual([title, await contents(title)])
+    }
   })
 
   it("is every size in which it is sold, by band", async () => {

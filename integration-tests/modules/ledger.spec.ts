@@ -267,6 +267,22 @@ it("a transaction is reversed once, and only while the money is there", async ()
   })
 })
 
+it("transactions are found in the order they were posted in, those of one millisecond, too", async () => {
+  const wallet = newWallet()
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now())
+  const posted: string[] = []
+  try {
+    for (let n = 1; n <= 8; n += 1)
+      posted.unshift((await service.post(posting(`ms ${n}`, bank, wallet, n))).txId)
+  } finally {
+    clock.mockRestore()
+  }
+  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
+  expect(idsOf(await service.findTransactions(undefined, 3))).toEqual(posted.slice(0, 3))
+  expect(idsOf(await service.findTransactions(wallet.owner, 5))).toEqual(posted.slice(0, 5))
+  expect(idsOf(await service.transactions(posted.toReversed()))).toEqual(posted)
+})
+
 it("statements show pages, days and kinds, with the balance after each entry", async () => {
   const wallet = await walletWith(service, 1_000)
   for (let n = 1; n <= 5; n += 1)

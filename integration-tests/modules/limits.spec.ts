@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync } from "node:fs"
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { createClient } from "redis"
+import { freePort } from "../../bin/shop/ports"
+import { type RedisConnection, redisConnection } from "../../src/config/redis"
 import { limits } from "../../src/modules/limits/domain/limits"
 import type LimitsService from "../../src/modules/limits/service"
-import { startRedis } from "../harness/redis"
+import { makeAuthority, makeServer } from "../harness/certificates"
+import { eventually } from "../harness/eventually"
+import { startRedis, startSentinels, type WatchedRedis } from "../harness/redis"
 import { describeWithRedis } from "../harness/tools"
 import { type LimitsDatabase, openLimitsDatabase } from "./support/limits-database"
 
@@ -19,6 +24,12 @@ beforeEach(async () => {
 
 const LIMIT = "password_reset_identifier"
 const { points, windowSeconds, blockSeconds } = limits[LIMIT]
+
+const at = (url: string, more: Record<string, string> = {}): RedisConnection => {
+  const connection = redisConnection({ REDIS_URL: url, ...more })
+  if (!connection) throw new Error("There is no Redis")
+  return connection
+}
 
 /** Seconds to wait, or 0. */
 async function tryOnce(service: LimitsService, key = "ada@example.com"): Promise<number> {
@@ -101,7 +112,7 @@ describeWithRedis("limits in Redis", () => {
   afterAll(() => redis?.stop())
 
   describe("at work", () => {
-    const open = () => database.process({ redisUrl: redis.url })
+    const open = () => database.process({ redis: at(redis.url) })
     /** Counters stay from test to test in Redis: each test forgets them first. */
     beforeEach(async () => {
       const service = open()
@@ -117,9 +128,77 @@ describeWithRedis("limits in Redis", () => {
   })
 
   it("are counted by PostgreSQL while Redis is away", async () => {
-    const service = database.process({ redisUrl: redis.url })
+    const service = database.process({ redis: at(redis.url) })
     await redis.stop()
     expect(await passed(points * 2, service)).toBe(points)
     expect(await database.pg("rate_limit")).toHaveLength(1)
+  })
+})
+
+describeWithRedis("limits behind Sentinels", () => {
+  let redis: WatchedRedis
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sentinel-"))
+    mkdirSync(join(folder, "logs"))
+    redis = await startSentinels(folder)
+  })
+  afterAll(() => redis?.stop())
+
+  it("go on counting at the next primary, and at PostgreSQL until there is one", async () => {
+    const service = database.process({ redis: at(redis.env.REDIS_URL, redis.env) })
+    await eventually(async () => {
+      await tryOnce(service, "first@example.com")
+      expect(await database.pg("rate_limit")).toEqual([])
+    })
+    // The Sentinels know the replica only a moment after they have begun.
+    await eventually(() => knowsReplica(redis), Boolean)
+    await redis.primary.kill()
+    expect(await passed(points * 2, service)).toBe(points)
+    expect(await database.pg("rate_limit")).not.toEqual([])
+    await eventually(async () => {
+      await database.pg("rate_limit").delete()
+      await tryOnce(service, "later@example.com")
+      expect(await database.pg("rate_limit")).toEqual([])
+    })
+  })
+})
+
+async function knowsReplica({ env }: WatchedRedis): Promise<boolean> {
+  const [address = ""] = env.REDIS_SENTINELS.split(",")
+  const asked = await createClient({ url: `redis://${address}` }).connect()
+  try {
+    return JSON.stringify(await asked.sendCommand(["SENTINEL", "replicas", "shop"])).includes("127.0.0.1")
+  } finally {
+    asked.destroy()
+  }
+}
+
+describeWithRedis("limits in a Redis that speaks TLS", () => {
+  it("are counted there when its certificate is of a known authority, else in PostgreSQL", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "redis-tls-"))
+    mkdirSync(join(folder, "logs"))
+    const authority = makeAuthority("Tests")
+    const server = makeServer(authority, "localhost")
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const ca = file("ca.pem", authority.certificate)
+    const tls = [
+      ...["--tls-cert-file", file("server.pem", server.certificate)],
+      ...["--tls-key-file", file("server.key", server.key)],
+      ...["--tls-ca-cert-file", ca, "--tls-auth-clients", "no"],
+    ]
+    const port = await freePort()
+    const redis = await startRedis(folder, ["--tls-port", String(port), ...tls])
+    try {
+      const url = `rediss://localhost:${port}`
+      await tryOnce(database.process({ redis: at(url, { REDIS_CA: ca }) }))
+      expect(await database.pg("rate_limit")).toEqual([])
+      await tryOnce(database.process({ redis: at(url) }))
+      expect(await database.pg("rate_limit")).toHaveLength(1)
+    } finally {
+      await redis.stop()
+    }
   })
 })

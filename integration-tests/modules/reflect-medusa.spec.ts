@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/fram
 import { ORDERING_MODULE } from "../../src/modules/ordering"
 import type { OrderStatus } from "../../src/modules/ordering/domain/status"
 import OrderingService from "../../src/modules/ordering/service"
+import { addEvent } from "../../src/modules/ordering/timeline"
 import { reflectMedusa } from "../../src/workflows/selling/ordering/reflect-medusa"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
@@ -111,4 +112,22 @@ it("looking at an order refuses nobody who wants to move it", async () => {
   await before.rollback()
   await looking
   expect((await taking)?.id).toBe("order_looked_at")
+})
+
+it("what one transaction tells of an order stands in the order it was told in, within one millisecond as well", async () => {
+  const ids = Array.from({ length: 8 }, (_, n) => `order_told_${n}`)
+  const actor = { kind: "system", id: null } as const
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now())
+  try {
+    await database.pg.transaction(async (trx) => {
+      for (const orderId of ids)
+        for (const kind of ["pending", "processing", "packed"] as const)
+          await addEvent(trx, { orderId, kind, actor, note: null })
+    })
+  } finally {
+    clock.mockRestore()
+  }
+  const timelines = await ordering.timelines(ids)
+  const told = ids.map((id) => timelines.get(id)?.map(({ status }) => status))
+  expect(told).toEqual(ids.map(() => ["pending", "processing", "packed"]))
 })

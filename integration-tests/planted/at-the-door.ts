@@ -10,6 +10,20 @@ export const AT_THE_DOOR: readonly Planted[] = [
     specs: ["integration-tests/http/admin-stock.spec.ts"],
   },
   {
+    name: "second-factor-of-staff-alone",
+    area: "sign-in",
+    sentence: "A shopper's authenticator app is not asked for at the sign-in.",
+    project: "http",
+    specs: ["integration-tests/http/shopper-second-factor.spec.ts"],
+  },
+  {
+    name: "passkey-answer-twice",
+    area: "sign-in",
+    sentence: "What a passkey has signed once opens a session as often as it is sent.",
+    project: "http",
+    specs: ["integration-tests/http/passkeys.spec.ts"],
+  },
+  {
     name: "orders-of-others",
     area: "access",
     sentence: "An order is opened and paid by whoever knows its id.",

@@ -105,7 +105,7 @@ export const IN_TRADE: readonly Planted[] = [
     area: "payments",
     sentence: "Any signature of the right length fits.",
     project: "unit",
-    specs: ["src/providers/payment-card/signature.test.ts"],
+    specs: ["src/providers/payment-card/paystack/signature.test.ts"],
   },
   {
     name: "less-is-enough",
@@ -169,6 +169,13 @@ export const IN_TRADE: readonly Planted[] = [
     sentence: "Money goes out of a wallet without its owner's password.",
     project: "http",
     specs: ["integration-tests/http/withdrawals.spec.ts"],
+  },
+  {
+    name: "withdrawal-in-parts-without-code",
+    area: "wallet",
+    sentence: "A large withdrawal in small parts needs no code of an authenticator app.",
+    project: "http",
+    specs: ["integration-tests/http/shopper-second-factor.spec.ts"],
   },
   {
     name: "withdrawal-into-any-account",

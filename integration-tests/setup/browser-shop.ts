@@ -1,8 +1,8 @@
 import { shareBrowser } from "../harness/shared-browser"
-import openSharedShop from "./shared-shop"
+import { openSharedShop } from "./shared-shop"
 
 /** For tests in Chromium: the shop that they share, and the browser. */
 export default async function setup(): Promise<void> {
-  await openSharedShop()
+  await openSharedShop({ keptPictures: true })
   await shareBrowser()
 }

@@ -131,7 +131,7 @@ describe("the admin's forms", () => {
     const replacing = [...modules.values()]
       .filter(({ text }) => /setParams\([^\n]*replace: true/.test(text))
       .map(({ file }) => file)
-    // Closing a record that an address opened leaves no step behind.
-    expect(replacing).toEqual(["platform/use-open-row.ts"])
+    // Closing a record that an address opened leaves no step behind, nor does an address that asks for a new one.
+    expect(replacing).toEqual(["platform/use-open-row.ts", "ui/add-button.tsx"])
   })
 })

@@ -8,7 +8,10 @@ import {
   onlyReads,
   screenPaths,
 } from "../../admin-extensions/src/admin/features/menu/screens"
+import { QUEUES as wordsOfToday } from "../../admin-extensions/src/admin/features/today/today-words"
+import { TodayQueue } from "../../src/contract/today"
 import { isPermission, permissionsOf, staffRoles } from "../../src/modules/staff/domain/permissions"
+import { QUEUES } from "../../src/workflows/people/today/queues"
 
 const routes = join(__dirname, "../../admin-extensions/src/admin/routes")
 const ours = readdirSync(routes).map((folder) => `/${folder}`)
@@ -65,28 +68,23 @@ describe("screens of the admin", () => {
     expect([...everything].every(isPermission)).toBe(true)
   })
 
-  it("lead each role to a first screen of its own", () => {
-    const first = staffRoles.map((role) => [role, detour("/orders", of(role), true)])
-    expect(Object.fromEntries(first)).toEqual({
-      merchandiser: "/product-desk",
-      fulfilment: null,
-      finance: "/dashboard",
-      content: "/site-banners",
-      admin: "/dashboard",
-      superadmin: "/dashboard",
-    })
-    // All staff are sent to the dashboard after signing in.
-    const signedIn = staffRoles.map((role) => [role, detour("/dashboard", of(role), false)])
-    expect(Object.fromEntries(signedIn)).toEqual({
-      merchandiser: "/product-desk",
-      fulfilment: "/orders",
-      finance: null,
-      content: "/site-banners",
-      admin: null,
-      superadmin: null,
-    })
+  it("begin with the dashboard for each role", () => {
+    expect(staffRoles.map((role) => detour("/orders", of(role), true))).toEqual(
+      staffRoles.map(() => "/dashboard"),
+    )
+    expect(staffRoles.filter((role) => detour("/dashboard", of(role), false) !== null)).toEqual([])
     // Who opens the orders by their address stays there.
     expect(detour("/orders", of("finance"), false)).toBeNull()
+  })
+
+  it("are open to each role for which something waits there", () => {
+    const closed = staffRoles.flatMap((role) =>
+      TodayQueue.options
+        .filter((name) => of(role).has(QUEUES[name].need))
+        .filter((name) => !mayOpen(wordsOfToday[name].to.split("?")[0] ?? "", of(role)))
+        .map((name) => `${role}: ${name}`),
+    )
+    expect(closed).toEqual([])
   })
 
   it("have one place each in the menu, grouped, named and ordered as specified", () => {
@@ -136,6 +134,7 @@ describe("screens of the admin", () => {
   it("are in the menu of roles that may open them, and of no other", () => {
     const labels = (role: (typeof staffRoles)[number]) => menuOf(of(role)).map(({ label }) => label)
     expect(labels("merchandiser")).toEqual([
+      "Dashboard",
       "Products",
       "Inventory",
       "Brands",
@@ -144,7 +143,15 @@ describe("screens of the admin", () => {
       "Settings",
       "Recommendation",
     ])
-    expect(labels("fulfilment")).toEqual(["Products", "Inventory", "Brands", "Orders", "Banners", "Settings"])
+    expect(labels("fulfilment")).toEqual([
+      "Dashboard",
+      "Products",
+      "Inventory",
+      "Brands",
+      "Orders",
+      "Banners",
+      "Settings",
+    ])
     expect(labels("finance")).toEqual([
       "Dashboard",
       "Orders",
@@ -155,6 +162,7 @@ describe("screens of the admin", () => {
       "Settings",
     ])
     expect(labels("content")).toEqual([
+      "Dashboard",
       "Products",
       "Brands",
       "Banners",

@@ -20,7 +20,7 @@ describe("a banner", () => {
     ["Shown", banner()],
     ["Inactive", banner({ is_active: false })],
     ["Shown", banner({ starts_at: "2026-12-01T08:00:00Z" })],
-    ["Waits", banner({ starts_at: "2026-12-01T08:00:01Z" })],
+    ["Scheduled", banner({ starts_at: "2026-12-01T08:00:01Z" })],
     ["Over", banner({ ends_at: "2026-12-01T08:00:00Z" })],
     ["Shown", banner({ ends_at: "2026-12-01T08:00:01Z" })],
   ])("is %s", (label, one) => expect(bannerState(one, at).label).toBe(label))

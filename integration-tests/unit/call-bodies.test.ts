@@ -34,6 +34,8 @@ const HARMLESS: Record<string, string> = {
     "compared to tell what changed, never booked (price-changes.test.ts)",
   "POST /user/wallet/transfer amount":
     "what is asked for: limits, balance and owner are the server's (withdrawals.spec.ts)",
+  "POST /user/gift-cards amount":
+    "what the gift card is to be worth: limits and payment are the server's (gift-cards.spec.ts)",
   "POST /user/refer-and-earn/withdraw amount":
     "what is asked for: limits, balance and owner are the server's (referral.spec.ts)",
   "POST /user/refer-and-earn/withdraw-wallet amount":

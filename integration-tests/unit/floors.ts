@@ -30,11 +30,15 @@ export const ARROWS: Record<string, string> = {
 
   "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
+  "base/orders → base/push": "what is mailed of an order is noted for devices that agreed to it",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",
   "base/sign-in → base/audit": "locked sign-ins and used recovery codes are in the audit log",
   "base/sign-in → base/mail": "codes, and news of a second factor, go by e-mail",
 
   "catalogue/posts → catalogue/merchandising": "posts show products and brands, and have a slug like them",
+  "catalogue/questions → catalogue/reviews": "who received a product answers, and is named as in reviews",
+  "catalogue/questions → catalogue/wishlist": "a question names a product as a wish does",
+  "catalogue/purchasing → catalogue/products": "what arrives is booked into the stock of products",
   "catalogue/reviews → catalogue/wishlist": "a reviewed product leaves the wish list",
 
   "money/payments → money/posting": "money that came is posted to the ledger, or kept apart",
@@ -46,6 +50,11 @@ export const ARROWS: Record<string, string> = {
   "money/wallet → money/payments": "a wallet is filled by card",
   "money/loans → money/posting": "money by card for a loan is posted like every receipt",
   "money/loans → money/payments": "a loan is repaid by card",
+  "money/gift-cards → money/posting": "money by card for a gift card is posted like every receipt",
+  "money/gift-cards → money/payments": "a gift card is paid by card",
+  "money/gift-cards → money/kept": "the money of a voided gift card goes back from the desk of kept money",
+  "money/gift-cards → money/wallet": "a gift card is redeemed into a wallet",
+  "money/disputes → money/gift-cards": "a disputed gift card is on hold, and ends when it is lost",
   "money/withdrawals → money/payments": "transfers go through the card provider's account",
   "money/disputes → money/posting": "a lost dispute is posted under its refund's name",
   "money/disputes → money/payments": "a dispute is about a payment",

@@ -13,15 +13,19 @@ const FRAME = "a page of the account stands in its frame"
 const FEATURES: Record<string, Record<string, string>> = {
   // Ground floor: they import no other feature.
   "account-frame": {},
+  consent: {},
+  "data-saver": {},
   delivery: {},
   found: {},
   "mail-choices": {},
   offer: {},
   programmes: {},
+  push: { "account-frame": FRAME },
 
   // What is shown, chosen and put into the cart.
   cart: {
     delivery: "the summary estimates what delivery costs",
+    "mail-choices": "the page has the switch of its own e-mails",
     offer: "saved items show their price",
   },
   choosing: { cart: "a chosen variant is put into the cart" },
@@ -30,6 +34,7 @@ const FEATURES: Record<string, Record<string, string>> = {
     cart: "a wished product moves to the cart; presses are saved in turn",
     "mail-choices": "the page has the switch of its own e-mails",
     offer: "wishes show price and stock",
+    push: "the page has the switches of its own notifications",
   },
   catalogue: {
     cart: "a card puts its product into the cart",
@@ -37,22 +42,35 @@ const FEATURES: Record<string, Record<string, string>> = {
     offer: "cards show price and stock",
     wishlist: "cards have a heart",
   },
+  compare: {
+    cart: "a compared product is put into the cart",
+    catalogue: "what is said of products has the names that lists are narrowed by",
+    offer: "it shows price and stock",
+  },
   "skin-expert": {
     cart: "a routine is put into the cart whole",
     offer: "its products show their price",
   },
+  questions: { "mail-choices": "what one asked has the switch of its own e-mails" },
+  "shade-finder": {
+    cart: "a shade is put into the cart",
+    offer: "shades show price and stock",
+  },
   reviews: {
     "account-frame": FRAME,
     "mail-choices": "the page has the switch of its own e-mails",
+    questions: "what one asked stands below what one reviewed",
     "skin-expert": "the skin that the shopper asked to keep is filled in",
   },
   product: {
     cart: "the bar at the lower edge puts the product into the cart",
     catalogue: "rows of other products, and the link to share",
     choosing: "a variant is chosen",
+    compare: "it can be put beside others",
     delivery: "it estimates what delivery costs",
     offer: "it shows price and stock",
     referral: "the link by which the browser came is remembered",
+    questions: "its questions are read, asked and answered",
     reviews: "its reviews are read and written",
     wishlist: "it has a heart",
   },
@@ -82,8 +100,18 @@ const FEATURES: Record<string, Record<string, string>> = {
     "account-frame": FRAME,
     "card-payment": "a card funds it",
   },
+  "gift-cards": {
+    "account-frame": FRAME,
+    "card-payment": "a card pays for them",
+    wallet: "they are redeemed into the wallet, and amounts are read alike",
+  },
+  "two-step": {
+    "account-frame": FRAME,
+    wallet: "what can be withdrawn depends on it",
+  },
   withdraw: {
     "account-frame": FRAME,
+    "two-step": "large withdrawals ask for the app's code",
     wallet: "the balance that is paid out",
   },
   referral: {
@@ -116,6 +144,7 @@ const FEATURES: Record<string, Record<string, string>> = {
     "account-frame": FRAME,
     "card-payment": "a card pays them",
     cart: "an order is put into the cart again",
+    push: "after ordering one is asked whether to be notified",
     wallet: "the wallet pays them",
   },
   credit: {
@@ -152,7 +181,9 @@ const FEATURES: Record<string, Record<string, string>> = {
     addresses: "state and LGA",
     auth: "a new password is checked like the first",
     cart: "the dashboard shows how much is in it",
+    "data-saver": "the profile has its switch",
     delivery: "the names of states and LGAs",
+    "mail-choices": "My data has all of them in one place",
     orders: "the dashboard shows the last ones",
     rewards: "the dashboard shows the points",
     wallet: "the dashboard shows the balance",
@@ -161,12 +192,15 @@ const FEATURES: Record<string, Record<string, string>> = {
     addresses: "addresses that waited for the line are sent",
     cart: "what was put into the cart meanwhile is sent",
     orders: "my orders are asked for ahead, and counted on the app's icon",
+    push: "a device that is notified says whose it is",
     reviews: "reviews that waited are sent",
     wishlist: "wishes that waited are sent",
   },
   "shop-frame": {
+    consent: "every page asks what may be measured, where anything is",
     auth: "the login and register dialogs",
     cart: "the badge",
+    "data-saver": "drawer and footer have its switch",
     catalogue: "the brands' menu finds and groups them like the list of brands",
     offline: "the offline bar; what waited is sent when the session begins",
     search: "the search box",
@@ -182,6 +216,10 @@ const PLATFORM: Record<string, Record<string, string>> = {
     api: "a refusal has messages by field",
     "tab-storage": "what is typed in a long form is kept for the tab",
     "toast-store": "a failure is told",
+  },
+  http: {
+    saver: "script waits for a press where data is saved",
+    session: "but not for whoever is signed in",
   },
   "install-offer": { "held-offer": "the browser made its offer before anybody asked" },
   leave: {
@@ -201,6 +239,7 @@ const PLATFORM: Record<string, Record<string, string>> = {
     site: "titles have the shop's name",
   },
   session: { "tab-storage": "what a guest pressed is kept for the tab" },
+  site: { api: "what staff have set of the shop's look" },
   "typed-fields": { typing: "only fields that somebody typed into are kept" },
 }
 

@@ -5,16 +5,23 @@ import ts from "typescript"
 const root = join(__dirname, "../..")
 const SNIPPET = join(root, "src/sql/snippet.ts")
 const TABLES = join(root, "src/sql/tables.ts")
+/** What the build says of a module's name; all modules would take the compiler a minute. */
+const BINDINGS = join(root, "src/sql/bindings.d.ts")
+const OF_ORDERING = `import type ordering from "../modules/ordering"
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations { ordering: InstanceType<(typeof ordering)["service"]> }
+}`
 
 /** What the compiler says of these files, some of which have another text than on the disk. */
-function complaintsOf(files: string[], texts: Record<string, string>): string[] {
+function complaintsOf(files: string[], changed: Record<string, string>): string[] {
+  const texts: Record<string, string> = { [BINDINGS]: OF_ORDERING, ...changed }
   const config = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists } = host
   host.readFile = (path) => texts[path] ?? readFile(path)
   host.fileExists = (path) => path in texts || fileExists(path)
-  const program = ts.createProgram([...files, TABLES], options, host)
+  const program = ts.createProgram([...files, TABLES, BINDINGS], options, host)
   return files.flatMap((path) =>
     program
       .getSemanticDiagnostics(program.getSourceFile(path))

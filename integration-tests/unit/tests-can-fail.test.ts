@@ -4,7 +4,16 @@ import { CanFail } from "../harness/can-fail"
 
 /** A test that cannot fail guards nothing (`harness/can-fail.ts` says how that is told). */
 const root = resolve(__dirname, "../..")
-const PROGRAMS = ["src", "storefront", "admin-extensions", "sandbox", "bin", "bench", "integration-tests"]
+const PROGRAMS = [
+  "src",
+  "storefront",
+  "admin-extensions",
+  "sandbox",
+  "bin",
+  "bench",
+  "drill",
+  "integration-tests",
+]
 const NOT_OURS = new Set(["node_modules", "build", ".react-router", ".medusa"])
 
 /** Known, and to be mended: as `file: title`. */

@@ -15,15 +15,14 @@ import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
 import { coreAuth } from "./machinery/core-auth"
-import { databaseFailure } from "./machinery/database-failure"
 import { believeOnlyTheDoor } from "./machinery/door-trust"
 import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
 import { fileRouter } from "./machinery/file-endpoint"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
-import { keepConnections } from "./machinery/kept-connections"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
+import { notNow } from "./machinery/not-now"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
 import { alive, ready } from "./machinery/readiness"
 import { requestLine } from "./machinery/request-id"
@@ -84,7 +83,7 @@ export default defineMiddlewares({
       const message = "Units are held for orders: there cannot be fewer than that"
       res.status(422).json({ type: "invalid_data", code: "below_reserved", message })
     } else {
-      const failure = databaseFailure(error)
+      const failure = notNow(error)
       if (!failure) return core(error, req, res, next)
       log.error("the database failed", { request_id: res.getHeader("X-Request-Id"), error })
       res.setHeader("Retry-After", failure.retryAfter ?? 0)
@@ -106,9 +105,9 @@ export default defineMiddlewares({
       bodyParser: { sizeLimit: "1mb" },
     })),
     // The first request of every process is one of these: nobody is told of a backend before it answers here.
-    { matcher: "/internal/health", middlewares: [plain(keepConnections), oursFirst, health] },
-    { matcher: "/livez", middlewares: [plain(keepConnections), oursFirst, alive] },
-    { matcher: "/readyz", middlewares: [plain(keepConnections), oursFirst, ready] },
+    { matcher: "/internal/health", middlewares: [oursFirst, health] },
+    { matcher: "/livez", middlewares: [oursFirst, alive] },
+    { matcher: "/readyz", middlewares: [oursFirst, ready] },
     { matcher: "/internal/jobs/:name", middlewares: [oursFirst, runJob(env.jobsKey)] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },

@@ -51,3 +51,34 @@ describe("addresses of apps", () => {
     (APP_LINKS) => expect(() => readEnvironment({ APP_LINKS })).toThrow("APP_LINKS has"),
   )
 })
+
+describe("a pooler before the database", () => {
+  const pooled = {
+    ...production,
+    DATABASE_URL: "postgres://shop:secret@pooler.example.com/shop",
+    DIRECT_DATABASE_URL: "postgres://shop:secret@db.example.com/shop",
+    DATABASE_ROLE: "shop_app",
+  }
+
+  it("is told no role by the address, which it would refuse", () => {
+    expect(readEnvironment(pooled)).toMatchObject({
+      databaseUrl: pooled.DATABASE_URL,
+      directDatabaseUrl: `${pooled.DIRECT_DATABASE_URL}?options=-c+role%3Dshop_app`,
+      reportingDatabaseUrl: pooled.DIRECT_DATABASE_URL,
+      pooledRole: "shop_app",
+      // A statement's name is known to one connection, and each transaction may be on another.
+      keepsPlans: false,
+    })
+  })
+
+  it("is not there without a direct address: both are the database", () => {
+    const one = readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "" })
+    expect(one.databaseUrl).toBe("postgres://shop:secret@pooler.example.com/shop?options=-c+role%3Dshop_app")
+    expect([one.directDatabaseUrl, one.pooledRole]).toEqual([one.databaseUrl, null])
+    expect(one.keepsPlans).toBe(true)
+    expect(readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "", DATABASE_PLANS: "false" }).keepsPlans).toBe(
+      false,
+    )
+    expect(readEnvironment({ ...pooled, DATABASE_ROLE: "" }).pooledRole).toBeNull()
+  })
+})

@@ -17,6 +17,8 @@ import {
   type TextMessageOptions,
   textMessageProvider,
 } from "./providers"
+import { type PushOptions, pushOptions } from "./push"
+import { type RedisConnection, redisConnection } from "./redis"
 import { dataKeys, secret } from "./secrets"
 import { storeKey, storeOrigins } from "./store-api"
 import { addressOf, daysOf, type Env, isOn, listed, nairaOf, rateOf } from "./variables"
@@ -38,10 +40,17 @@ export interface Environment {
   databaseUrl: string
   databaseSsl: DatabaseSsl
   databasePool: number
+  /** PostgreSQL keeps the plans of statements that come again. Not through a pooler, whose connections change. */
+  keepsPlans: boolean
+  /** Past a pooler, for what belongs to one connection: hearing of changes, migrations. The same without one. */
+  directDatabaseUrl: string
+  directDatabaseSsl: DatabaseSsl
+  /** What every connection of a pooler has to begin as: it cannot be told by the address. Null: the address says it. */
+  pooledRole: string | null
   /** Where the reports read; a replica will do. */
   reportingDatabaseUrl: string
   reportingDatabaseSsl: DatabaseSsl
-  redisUrl: string | undefined
+  redis: RedisConnection | null
   workerMode: WorkerMode
   /** Where this backend listens. */
   backendHost: string
@@ -80,12 +89,16 @@ export interface Environment {
   referral: ReferralOptions
   /** What may be put into a wallet at once, in kobo. */
   walletFunding: { leastKobo: Kobo; mostKobo: Kobo }
+  /** What a gift card may be worth, in kobo. */
+  giftCards: { leastKobo: Kobo; mostKobo: Kobo }
   /** Null: nobody buys on credit here. */
   credit: CreditProviderOptions | null
   mail: MailOptions
   /** Widens every rate limit (`src/modules/limits`). */
   rateLimitFactor: number
   textMessage: TextMessageOptions
+  /** Null: no push notifications. */
+  push: PushOptions | null
   loans: LoanOptions
   identityCheck: IdentityCheckOptions
   /** The identity providers that the shop has keys for. */
@@ -110,6 +123,8 @@ export interface WithdrawalOptions {
   mostKobo: Kobo
   /** From midnight to midnight in Lagos. */
   dayKobo: Kobo
+  /** What goes beyond it within a day needs the code of an authenticator app. */
+  codeAboveKobo: Kobo
 }
 
 /** What people earn by referring others (docs/referral.md). */
@@ -128,6 +143,8 @@ export interface ReferralOptions {
 export interface MailOptions {
   smtpUrl: string | undefined
   from: string
+  /** Without `MAIL_FROM` the sender is called what the shop is called now. */
+  fromShop?: boolean
   /** Without SMTP each message becomes a file here. */
   outboxDir: string
 }
@@ -142,7 +159,10 @@ export function readEnvironment(env: Env): Environment {
   const publicUrl = addressOf(env.SHOP_URL || "http://localhost:8000")
   const shop = readShop(env)
   const database = databaseConnection(env.DATABASE_URL || "", env)
-  const reporting = databaseConnection(env.REPORTING_DATABASE_URL || env.DATABASE_URL || "", env)
+  const isPooled = Boolean(env.DIRECT_DATABASE_URL)
+  const directUrl = env.DIRECT_DATABASE_URL || env.DATABASE_URL || ""
+  const direct = databaseConnection(directUrl, env)
+  const reporting = databaseConnection(env.REPORTING_DATABASE_URL || directUrl, env)
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT || "9400"}`
   return {
     production,
@@ -153,12 +173,16 @@ export function readEnvironment(env: Env): Environment {
     staffFilesDir: `${dataDir}/staff-files`,
     privateDir: `${dataDir}/private`,
     bucket: readBucket(env),
-    databaseUrl: asRole(database.connectionString, env.DATABASE_ROLE),
+    databaseUrl: isPooled ? database.connectionString : asRole(database.connectionString, env.DATABASE_ROLE),
     databaseSsl: database.ssl,
     databasePool: Number(env.DATABASE_POOL || 20),
+    keepsPlans: !isPooled && isOn("DATABASE_PLANS", env, true),
+    directDatabaseUrl: asRole(direct.connectionString, env.DATABASE_ROLE),
+    directDatabaseSsl: direct.ssl,
+    pooledRole: (isPooled && env.DATABASE_ROLE) || null,
     reportingDatabaseUrl: reporting.connectionString,
     reportingDatabaseSsl: reporting.ssl,
-    redisUrl: env.REDIS_URL || undefined,
+    redis: redisConnection(env),
     workerMode: workerMode(env),
     backendHost: backendHost(env, strict),
     backendPort: Number(env.BACKEND_PORT || 9000),
@@ -185,6 +209,8 @@ export function readEnvironment(env: Env): Environment {
       leastKobo: nairaOf("WITHDRAWAL_LEAST", env, 500),
       mostKobo: nairaOf("WITHDRAWAL_MOST", env, 200_000),
       dayKobo: nairaOf("WITHDRAWAL_DAY", env, 500_000),
+      // In the demo shop no more than a day allows: apps that know the specification alone try it there.
+      codeAboveKobo: nairaOf("WITHDRAWAL_CODE_ABOVE", env, strict ? 100_000 : 500_000),
     },
     referral: {
       rewardKobo: nairaOf("REFERRAL_REWARD", env, 1_000),
@@ -197,14 +223,20 @@ export function readEnvironment(env: Env): Environment {
       leastKobo: nairaOf("WALLET_FUND_MIN", env, 100),
       mostKobo: nairaOf("WALLET_FUND_MAX", env, 1_000_000),
     },
+    giftCards: {
+      leastKobo: nairaOf("GIFT_CARD_MIN", env, 1_000),
+      mostKobo: nairaOf("GIFT_CARD_MAX", env, 200_000),
+    },
     credit: creditProvider(env, strict),
     mail: {
       smtpUrl: smtpUrl(env, strict),
       from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
+      fromShop: !env.MAIL_FROM,
       outboxDir: `${dataDir}/outbox`,
     },
     rateLimitFactor: rateLimitFactor(env.RATE_LIMIT_FACTOR, strict),
     textMessage: textMessageProvider(env, strict, sandbox),
+    push: pushOptions(env, strict, sandbox),
     loans: {
       lender: env.LOAN_LENDER || (!strict ? "Sandbox Microfinance Bank" : null),
       leastKobo: nairaOf("LOAN_LEAST", env, 10_000),

@@ -101,7 +101,7 @@ export const accountCalls = callTable({
   "POST /auth/register": {
     summary: "Open an account",
     description:
-      "At least 13 years old; e-mail and phone are unique. Whoever has one that is sent is told by mail. Signs the new account in.",
+      "At least 13 years old; e-mail and phone are unique. Whoever has one that is sent is told by e-mail. Signs the new account in.",
     access: "public",
     signsIn: true,
     body: Registration,
@@ -119,8 +119,8 @@ export const accountCalls = callTable({
   "POST /auth/login": {
     summary: "Sign in by e-mail or phone",
     description:
-      "Wrong identifier and wrong password give the same 422 `invalid_credentials`. Staff with an authenticator app " +
-      "get 422 `code_required`, with `errors.one_time_code`, after the right password, and send the call again with " +
+      "Wrong identifier and wrong password give the same 422 `invalid_credentials`. An account with an authenticator app " +
+      "gets 422 `code_required`, with `errors.one_time_code`, after the right password, and sends the call again with " +
       "the code. A session whose token is sent along ends: the new one takes its place. For staff a cookie that " +
       "opens the back office comes with the answer.",
     access: "public",

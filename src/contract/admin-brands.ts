@@ -128,7 +128,7 @@ export const adminBrandCalls = callTable({
   "POST /admin/top-brand/store": {
     summary: "Make a brand or a top brand",
     description:
-      "With `brand_id` that brand is put forward. Without it, a brand is made of the other fields.",
+      "With `brand_id` that brand becomes a top brand. Without it, a brand is made of the other fields.",
     ...staffWrites,
     multipart: onePicture,
     body: BrandForm.partial().extend({ brand_id: Id.optional() }),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { changedMeanwhile, deletion, IdParams, Seen, Stamps } from "./admin-fields"
 import { callTable, formField, Id, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { sortBy } from "./sorting"
 
 export const deliveryReads = { access: "staff", permission: "delivery.read" } as const
 export const deliveryWrites = { access: "staff", permission: "delivery.update" } as const
@@ -93,7 +94,7 @@ export const RuleFilePlan = z.object({
     delete: z.number().int(),
     bad: z.number().int(),
   }),
-  lines: z.array(RuleFileLine).describe("What to mend first, then what changes"),
+  lines: z.array(RuleFileLine).describe("Errors first, then what changes"),
 })
 export type RuleFilePlan = z.infer<typeof RuleFilePlan>
 
@@ -112,7 +113,6 @@ const TriedDelivery = z.object({
   business_days: z.object({ from: z.number().int(), to: z.number().int() }),
   expected_date: z.string().describe("YYYY-MM-DD in Lagos, for an order made now"),
 })
-export type TriedDelivery = z.infer<typeof TriedDelivery>
 
 const WEIGHT_NEEDED = "Enter the weight in kilograms, with at most three decimals"
 
@@ -125,6 +125,7 @@ export const adminDeliveryCalls = callTable({
       state_id: z.string().max(64).optional(),
       lga_id: z.string().max(64).optional().describe("`none`: the whole state's rules only"),
       q: z.string().trim().max(100).optional().describe("Part of the state's or LGA's name"),
+      sort: sortBy("place", "weight", "fee", "days"),
     }),
     data: z.array(StaffDeliveryRule),
     meta: PageMeta,
@@ -182,7 +183,7 @@ export const adminDeliveryCalls = callTable({
     failures: { 422: "On `csv`: no CSV, columns missing, no rows" },
   },
   "POST /admin/delivery/import": {
-    summary: "Take a file of fee rules in, all of it or nothing",
+    summary: "Import a file of fee rules, all of it or nothing",
     ...deliveryWrites,
     body: RuleFile.extend({ preview: z.string().max(100).nullish() }),
     data: RuleFilePlan,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 import { productFile } from "./uploads"
 
 export const ProductImport = z.object({
@@ -49,7 +50,7 @@ export const adminImportCalls = callTable({
           (value) => value === true || value === 1 || value === "true" || value === "1",
           z.boolean(),
         ),
-      ).describe("Make brands that the shop does not know; otherwise such rows are bad"),
+      ).describe("Create missing brands; otherwise such rows are bad"),
     }),
     data: ProductImport,
     failures: { 422: "On `file`: not UTF-8, no CSV, no columns, empty" },
@@ -58,13 +59,13 @@ export const adminImportCalls = callTable({
     summary: "Product files uploaded so far, the newest first",
     access: "staff",
     permission: "catalogue.read",
-    query: PageQuery,
+    query: PageQuery.extend({ sort: sortBy("file", "when", "status") }),
     data: z.array(ProductImport),
     meta: PageMeta,
   },
   "GET /admin/product-imports/{id}": {
     summary: "One product file with its rows",
-    description: "Bad rows to mend as a file: `GET /admin/product-imports/{id}/bad-rows`.",
+    description: "Bad rows as a file: `GET /admin/product-imports/{id}/bad-rows`.",
     access: "staff",
     permission: "catalogue.read",
     params: z.object({ id: Id }),
@@ -78,7 +79,7 @@ export const adminImportCalls = callTable({
     meta: PageMeta,
   },
   "POST /admin/product-imports/{id}/apply": {
-    summary: "Take the good rows of a checked file in",
+    summary: "Import the good rows of a checked file",
     description:
       "Goes on in the background, also after a crash or restart: nothing goes in twice. Ask for the import to see how far it is.",
     access: "staff",

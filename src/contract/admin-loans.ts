@@ -3,6 +3,7 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { LoanApplication, NairaAmount } from "./loan-application"
 import { Loan, LoanStatus } from "./loans"
+import { sortBy } from "./sorting"
 
 const Applicant = LoanApplication.omit({ bvn: true, consent: true, state: true, lga: true }).extend({
   dob: z.string().nullable(),
@@ -30,7 +31,6 @@ const StaffLoanRow = z.object({
   overdue: Naira,
   proposed: z.boolean().describe("Terms wait for a second member of staff"),
 })
-export type StaffLoanRow = z.infer<typeof StaffLoanRow>
 
 export const StaffLoan = Loan.extend({
   customer_id: Id,
@@ -58,6 +58,7 @@ export const adminLoanCalls = callTable({
         .optional()
         .or(z.literal("").transform(() => undefined)),
       q: z.string().trim().max(60).optional().describe("Part of the number or the name"),
+      sort: sortBy("number", "asked", "status", "amount"),
     }),
     data: z.array(StaffLoanRow),
     meta: PageMeta.extend({ counts: z.record(LoanStatus, z.number().int()) }),

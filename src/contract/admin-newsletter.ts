@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 const SubscriberStatus = z.enum(["pending", "confirmed", "unsubscribed"])
-export type SubscriberStatus = z.infer<typeof SubscriberStatus>
 
 /** Who asked for the newsletter, as staff see it. Only `confirmed` ones may be written to. */
 export const Subscriber = z.object({
@@ -25,13 +25,14 @@ export const adminNewsletterCalls = callTable({
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Part of the address"),
       status: SubscriberStatus.optional().or(z.literal("").transform(() => undefined)),
+      sort: sortBy("email", "status", "asked"),
     }),
     data: z.array(Subscriber),
     meta: PageMeta.extend({ counts: z.record(SubscriberStatus, z.number().int()) }),
   },
   "POST /admin/newsletter/{id}/unsubscribe": {
     summary: "Take somebody off the list who asked for it by phone or letter",
-    description: "Only they themselves come back, by the form and the link of its mail.",
+    description: "Only they themselves come back, by the form and the link in its e-mail.",
     access: "staff",
     permission: "newsletter.update",
     params: IdParams,

@@ -37,7 +37,6 @@ const PickupForm = z.object({
   is_active: formField(z.boolean()).optional(),
   rank: Rank.optional(),
 })
-export type PickupForm = z.output<typeof PickupForm>
 
 const Day = z.iso.date({ error: "Must be a day, such as 2026-12-24" })
 

@@ -4,6 +4,7 @@ import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { PostHead, postKinds } from "./posts"
+import { sortBy } from "./sorting"
 import { onePicture, textPicture } from "./uploads"
 
 const postStates = ["draft", "scheduled", "published"] as const
@@ -64,6 +65,7 @@ const PostForm = z.object({
 const StaffPostQuery = PageQuery.extend({
   q: z.string().trim().max(100).default(""),
   state: z.union([z.enum(postStates).optional(), z.literal("").transform(() => undefined)]),
+  sort: sortBy("title", "category", "author", "shown"),
 })
 
 const reads = { access: "staff", permission: "content.read" } as const

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { sortBy } from "./sorting"
 import { priceFile } from "./uploads"
 
-const PriceKind = z.enum(["regular", "sale", "wholesale"])
-export type PriceKind = z.infer<typeof PriceKind>
+export const PriceKind = z.enum(["regular", "sale", "wholesale"])
 const PriceChangeMode = z.enum(["percent", "amount", "exact", "remove"])
 
 /** One id or several: an array in JSON, commas in a form. */
@@ -20,7 +20,7 @@ const Ids = z
     z.array(z.string().min(1).max(64)).max(20_000).nullish(),
   )
   .transform((ids) => (ids?.length ? ids : null))
-const When = z.iso
+export const When = z.iso
   .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
@@ -64,6 +64,13 @@ export const PriceChangeRequest = z.object({
 })
 export type PriceChangeRequest = z.infer<typeof PriceChangeRequest>
 
+/** A change that starts later. Without `starts_at` it is one that is made at once. */
+export const PriceScheduleRequest = PriceChangeRequest.extend({
+  starts_at: When.describe("When these prices are to start"),
+  ends_at: When.describe("When the former prices return; without it the new ones stay"),
+})
+export type PriceScheduleRequest = z.infer<typeof PriceScheduleRequest>
+
 export const PriceChangeLine = z.object({
   variant_id: Id.nullable().describe("Null for a row of the CSV whose SKU nobody knows"),
   product_id: Id.nullable(),
@@ -72,12 +79,27 @@ export const PriceChangeLine = z.object({
   sku: z.string().nullable(),
   old_price: Naira.nullable(),
   new_price: Naira.nullable(),
+  change_percent: z.number().nullable().describe("Of the old price, at most one decimal"),
   /** Why this one stays as it is; null when it changes. */
   problem: z.string().nullable(),
 })
 export type PriceChangeLine = z.infer<typeof PriceChangeLine>
 
-const PriceChangeCounts = z.object({
+/** With what is left of the price, as far as the cost is known. */
+export const PricePlanLine = PriceChangeLine.extend({
+  cost: Naira.nullable().describe("Of one unit at the last delivery of a purchase order; null: unknown"),
+  margin: Naira.nullable().describe("Of the new price, or of the one that stays, without VAT"),
+  margin_percent: z.number().nullable().describe("Of that price without VAT, at most one decimal"),
+})
+export type PricePlanLine = z.infer<typeof PricePlanLine>
+
+export const PreviewSeen = z
+  .string()
+  .max(100)
+  .nullish()
+  .describe("What the preview answered; without it nothing is compared")
+
+export const PriceChangeCounts = z.object({
   changed: z.number().int(),
   unchanged: z.number().int().describe("Have that price already"),
   left_out: z.number().int().describe("Cannot have it: each line says why"),
@@ -93,6 +115,9 @@ export const PriceChangeBatch = z.object({
   changed: z.number().int(),
   undoes: Id.nullable(),
   undone_by: Id.nullable(),
+  scope: z.string().nullable().describe("The products it covered; null where this was not kept yet"),
+  occasion: z.enum(["by_hand", "scheduled_start", "scheduled_end"]),
+  left_out: z.number().int().describe("Prices that stayed as they were: their lines say why"),
 })
 export type PriceChangeBatch = z.infer<typeof PriceChangeBatch>
 
@@ -105,14 +130,17 @@ export const adminPriceCalls = callTable({
     permission: "prices.read",
     multipart: priceFile,
     query: PageQuery,
-    body: PriceChangeRequest,
+    body: PriceScheduleRequest,
     data: z.object({
       preview: z.string().describe("Fingerprint of all lines, to be sent with the change"),
       counts: PriceChangeCounts,
-      lines: z.array(PriceChangeLine).describe("One page; those with a problem first"),
+      lines: z.array(PricePlanLine).describe("One page; those with a problem first"),
     }),
     meta: PageMeta,
-    failures: { 422: "On the field" },
+    failures: {
+      409: "overlaps: one of these prices is scheduled for that time already",
+      422: "On the field",
+    },
   },
   "POST /admin/change-price": {
     summary: "Change many prices at once",
@@ -121,13 +149,7 @@ export const adminPriceCalls = callTable({
     access: "staff",
     permission: "prices.update",
     multipart: priceFile,
-    body: PriceChangeRequest.extend({
-      preview: z
-        .string()
-        .max(100)
-        .nullish()
-        .describe("What the preview answered; without it nothing is compared"),
-    }),
+    body: PriceChangeRequest.extend({ preview: PreviewSeen }),
     data: PriceChangeBatch.extend({ counts: PriceChangeCounts }),
     idempotent: true,
     failures: {
@@ -139,7 +161,7 @@ export const adminPriceCalls = callTable({
     summary: "Price changes made so far, the newest first",
     access: "staff",
     permission: "prices.read",
-    query: PageQuery,
+    query: PageQuery.extend({ sort: sortBy("what", "when", "prices") }),
     data: z.array(PriceChangeBatch),
     meta: PageMeta,
   },

@@ -1,11 +1,15 @@
 import { z } from "zod"
 import { adminImportCalls } from "./admin-imports"
+import { adminPriceScheduleCalls } from "./admin-price-schedules"
 import { adminPriceCalls } from "./admin-prices"
+import { adminProductSetCalls } from "./admin-product-sets"
 import { adminStockCalls } from "./admin-stock"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
 import { type KeptTrait, keptTraitNames, keptTraits, traitWords } from "./product-traits"
+import { sortBy } from "./sorting"
+import { undertones } from "./undertones"
 import { productPictures } from "./uploads"
 
 const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
@@ -22,6 +26,7 @@ export const StaffVariant = z.object({
   sku: z.string().nullable(),
   options: z.record(z.string(), z.string()),
   swatch: z.string().nullable(),
+  undertone: z.enum(undertones).nullable(),
   regular_price: Naira.nullable(),
   sale_price: Naira.nullable().describe("Of a sale that runs or is to come"),
   sale_starts_at: Instant.nullable(),
@@ -29,6 +34,7 @@ export const StaffVariant = z.object({
   wholesale_price: Naira.nullable(),
   stock_quantity: z.number().int().describe("What can be sold: stocked less reserved"),
   is_counted: z.boolean().describe("Its stock is kept; what is not counted cannot be published"),
+  is_set: z.boolean().describe("Its stock is that of its parts: `GET /admin/product-sets/{variant_id}`"),
   weight: z.number().describe("Kilograms"),
   barcode: z.string().nullable(),
   nafdac_number: z.string().nullable(),
@@ -112,6 +118,11 @@ const VariantFields = z.object({
   sku: words(100).nullish(),
   options: z.record(words(50).min(1), words(100).min(1)).describe("Shade, Size: at most three"),
   swatch: words(50).nullish().describe("CSS colour"),
+  undertone: z
+    .enum(undertones, { error: "Choose cool, neutral or warm" })
+    .nullish()
+    .or(z.literal("").transform(() => null))
+    .describe("Of a foundation or concealer: with it and a #rrggbb swatch the shade is in the finder"),
   regular_price: Price.nullish(),
   sale_price: Price.nullish(),
   wholesale_price: Price.nullish(),
@@ -186,6 +197,9 @@ export type NewProduct = z.infer<typeof NewProduct>
 export const ProductChange = ProductFields.extend({
   name: words(250).min(1, "Enter a name").nullish(),
   regular_price: OptionalPrice,
+  remove_variants: formField(z.array(Id).max(100).nullish()).describe(
+    "JSON: ids of shades and sizes that leave the product. Refused while orders or the shelf hold units of them",
+  ),
   updated_at: Instant.nullish().describe("What was seen; without it nothing is compared"),
 })
 export type ProductChange = z.infer<typeof ProductChange>
@@ -206,6 +220,7 @@ const productCalls = callTable({
         .optional()
         .or(z.literal("").transform(() => undefined))
         .describe("low: 1 to 9 left"),
+      sort: sortBy("name", "changed"),
     }),
     data: z.array(StaffProduct),
     meta: PageMeta,
@@ -228,7 +243,7 @@ const productCalls = callTable({
   "POST /admin/products/update/{product_id}": {
     summary: "Change a product: what is not sent stays as it is",
     description:
-      "Prices, stock, SKU and weight of the form are those of the only variant; with several, `variants` says which. Variants that are not sent stay.",
+      "Prices, stock, SKU and weight of the form are those of the only variant; with several, `variants` says which. Variants that are not sent stay; `remove_variants` removes some. A product that was made as one thing gets shades when its variant is sent by `id` with `options`.",
     access: "staff",
     permission: "catalogue.update",
     params: z.object({ product_id: Id }),
@@ -250,6 +265,8 @@ const productCalls = callTable({
 export const adminProductCalls = {
   ...productCalls,
   ...adminPriceCalls,
+  ...adminPriceScheduleCalls,
   ...adminStockCalls,
+  ...adminProductSetCalls,
   ...adminImportCalls,
 }

@@ -3,6 +3,7 @@ import { IdParams } from "./admin-fields"
 import { StaffWithdrawal, withdrawalList } from "./admin-withdrawals"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { noteText } from "./form-fields"
+import { sortBy } from "./sorting"
 
 /** Somebody who earns by referring, as staff see them. */
 export const Affiliate = z.object({
@@ -74,6 +75,7 @@ export const adminReferralCalls = callTable({
     query: PageQuery.extend({
       view: z.enum(["affiliates", "all"]).default("affiliates").catch("affiliates"),
       q: z.string().trim().max(100).optional().describe("Part of the name, the e-mail or the code"),
+      sort: sortBy("name", "since", "earned"),
     }),
     data: z.array(Affiliate),
     meta: PageMeta,

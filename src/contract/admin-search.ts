@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 /** Words and phrases that mean the same to shoppers: a search for one finds what any of them finds. */
 const Synonyms = z.object({
@@ -8,7 +9,6 @@ const Synonyms = z.object({
   created_at: Instant,
   updated_at: Instant,
 })
-export type Synonyms = z.infer<typeof Synonyms>
 
 const SearchCount = z.object({
   term: z.string().describe("Plain words: lower case, without accents"),
@@ -17,7 +17,6 @@ const SearchCount = z.object({
   corrected: z.string().nullable().describe("What was searched for instead, when the words were mistyped"),
   last_day: z.string().describe("YYYY-MM-DD in Lagos"),
 })
-export type SearchCount = z.infer<typeof SearchCount>
 
 const Day = z
   .string()
@@ -57,7 +56,7 @@ export const adminSearchCalls = callTable({
       updated_at: Instant.optional().describe("As last seen: a group changed since is not overwritten"),
     }),
     data: Synonyms,
-    failures: { 409: "Changed by somebody else meanwhile" },
+    failures: { 409: "Changed by someone else meanwhile" },
   },
   "DELETE /admin/search/synonyms/{id}": {
     summary: "Delete a group of words",
@@ -79,6 +78,7 @@ export const adminSearchCalls = callTable({
         .describe("none: only searches that found nothing"),
       from: Day.optional().describe("Default: 30 days ago"),
       to: Day.optional().describe("Default: today"),
+      sort: sortBy("term", "searches", "found", "last"),
     }),
     data: z.array(SearchCount),
     meta: PageMeta.extend({ searches: z.number().int(), from: z.string(), to: z.string() }),

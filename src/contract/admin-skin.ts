@@ -4,6 +4,7 @@ import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { CareMomentWord, CareRouteWord, CareStepWord, HeadTypeWord, SkinTypeWord } from "./skin"
+import { sortBy } from "./sorting"
 
 /** A recommendation as staff keep it: one product for one skin type and route. */
 export const StaffRecommendation = z.object({
@@ -69,6 +70,7 @@ export const adminSkinCalls = callTable({
       head_type: anyWord(HeadTypeWord),
       step: anyWord(CareStepWord),
       q: z.string().trim().max(100).optional().describe("Part of the product's name or brand"),
+      sort: sortBy("product", "skin", "step"),
     }),
     data: z.array(StaffRecommendation),
     meta: PageMeta,

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { StaffRole } from "./account"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 export const StaffRow = z.object({
   id: Id,
@@ -10,6 +11,7 @@ export const StaffRow = z.object({
   email: z.string(),
   role: StaffRole,
   second_factor: z.boolean().describe("Signs in with an authenticator app"),
+  passkeys: z.number().int().describe("How many open the back office"),
   customer_id: Id.nullable().describe("Of who shops under the same sign-in"),
   last_seen_at: Instant.nullable().describe("Of the sessions that are still kept"),
   is_me: z.boolean(),
@@ -22,7 +24,10 @@ export const adminStaffCalls = callTable({
     summary: "Members of staff with their roles",
     access: "staff",
     permission: "staff.read",
-    query: PageQuery.extend({ q: z.string().trim().max(100).optional().describe("In name and e-mail") }),
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional().describe("In name and e-mail"),
+      sort: sortBy("name", "role", "seen"),
+    }),
     data: z.array(StaffRow),
     meta: PageMeta,
   },
@@ -37,7 +42,7 @@ export const adminStaffCalls = callTable({
     failures: { 403: "`own_account`", 409: "`last_superadmin`: somebody has to remain" },
   },
   "DELETE /admin/staff/{id}/second-factor": {
-    summary: "Take a lost authenticator app off a member of staff",
+    summary: "Take a lost authenticator app and all passkeys off a member of staff",
     description: "For who lost phone and recovery codes. Ends their sessions and tells them by e-mail.",
     access: "staff",
     permission: "staff.update",

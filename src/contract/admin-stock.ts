@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 export const StockRow = z.object({
   variant_id: Id,
@@ -13,16 +14,24 @@ export const StockRow = z.object({
   status: z.string(),
   /** False: kits, and what is not counted or may be ordered ahead. */
   is_counted: z.boolean(),
+  is_set: z.boolean().describe("Its stock is that of its parts"),
   stocked_quantity: z.number().int().describe("On the shelf"),
   reserved_quantity: z.number().int().describe("Of these, held for orders"),
   stock_quantity: z.number().int().describe("What can be sold"),
+  sold_quantity: z.number().int().describe("Sold in the last 30 days"),
+  low_level: z
+    .number()
+    .int()
+    .nullable()
+    .describe("From how many that can be sold, and below, it is to be restocked"),
   shelf: z.string().nullable().describe("Where it lies in the warehouse; picking lists go by it"),
+  regular_price: Naira.nullable(),
   updated_at: Instant,
 })
 export type StockRow = z.infer<typeof StockRow>
 
 /** Why a figure is changed. */
-const StockReason = z.enum(["counted", "received", "returned", "damaged", "lost", "other"])
+const StockReason = z.enum(["counted", "received", "returned", "damaged", "lost", "expired", "other"])
 export type StockReason = z.infer<typeof StockReason>
 
 export const StockCount = z.object({
@@ -34,10 +43,18 @@ export const StockCount = z.object({
   created_at: Instant,
   undoes: Id.nullable(),
   undone_by: Id.nullable(),
+  purchase_order: z
+    .object({ id: Id, number: z.string() })
+    .nullable()
+    .describe("Whose goods came; they are taken back there, not by undoing this entry"),
 })
 export type StockCount = z.infer<typeof StockCount>
 
-const StockView = z.enum(["all", "low", "out"])
+/** What has no low level of its own is to be restocked when it is gone within as many days, at the pace of the last 30. */
+export const SOON_DAYS = 7
+export const PACE_DAYS = 30
+
+const StockView = z.enum(["all", "restock", "low", "out"])
 
 export const adminStockCalls = callTable({
   "GET /admin/inventory": {
@@ -48,9 +65,12 @@ export const adminStockCalls = callTable({
       q: z.string().trim().max(100).optional().describe("In name, brand, shade, SKU, barcode and shelf"),
       view: StockView.optional()
         .or(z.literal("").transform(() => undefined))
-        .describe("low: 1 to 9 can be sold; out: none"),
+        .describe(
+          "restock: published, and at or below its own low level, or, without one, gone within 7 days at the pace of the last 30; what will be missed soonest first; low: 1 to 9 can be sold; out: none",
+        ),
       brand_id: z.string().max(64).optional(),
       category_id: z.string().max(64).optional(),
+      sort: sortBy("name", "stock", "shelf", "sold"),
     }),
     data: z.array(StockRow),
     meta: PageMeta.extend({ counts: z.record(StockView, z.number().int()) }),
@@ -92,7 +112,7 @@ export const adminStockCalls = callTable({
     meta: PageMeta,
   },
   "POST /admin/inventory/{variant_id}/undo": {
-    summary: "Take back one change of a variant's stock",
+    summary: "Undo one change of a variant's stock",
     description:
       "By the difference that it made, not to the figure of then: what was sold or counted since stays right.",
     access: "staff",
@@ -100,7 +120,29 @@ export const adminStockCalls = callTable({
     params: z.object({ variant_id: Id }),
     body: z.object({ count_id: Id }),
     data: StockRow,
-    failures: { 404: "No such change", 409: "already_undone", 422: "Below what is reserved; not counted" },
+    failures: {
+      404: "No such change",
+      409: "already_undone; of_a_receipt: a purchase order booked it, undo its receipt there",
+      422: "Below what is reserved; not counted",
+    },
+  },
+  "PUT /admin/inventory/{variant_id}/low-level": {
+    summary: "Say from how many units a variant is to be restocked",
+    access: "staff",
+    permission: "stock.update",
+    params: z.object({ variant_id: Id }),
+    body: z.object({
+      low_level: formField(
+        z
+          .number({ error: "Enter the level in figures" })
+          .int("Must be a whole number")
+          .min(0, "Cannot be below 0")
+          .max(1_000_000, "That is more than a warehouse holds")
+          .nullable(),
+      ).describe("Null: none of its own; then its pace says when"),
+    }),
+    data: StockRow,
+    failures: { 404: "There is no such variant", 422: "Not counted" },
   },
   "PUT /admin/inventory/{variant_id}/shelf": {
     summary: "Say on which shelf a variant lies",

@@ -4,6 +4,7 @@ import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
+import { sortBy } from "./sorting"
 
 /** Why staff did it: kept in the audit log, and shown with the account. */
 const Reason = multiline(z.string().trim().max(500, "At most 500 characters"))
@@ -70,6 +71,8 @@ export const UserProfile = User.extend({
       }),
     )
     .describe("The latest act for each purpose"),
+  passkeys: z.number().int().describe("How many of the shopper's own open the account"),
+  second_factor: z.boolean().describe("An authenticator app of the shopper's own is asked for at sign-in"),
   sessions: z.array(UserSession),
 })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -86,6 +89,7 @@ export const adminUserCalls = callTable({
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("In name, e-mail, phone or referral code"),
       view: UserView.optional().or(z.literal("").transform(() => undefined)),
+      sort: sortBy("name", "phone", "joined"),
     }),
     data: z.array(UserRow),
     meta: PageMeta.extend({ counts: z.record(UserView, z.number().int()) }),
@@ -143,5 +147,15 @@ export const adminUserCalls = callTable({
     body: z.object({ reason: Reason.nullish() }),
     data: z.object({ id: Id, sessions_ended: z.number().int() }),
     failures: mayNot,
+  },
+  "DELETE /admin/users/{id}/second-factor": {
+    summary: "Take a shopper's authenticator app and all passkeys off",
+    description:
+      "For a shopper who lost phone and recovery codes, once staff have made sure who it is. Signs the account out everywhere; the owner is told by e-mail.",
+    access: "staff",
+    permission: "users.update",
+    params: IdParams,
+    data: z.object({ id: Id, sessions_ended: z.number().int() }),
+    failures: { ...mayNot, 409: "`no_second_factor`: neither an app nor a passkey is there" },
   },
 })

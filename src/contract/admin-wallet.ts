@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
+import { sortBy } from "./sorting"
 import { noFiles } from "./uploads"
 import { AmountSent, StatementFilter, WalletBalance, WalletMovement } from "./wallet"
 
@@ -80,6 +81,7 @@ export const adminWalletCalls = callTable({
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Name, e-mail or phone"),
       view: WalletView.optional(),
+      sort: sortBy("shopper", "held", "balance"),
     }),
     data: z.array(StaffWallet),
     meta: PageMeta.extend({
@@ -119,7 +121,10 @@ export const adminWalletCalls = callTable({
   "GET /admin/wallet-adjustments": {
     summary: "Adjustments of wallets, the newest first",
     ...reads,
-    query: PageQuery.extend({ status: AdjustmentStatus.optional() }),
+    query: PageQuery.extend({
+      status: AdjustmentStatus.optional(),
+      sort: sortBy("asked", "status", "amount"),
+    }),
     data: z.array(WalletAdjustment),
     meta: PageMeta,
   },
@@ -136,7 +141,7 @@ export const adminWalletCalls = callTable({
     },
   },
   "POST /admin/wallet-adjustments/{id}/decline": {
-    summary: "Decline an adjustment, or take one's own back",
+    summary: "Decline an adjustment, or withdraw your own",
     ...changes,
     params: ofAdjustment,
     body: z.object({ note }),

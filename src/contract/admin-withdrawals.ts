@@ -2,6 +2,7 @@ import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { noteText } from "./form-fields"
+import { sortBy } from "./sorting"
 import { noFiles } from "./uploads"
 import { WithdrawalStatus } from "./withdrawals"
 
@@ -42,6 +43,7 @@ export const withdrawalList = {
       .max(100)
       .optional()
       .describe("Part of the shopper's name or e-mail, or the reference"),
+    sort: sortBy("shopper", "asked", "status", "amount"),
   }),
   data: z.array(StaffWithdrawal),
   meta: PageMeta.extend({ counts: z.record(WithdrawalStatus, z.number().int()) }),

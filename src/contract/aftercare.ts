@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 import { OrderRefund, OrderReturn, ReturnForm, ReturnRemedy, ReturnStatus } from "./order-aftercare"
 import { Channel, Order } from "./orders"
+import { sortBy } from "./sorting"
 import { returnPictures } from "./uploads"
 
 const Amount = z.number({ error: "Enter an amount in naira" }).positive("Enter more than nothing").max(1e9)
@@ -70,6 +71,7 @@ export const aftercareCalls = callTable({
     query: PageQuery.extend({
       status: ReturnStatus.optional().or(z.literal("").transform(() => undefined)),
       q: z.string().trim().max(40).optional().describe("Part of the return's or the order's number"),
+      sort: sortBy("number", "asked", "status"),
     }),
     data: z.array(StaffReturn),
     meta: PageMeta.extend({ counts: z.record(ReturnStatus, z.number().int()) }),
@@ -140,6 +142,7 @@ export const aftercareCalls = callTable({
         .enum(["asked", "sent", "paid", "failed"])
         .optional()
         .or(z.literal("").transform(() => undefined)),
+      sort: sortBy("asked", "status", "amount"),
     }),
     data: z.array(StaffRefund.extend({ order_number: z.string() })),
     meta: PageMeta,

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { callTable, Instant, PageMeta, PageQuery } from "./call"
 
 const AppPlatform = z.enum(["android", "ios"], { error: "There is no app for that" })
-export type AppPlatform = z.infer<typeof AppPlatform>
 
 const Version = z
   .string({ error: "Enter the version" })

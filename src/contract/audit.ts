@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 /** One thing that a member of staff did. Nobody can change or delete it. */
 export const AuditEntry = z.object({
@@ -59,7 +60,7 @@ export const auditCalls = callTable({
     summary: "What staff did, the newest first",
     description: "Every successful staff call but the reading ones, those of Medusa's own admin as well.",
     ...auditReads,
-    query: PageQuery.extend(AuditQuery.shape),
+    query: PageQuery.extend({ ...AuditQuery.shape, sort: sortBy("when") }),
     data: z.array(AuditEntry),
     meta: PageMeta,
   },

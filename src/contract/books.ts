@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { sortBy } from "./sorting"
 
 const none = z.literal("").transform(() => undefined)
 const Words = (min: number, max: number, message: string) =>
@@ -14,7 +15,7 @@ const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose whe
 /** Money that came and does not agree with what it was meant for. */
 export const KeptMoney = z.object({
   id: Id,
-  source: z.enum(["order", "wallet_funding", "loan_repayment"]),
+  source: z.enum(["order", "wallet_funding", "loan_repayment", "gift_card"]),
   reference: z.string().describe("Ours, that the bank knows it by"),
   amount: Naira.describe("What came, in `currency`"),
   currency: z.string(),
@@ -78,6 +79,7 @@ export const DayClose = z.object({
   transfers: Naira.describe("What went from wallets to shoppers' bank accounts, fees included"),
   kept_apart: Naira.describe("What was kept apart, less what was decided"),
   wallets_total: Naira.describe("What all wallets had when the day ended"),
+  gift_cards_total: Naira.describe("What lay in gift cards that nobody had redeemed when the day ended"),
   loans_total: Naira.describe("What all loans still owed when the day ended"),
   kept_total: Naira.describe("What was kept apart when the day ended"),
   ours: Naira.describe("What lay with the card provider when the day ended, by our books"),
@@ -117,7 +119,10 @@ export const booksCalls = callTable({
   "GET /admin/kept-money": {
     summary: "Money that is kept apart, what waits first",
     ...reads,
-    query: PageQuery.extend({ status: KeptStatus.optional().or(none) }),
+    query: PageQuery.extend({
+      status: KeptStatus.optional().or(none),
+      sort: sortBy("came", "status", "amount"),
+    }),
     data: z.array(KeptMoney),
     meta: PageMeta.extend({ counts: z.record(KeptStatus, z.number().int()) }),
   },
@@ -147,7 +152,10 @@ export const booksCalls = callTable({
   "GET /admin/bank-books/breaks": {
     summary: "Where the bank's books and ours differ",
     ...reads,
-    query: PageQuery.extend({ status: BreakStatus.default("open").catch("open") }),
+    query: PageQuery.extend({
+      status: BreakStatus.default("open").catch("open"),
+      sort: sortBy("what", "when", "bank", "ours"),
+    }),
     data: z.array(BankBreak),
     meta: PageMeta.extend({
       counts: z.record(BreakStatus, z.number().int()),
@@ -185,6 +193,7 @@ export const booksCalls = callTable({
     query: PageQuery.extend({
       state: InboxState.optional().or(none),
       q: z.string().trim().max(100).optional().describe("Part of the reference, or the event's name"),
+      sort: sortBy("event", "came", "about"),
     }),
     data: z.array(WebhookEvent),
     meta: PageMeta.extend({ counts: z.record(InboxState, z.number().int()) }),

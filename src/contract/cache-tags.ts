@@ -25,6 +25,10 @@ export const cacheTag = {
   content: "content",
   /** Versions of the mobile apps. */
   apps: "apps",
+  /** Terms of use and privacy policy. */
+  legal: "legal",
+  /** The shop's name, contacts, logo and colours, which are on every page. */
+  look: "look",
   /** The rewards page and the tiers. */
   rewards: "rewards",
   /** What the skin expert recommends. */

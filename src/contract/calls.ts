@@ -2,18 +2,22 @@ import { accountCalls } from "./account"
 import { addressCalls } from "./addresses"
 import { adminCouponCalls } from "./admin-coupons"
 import { adminDeliveryCalls } from "./admin-delivery"
+import { adminGiftCardCalls } from "./admin-gift-cards"
 import { adminLoanCalls } from "./admin-loans"
+import { adminLotCalls } from "./admin-lots"
 import { adminMerchandisingCalls } from "./admin-merchandising"
 import { adminNewsletterCalls } from "./admin-newsletter"
 import { adminPickupCalls } from "./admin-pickup"
 import { adminPlaceCalls } from "./admin-places"
 import { adminPostCalls } from "./admin-posts"
 import { adminProductCalls } from "./admin-products"
+import { adminPurchasingCalls } from "./admin-purchasing"
 import { adminReferralCalls } from "./admin-referral"
 import { adminSearchCalls } from "./admin-search"
 import { adminSkinCalls } from "./admin-skin"
 import { adminStaffCalls } from "./admin-staff"
 import { adminUserCalls } from "./admin-users"
+import { adminVatCalls } from "./admin-vat"
 import { adminWalletCalls } from "./admin-wallet"
 import { adminWithdrawalCalls } from "./admin-withdrawals"
 import { aftercareCalls } from "./aftercare"
@@ -35,23 +39,33 @@ import { cartCalls } from "./cart"
 import { cartBatchCalls } from "./cart-batch"
 import { catalogueCalls } from "./catalogue"
 import { codeCalls } from "./codes"
+import { compareCalls } from "./compare"
+import { consentCalls } from "./consent"
 import { couponCalls } from "./coupons"
 import { creditCalls } from "./credit"
 import { deliveryCalls } from "./delivery"
 import { disputeCalls } from "./disputes"
+import { getReadyCalls } from "./get-ready"
+import { giftCardCalls } from "./gift-cards"
 import { hustleCalls } from "./hustle"
 import { ledgerCalls } from "./ledger"
+import { legalCalls } from "./legal-texts"
 import { loanCalls } from "./loans"
+import { lookCalls } from "./look"
 import { mailChoiceCalls } from "./mail-choices"
 import { newsletterCalls } from "./newsletter"
 import { orderDeskCalls } from "./order-desk"
 import { orderMoveCalls } from "./order-moves"
 import { orderCalls } from "./orders"
+import { passkeyCalls } from "./passkeys"
 import { postCalls } from "./posts"
 import { privacyCalls } from "./privacy"
 import { productDeskCalls } from "./product-desk"
 import { profileCalls } from "./profile"
+import { pushCalls } from "./push"
+import { questionCalls } from "./questions"
 import { referralCalls } from "./referral"
+import { reportTableCalls } from "./report-tables"
 import { reportCalls } from "./reports"
 import { reviewCalls } from "./reviews"
 import { rewardCalls } from "./rewards"
@@ -59,6 +73,7 @@ import { savedCardCalls } from "./saved-cards"
 import { savedItemCalls } from "./saved-items"
 import { secondFactorCalls } from "./second-factor"
 import { sessionCalls } from "./sessions"
+import { shadeCalls } from "./shades"
 import { showcaseCalls } from "./showcase"
 import { skinCalls } from "./skin"
 import { skinSelfieCalls } from "./skin-selfies"
@@ -66,6 +81,7 @@ import { socialCalls } from "./social"
 import { staffAccessCalls } from "./staff-access"
 import { staffInvitationCalls } from "./staff-invitations"
 import { paymentLinkCalls, staffOrderCalls } from "./staff-orders"
+import { todayCalls } from "./today"
 import { walletCalls } from "./wallet"
 import { wholesaleCalls } from "./wholesale"
 import { wishlistCalls } from "./wishlist"
@@ -80,8 +96,11 @@ export const calls = {
   ...profileCalls,
   ...addressCalls,
   ...catalogueCalls,
+  ...compareCalls,
   ...showcaseCalls,
+  ...shadeCalls,
   ...reviewCalls,
+  ...questionCalls,
   ...deliveryCalls,
   ...cartCalls,
   ...cartBatchCalls,
@@ -89,6 +108,8 @@ export const calls = {
   ...savedItemCalls,
   ...wishlistCalls,
   ...mailChoiceCalls,
+  ...consentCalls,
+  ...pushCalls,
   ...savedCardCalls,
   ...disputeCalls,
   ...orderCalls,
@@ -105,6 +126,10 @@ export const calls = {
   ...loanCalls,
   ...hustleCalls,
   ...appCalls,
+  ...legalCalls,
+  ...getReadyCalls,
+  ...lookCalls,
+  ...todayCalls,
   ...privacyCalls,
   ...adminCouponCalls,
   ...adminDeliveryCalls,
@@ -119,12 +144,17 @@ export const calls = {
   ...adminSearchCalls,
   ...adminSkinCalls,
   ...adminUserCalls,
+  ...adminVatCalls,
+  ...adminLotCalls,
+  ...adminPurchasingCalls,
   ...adminStaffCalls,
   ...staffInvitationCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...staffAccessCalls,
   ...auditCalls,
   ...reportCalls,
+  ...reportTableCalls,
   ...withdrawalCalls,
   ...referralCalls,
   ...adminReferralCalls,
@@ -132,6 +162,8 @@ export const calls = {
   ...booksCalls,
   ...walletCalls,
   ...adminWalletCalls,
+  ...giftCardCalls,
+  ...adminGiftCardCalls,
   ...ledgerCalls,
   ...rewardCalls,
   ...wholesaleCalls,

@@ -47,6 +47,14 @@ export const CartCoupon = z.object({
 })
 export type CartCoupon = z.infer<typeof CartCoupon>
 
+/** What applies by itself to the cart, in place of a code. */
+export const CartPromotion = z.object({
+  code: z.string(),
+  name: z.string(),
+  discount: Naira,
+})
+export type CartPromotion = z.infer<typeof CartPromotion>
+
 /** Which prices the sums are at, for an account that is eligible for wholesale prices (docs/wholesale.md). */
 export const CartWholesale = z.object({
   applies: z.boolean().describe("The whole cart is at wholesale prices; else at retail prices"),
@@ -88,6 +96,9 @@ export const cartCalls = callTable({
     extra: z.object({
       summary: CartSummary,
       coupon: CartCoupon.nullable(),
+      promotion: CartPromotion.nullable().describe(
+        "What applies by itself; null where nothing does, or where the coupon saves more. Offers do not add up",
+      ),
       wholesale: CartWholesale.nullable().describe("Null for retail accounts"),
     }),
   },

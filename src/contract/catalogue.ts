@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ratingSteps, type TraitFacet, traitFacets } from "./facet-names"
 import { skinTypes } from "./skin-words"
+import { undertones } from "./undertones"
 
 const Subcategory = z.object({
   id: Id,
@@ -84,6 +85,7 @@ export const ProductVariant = z.object({
   options: z.record(z.string(), z.string()).describe("Option name to value: Shade, Size"),
   /** CSS colour of a shade, for the swatch. */
   swatch: z.string().nullable(),
+  undertone: z.enum(undertones).nullable().describe("What skin a foundation or concealer is mixed for"),
   sku: z.string().nullable(),
   price: Naira,
   regular_price: Naira,
@@ -115,6 +117,21 @@ export const PublishedReview = z.object({
 })
 export type PublishedReview = z.infer<typeof PublishedReview>
 
+/** What is inside a shade or size that is sold as a set. */
+const ProductSetContents = z.object({
+  variant_id: Id,
+  parts: z.array(
+    z.object({
+      product_id: Id.nullable().describe("Null: not sold by itself at the moment"),
+      name: z.string(),
+      variant_title: z.string().nullable(),
+      image: z.string(),
+      quantity: z.number().int(),
+    }),
+  ),
+})
+export type ProductSetContents = z.infer<typeof ProductSetContents>
+
 export const ProductDetail = ProductCard.extend({
   description: z.string(),
   images: z.array(z.string()),
@@ -126,6 +143,7 @@ export const ProductDetail = ProductCard.extend({
     .record(ReviewerSkin, z.number().int())
     .describe("How many reviews come from people with that skin"),
   reviews: z.array(PublishedReview).describe("The newest ten"),
+  sets: z.array(ProductSetContents).optional().describe("Only of products that are sold as sets"),
   section: z.object({ id: Id, name: z.string() }).nullable(),
   category: z.object({ id: Id, name: z.string() }).nullable(),
   subcategory: z.object({ id: Id, name: z.string() }).nullable(),
@@ -326,7 +344,7 @@ export const catalogueCalls = callTable({
     cacheSeconds: 300,
   },
   "GET /categories/top": {
-    summary: "The twelve categories of which most was sold in the last 90 days",
+    summary: "The twelve best-selling categories of the last 90 days",
     access: "public",
     data: z.array(TopCategory),
     cacheSeconds: 300,
@@ -355,7 +373,7 @@ export const catalogueCalls = callTable({
     failures: { 404: "No such product", 410: "The product was taken out of the shop" },
   },
   "GET /products/related/{id}": {
-    summary: "Products that go with one: of other kinds, what is bought with it first",
+    summary: "Products that go with one: of other kinds, what is bought or recommended with it first",
     access: "public",
     params: ProductParams,
     query: PageQuery,

@@ -8,7 +8,6 @@ const State = z.object({
   code: z.string().describe("ISO 3166-2"),
   lgas: z.array(Lga),
 })
-export type State = z.infer<typeof State>
 
 const PickupLocation = z.object({
   id: Id,
@@ -22,7 +21,6 @@ const PickupLocation = z.object({
   phone: z.string(),
   fee: Naira.describe("Always 0"),
 })
-export type PickupLocation = z.infer<typeof PickupLocation>
 
 export const DeliveryFee = z.object({
   delivery_fee: Naira,

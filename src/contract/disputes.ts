@@ -2,18 +2,20 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
+import { sortBy } from "./sorting"
 
 const DisputeState = z
   .enum(["answer", "bank", "won", "lost"])
   .describe(
     "answer: staff must say something; bank: the card's bank decides; won: the money stays; lost: it went back",
   )
-export type DisputeState = z.infer<typeof DisputeState>
 
 /** A payment that its shopper's bank asks to have back. */
 export const Dispute = z.object({
   id: Id,
-  source: z.enum(["order", "wallet_funding", "loan_repayment"]).describe("What the payment was for"),
+  source: z
+    .enum(["order", "wallet_funding", "loan_repayment", "gift_card"])
+    .describe("What the payment was for"),
   order_id: Id.nullable().describe("Of an order's"),
   about: z.string().describe("The order's number, the loan's, or whose wallet it is"),
   amount: Naira,
@@ -35,7 +37,10 @@ export const disputeCalls = callTable({
     summary: "Disputed payments; those to be answered first, the soonest due first",
     access: "staff",
     permission: "refunds.read",
-    query: PageQuery.extend({ state: DisputeState.optional().or(z.literal("").transform(() => undefined)) }),
+    query: PageQuery.extend({
+      state: DisputeState.optional().or(z.literal("").transform(() => undefined)),
+      sort: sortBy("due", "state", "amount"),
+    }),
     data: z.array(Dispute),
     meta: PageMeta,
   },

@@ -4,6 +4,7 @@
  */
 const NAMES: Readonly<Record<string, string>> = {
   about: "introduction",
+  accepts_more: "choice to book more",
   act: "action",
   actor_id: "staff member",
   agreed: "agreement",
@@ -30,6 +31,8 @@ const NAMES: Readonly<Record<string, string>> = {
   email: "e-mail",
   emergency_contact_number: "emergency contact's phone number",
   ends_at: "end",
+  expected_on: "day of arrival",
+  expires_on: "day of expiry",
   expiring_date: "end date",
   force_update: "forced update",
   found: "result filter",

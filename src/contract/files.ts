@@ -6,6 +6,7 @@ import type { CallLimit } from "./limit-names"
 import { OrderDeskQuery } from "./order-desk"
 import type { Permission } from "./permissions"
 import { ProductExportQuery } from "./product-desk"
+import { ReportTableQuery } from "./report-tables"
 import { ReportQuery } from "./reports"
 import { StatementFilter } from "./wallet"
 
@@ -103,6 +104,13 @@ export const fileCalls = fileTable({
   "GET /admin/report-exports/states": report("Report: states"),
   "GET /admin/report-exports/channels": report("Report: ways to pay"),
   "GET /admin/report-exports/low-stock": report("Report: low stock"),
+  "GET /admin/report-table-export": {
+    ...CSV,
+    summary: "One report with all its rows",
+    permission: "reports.read",
+    query: ReportTableQuery,
+    wrongQuery: "Please check the report and the period",
+  },
   "GET /user/order/{id}/invoice": {
     ...PDF,
     summary: "The invoice of my order",
@@ -115,6 +123,19 @@ export const fileCalls = fileTable({
     access: "staff",
     permission: "orders.read",
     params: ById,
+  },
+  "GET /user/order/{id}/credit-notes/{refund_id}": {
+    ...PDF,
+    summary: "The credit note of money that I was given back",
+    access: "customer",
+    params: z.object({ id: Id, refund_id: Id }),
+  },
+  "GET /admin/orders/{id}/credit-notes/{refund_id}": {
+    ...PDF,
+    summary: "The credit note of a refund",
+    access: "staff",
+    permission: "orders.read",
+    params: z.object({ id: Id, refund_id: Id }),
   },
   "GET /user/wallet/statement.pdf": {
     ...PDF,

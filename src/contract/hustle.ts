@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 import { lineText, noteText, requiredLine } from "./form-fields"
+import { sortBy } from "./sorting"
 import { hustleDocument } from "./uploads"
 
 export const HustleStatus = z.enum(["registered", "submitted", "approved", "rejected"])
@@ -147,6 +148,7 @@ export const hustleCalls = callTable({
     query: PageQuery.extend({
       status: HustleStatus.optional().or(z.literal("").transform(() => undefined)),
       q: z.string().trim().max(60).optional().describe("Part of the name, e-mail, business or phone"),
+      sort: sortBy("business", "state", "status", "since"),
     }),
     data: z.array(StaffHustleRow),
     meta: PageMeta.extend({ counts: z.record(HustleStatus, z.number().int()) }),

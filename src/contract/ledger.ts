@@ -9,7 +9,6 @@ const LedgerLine = z.object({
   balance: Naira.describe("Above zero: what the shop owes their owners, or has earned"),
   held: Naira,
 })
-export type LedgerLine = z.infer<typeof LedgerLine>
 
 const LedgerTransaction = z.object({
   id: Id,
@@ -22,7 +21,6 @@ const LedgerTransaction = z.object({
   created_at: Instant,
   entries: z.array(z.object({ account: z.string(), amount: Naira, balance_after: Naira.nullable() })),
 })
-export type LedgerTransaction = z.infer<typeof LedgerTransaction>
 
 const LedgerVerification = z.object({
   at: Instant,
@@ -32,7 +30,6 @@ const LedgerVerification = z.object({
   found: z.number().int().describe("What must not be; 0 when the ledger is right"),
   breaks: z.array(z.object({ id: z.string(), detail: z.string() })).describe("The first hundred"),
 })
-export type LedgerVerification = z.infer<typeof LedgerVerification>
 
 /** Looking at the ledger: nothing here changes it. */
 export const ledgerCalls = callTable({

@@ -60,7 +60,7 @@ export const LoanRepayment = z.object({
   channel: z.enum(["wallet", "card"]),
   amount: Naira.describe("What was paid"),
   change: Naira.describe("What of it was over and went to the wallet"),
-  rebate: Naira.describe("Interest and fees let off, since the loan was repaid early"),
+  rebate: Naira.describe("Interest and fees not charged, since the loan was repaid early"),
   status: z.enum(["started", "paid", "failed", "kept_apart"]),
   taken_back: z.boolean().describe("The card's bank took it back afterwards: it is owed again"),
   at: Instant,

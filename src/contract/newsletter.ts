@@ -50,7 +50,7 @@ export const newsletterCalls = callTable({
     failures: { 404: "No such link" },
   },
   "POST /unsubscribe/one-click": {
-    summary: "Leave the newsletter by a mail program's own button",
+    summary: "Leave the newsletter by an e-mail program's own button",
     description:
       "The address of the `List-Unsubscribe` header (RFC 8058): the token is in the address, and the body, `List-Unsubscribe=One-Click` in a form, is not read. Twice is fine.",
     access: "public",

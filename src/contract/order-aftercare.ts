@@ -20,6 +20,8 @@ export type ReturnRemedy = z.infer<typeof ReturnRemedy>
 /** What stands in an order's timeline beside its statuses. */
 export const AftercareEvent = z.enum([
   "expiring",
+  "recipient_changed",
+  "items_taken_out",
   "return_asked",
   "return_approved",
   "return_refused",

@@ -1,8 +1,11 @@
 import { z } from "zod"
+import { LotToTake } from "./admin-lots"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { requiredLine } from "./form-fields"
 import { AftercareEvent } from "./order-aftercare"
 import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } from "./orders"
+import { sortBy } from "./sorting"
 
 /** A member of staff, as far as an order names one. */
 export const StaffPerson = z.object({ id: Id, name: z.string() })
@@ -35,13 +38,28 @@ const OrderNote = z.object({
   at: Instant,
   is_mine: z.boolean(),
 })
-export type OrderNote = z.infer<typeof OrderNote>
+
+/** What is in a set that was ordered: as many pieces as the whole line takes. */
+const PackedPart = z.object({
+  variant_id: Id,
+  name: z.string(),
+  variant_title: z.string().nullable(),
+  brand: z.string(),
+  sku: z.string().nullable(),
+  shelf: z.string().nullable(),
+  quantity: z.number().int(),
+})
 
 /** A line with what packing goes by. */
 const PackedItem = OrderItem.extend({
   brand: z.string(),
   sku: z.string().nullable(),
   shelf: z.string().nullable(),
+  lots: z
+    .array(LotToTake)
+    .describe("Which units to pack, while it is to be packed; none for what has no lots"),
+  parts: z.array(PackedPart).describe("Of a set, while it is to be packed; none for what is no set"),
+  paid: Naira.describe("The line after its share of the discount: what a refund of all of it comes to"),
 })
 
 export const StaffOrderDetail = StaffOrder.extend({
@@ -62,7 +80,7 @@ export const PrintedOrder = StaffOrder.extend({
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
-/** One walk to a shelf: everything of one variant that the printed orders want. */
+/** One walk to a shelf: everything of one variant that the printed orders want, in sets too. */
 const Pick = z.object({
   variant_id: Id,
   name: z.string(),
@@ -70,10 +88,10 @@ const Pick = z.object({
   brand: z.string(),
   sku: z.string().nullable(),
   shelf: z.string().nullable(),
+  lots: z.array(LotToTake).describe("Which units to take; none for what has no lots"),
   quantity: z.number().int(),
   orders: z.array(z.object({ order_number: z.string(), quantity: z.number().int() })),
 })
-export type Pick = z.infer<typeof Pick>
 
 const Day = z
   .string()
@@ -99,6 +117,11 @@ export const OrderDeskQuery = z.object({
   assigned_to: word(64).describe("A member of staff, `me`, or `nobody`"),
   coupon: word(50),
   source: OrderSource.optional().or(none),
+  late: z
+    .literal("true", { error: "Say true, or leave it out" })
+    .optional()
+    .or(none)
+    .describe("Only orders that should have arrived, or been ready for pickup, before today"),
 })
 export type OrderDeskQuery = z.output<typeof OrderDeskQuery>
 
@@ -117,7 +140,7 @@ export const orderDeskCalls = callTable({
     description:
       "Counts above 1,000 are given as 1,000: `counts` by status under the other filters, and `total`. With words, `counts` are of the newest 1,000 that have them. `counted_up_to` says so.",
     ...reads,
-    query: PageQuery.extend(OrderDeskQuery.shape),
+    query: PageQuery.extend({ ...OrderDeskQuery.shape, sort: sortBy("made", "total") }),
     data: z.array(StaffOrder),
     meta: PageMeta.extend({
       counts: z.record(OrderStatus, z.number().int()),
@@ -207,6 +230,68 @@ export const orderDeskCalls = callTable({
     data: StaffOrderDetail,
     failures: { 409: "changed_meanwhile" },
   },
+  "PUT /admin/orders/{id}/recipient": {
+    summary: "Say who gets an order, and at which house",
+    description:
+      "Until it is packed. State and LGA stay, for delivery there has its price: for another area, cancel the order and make a new one. The shopper is told.",
+    ...changes,
+    params: ofOrder,
+    body: z.object({
+      name: requiredLine(150),
+      phone: requiredLine(30).describe(
+        "A Nigerian number in any usual spelling, or another one with its country code",
+      ),
+      address: requiredLine(400)
+        .nullish()
+        .describe("House number and street; left out: as it is. An order that is picked up has none"),
+      seen: z
+        .object({ name: z.string(), phone: z.string(), address: z.string() })
+        .describe("What was on the screen: 409 when it is something else by now"),
+    }),
+    data: StaffOrderDetail,
+    failures: {
+      409: "changed_meanwhile; order_busy: it is being moved",
+      422: "By field; `invalid_move` once it is packed",
+    },
+  },
+  "POST /admin/orders/{id}/take-out": {
+    summary: "Take items out of a paid order",
+    description:
+      "Until it is packed. The units are on sale again, and what was paid for them goes back. Delivery and the discount of what stays are as before. To add something, make an order of its own; to send nothing, cancel.",
+    ...changes,
+    params: ofOrder,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            line_id: Id,
+            quantity: z.coerce
+              .number({ error: "Say how many" })
+              .int("Whole units only")
+              .min(1, "At least one")
+              .describe("How many are taken out"),
+            seen: z.coerce
+              .number({ error: "Say how many there were" })
+              .int()
+              .describe("How many the line had on the screen: 409 when it is another number by now"),
+          }),
+          { error: "Choose what to take out" },
+        )
+        .min(1, "Choose what to take out")
+        .max(100, "At most 100 lines"),
+      reason: requiredLine(150).describe("The shopper reads it"),
+      refund_to: z
+        .enum(["wallet", "card", "credit", "nothing"])
+        .nullish()
+        .describe("Where the money goes; by itself into the wallet. nothing: it was given back before"),
+    }),
+    data: StaffOrderDetail,
+    failures: {
+      403: "own_request: an order of your own",
+      409: "changed_meanwhile; order_busy: it is being moved",
+      422: "By field; `invalid_move` when it is not paid, or packed already; `invalid_lines`",
+    },
+  },
   "POST /admin/orders/{id}/notes": {
     summary: "Note something about an order, among staff",
     ...changes,
@@ -215,7 +300,7 @@ export const orderDeskCalls = callTable({
     data: StaffOrderDetail,
   },
   "DELETE /admin/orders/{id}/notes/{note_id}": {
-    summary: "Take a note of one's own away",
+    summary: "Delete a note of your own",
     ...changes,
     params: z.object({ id: Id, note_id: Id }),
     data: StaffOrderDetail,

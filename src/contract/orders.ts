@@ -56,14 +56,25 @@ export const Order = z.object({
   expires_at: Instant.nullable(),
   delivery_method: DeliveryMethod,
   expected_date: z.string().nullable().describe("YYYY-MM-DD, Lagos"),
-  items: z.array(OrderItem),
+  items: z.array(OrderItem).describe("What is sent: as it was ordered, less what was taken out since"),
   items_count: z.number().int(),
+  taken_out: z
+    .array(OrderItem)
+    .describe("Units that the shop took out after payment. Their price is in the sums, and was given back"),
   wholesale: z.boolean().describe("At wholesale prices"),
   subtotal: Naira,
   discount: Naira,
   coupon: z.string().nullable().describe("Code of the coupon that gave the discount"),
   delivery: Naira,
   total: Naira,
+  vat: z
+    .object({
+      rate: z.number().describe("Percent"),
+      amount: Naira.describe("What of the total is VAT"),
+      tin: z.string().describe("The shop's tax identification number"),
+    })
+    .nullable()
+    .describe("VAT that the prices include; null: the shop was not registered when the order was made"),
   paid: Naira.describe("By whatever way"),
   wallet: Naira.describe("What of the total the wallet pays: held until the order is paid, then taken"),
   to_pay: Naira.describe("What is left to pay by the channel; 0 once nothing is due"),

@@ -6,7 +6,9 @@ import { OneTimeCode, SentCode } from "./codes"
 const Agreement = z.object({
   purpose: z
     .string()
-    .describe("terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme, saved_card"),
+    .describe(
+      "terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme, saved_card, push_order_moves, push_back_in_stock, push_price_drop, analytics",
+    ),
   text: z.string(),
   text_version: z.string().describe("YYYY-MM-DD"),
   given: z.boolean().describe("false: taken back"),
@@ -59,7 +61,7 @@ export const privacyCalls = callTable({
   "POST /user/privacy/export": {
     summary: "Everything the shop keeps about me",
     description:
-      "To be saved as a file: the answer comes with a file name. Needs the password afresh, or a code of the account's mail; the owner is told by mail. Passwords and tokens are in it for nobody.",
+      "To be saved as a file: the answer comes with a file name. Needs the password again, or a code sent to the account's e-mail; the owner is told by e-mail. Passwords and tokens are in it for nobody.",
     access: "customer",
     body: proofBy("POST /user/privacy/export-code"),
     data: z.object({
@@ -73,7 +75,7 @@ export const privacyCalls = callTable({
     failures: { 422: badProof },
   },
   "POST /user/privacy/export-code": {
-    summary: "Mail me the code to download my data with",
+    summary: "E-mail me the code to download my data with",
     description: "In place of the password, for who signs in without one.",
     access: "customer",
     data: SentCode.extend({ purpose: z.literal("data_export") }),
@@ -94,7 +96,7 @@ export const privacyCalls = callTable({
     },
   },
   "POST /user/privacy/deletion-code": {
-    summary: "Mail me the code to delete my account with",
+    summary: "E-mail me the code to delete my account with",
     description: "In place of the password, for who signs in without one.",
     access: "customer",
     data: SentCode.extend({ purpose: z.literal("account_deletion") }),

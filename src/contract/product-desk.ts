@@ -2,6 +2,7 @@ import { z } from "zod"
 import { IdParams, Name, staffReads, staffWrites } from "./admin-fields"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { curatedLists } from "./product-lists"
+import { sortBy } from "./sorting"
 
 /** What a product lacks to be published, by the rule of `ready-to-sell.ts`. */
 const Lack = z.enum(["variants", "brand", "price", "stock"])
@@ -42,9 +43,9 @@ const word = (most: number) =>
     .optional()
     .transform((text) => text || undefined)
 
-/** A minus before it turns the order round. Products without a price or counted stock are last either way. */
-export const DeskSort = z.enum(["-changed", "changed", "name", "-name", "price", "-price", "stock", "-stock"])
-export type DeskSort = z.infer<typeof DeskSort>
+/** Products without a price or counted stock are last either way. */
+export const DeskSort = sortBy("name", "price", "stock", "changed")
+export type DeskSort = NonNullable<z.output<typeof DeskSort>>
 
 /** What to look for among the products, and in which order. */
 export const ProductDeskQuery = z.object({
@@ -55,7 +56,7 @@ export const ProductDeskQuery = z.object({
   stock: z.enum(["instock", "low", "outofstock"]).optional().or(none).describe("low: 1 to 9 left"),
   ready: z.enum(["yes", "no"]).optional().or(none).describe("no: something is lacking to publish it"),
   label_id: word(64),
-  sort: DeskSort.optional().or(none).describe("-changed where nothing is sent"),
+  sort: DeskSort.describe("-changed where nothing is sent; a minus turns the order round"),
 })
 export type ProductDeskQuery = z.output<typeof ProductDeskQuery>
 
@@ -159,13 +160,13 @@ export const productDeskCalls = callTable({
     failures: { 422: "A list has at most 500 products" },
   },
   "GET /admin/product-views": {
-    summary: "Saved views of the product desk: one's own, then those that are shared",
+    summary: "Saved views of the product desk: your own, then shared ones",
     ...staffReads,
     data: z.array(ProductView),
   },
   "POST /admin/product-views/store": {
     summary: "Save a view: filters and order under a name",
-    description: "A view of one's own with the same name is replaced.",
+    description: "A view of yours with the same name is replaced.",
     ...staffReads,
     body: z.object({
       name: Name,
@@ -173,11 +174,11 @@ export const productDeskCalls = callTable({
       is_shared: z.boolean().default(false).describe("All staff see it"),
     }),
     data: ProductView,
-    failures: { 422: "On the field" },
+    failures: { 409: "`too_many_views`: one person keeps 50 at most", 422: "On the field" },
   },
   "DELETE /admin/product-views/delete/{id}": {
     summary: "Delete a saved view",
-    description: "One's own, or a shared one of somebody who has left.",
+    description: "Your own, or a shared one of someone who has left.",
     ...staffReads,
     params: IdParams,
     data: z.object({ id: Id }),

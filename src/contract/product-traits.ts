@@ -180,3 +180,19 @@ export const absentMarks: Record<string, readonly string[]> = {
 
 /** A list that names fewer things may be no whole one ("Steel blade, lithium battery"): it proves no absence. */
 export const WHOLE_LIST = 5
+
+export type TraitsOfText = Record<"ingredient" | "free_from", string[]>
+
+/**
+ * What a list of ingredients says of a product, as the projection reads it (`traits.ts` of the catalogue): what is in it,
+ * and what it is free from.
+ */
+export function traitsOfIngredients(list: string): TraitsOfText {
+  const plain = ` ${list.toLowerCase().replace(/[^a-z0-9]+/g, " ")} `
+  const isIn = (marks: readonly string[] = []) => marks.some((mark) => plain.includes(mark))
+  const isWhole = list.split(",").length >= WHOLE_LIST
+  return {
+    ingredient: Object.keys(traitWords.ingredient).filter((id) => isIn(ingredientMarks[id])),
+    free_from: isWhole ? Object.keys(traitWords.free_from).filter((id) => !isIn(absentMarks[id])) : [],
+  }
+}

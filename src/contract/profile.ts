@@ -53,7 +53,7 @@ const ProfileChanges = z.object({
     .max(128, "Password must be at most 128 characters")
     .nullish()
     .describe(
-      "The account's password, asked for afresh where the phone or a bank account changes; read as current_password, too",
+      "The account's password, asked for again where the phone or a bank account changes; read as current_password, too",
     ),
   state_id: optionalId.describe("Id of GET /states, ISO code, or name in any usual spelling"),
   lga_id: optionalId.describe("Id of GET /states, or name"),

@@ -125,8 +125,8 @@ export const referralCalls = callTable({
     body: WithdrawalRequest,
     data: OwnWithdrawal,
     failures: {
-      403: "`withdrawals_disabled`, `account_frozen`, `email_not_verified`",
-      422: "`no_bank_account`, `name_mismatch`, `cooling_off`; on amount `below_least`, `above_most`, `above_day`, `insufficient_funds`; on password `wrong_password`",
+      403: "`withdrawals_disabled`, `account_frozen`, `email_not_verified`, `second_factor_needed`",
+      422: "`no_bank_account`, `name_mismatch`, `cooling_off`; on amount `below_least`, `above_most`, `above_day`, `insufficient_funds`; on password `wrong_password`; on one_time_code `code_required`, `invalid_code`",
     },
   },
   "GET /user/refer-and-earn/withdrawal": {

@@ -99,7 +99,7 @@ export const reportCalls = callTable({
       sales: z
         .object({ today: Compared, week: Compared, month: Compared })
         .describe("Each beside the same stretch of time before it"),
-      low_stock: Count.describe("Variants of which at most 9 can be sold"),
+      low_stock: Count.describe("Variants with 9 or fewer that can be sold"),
     }),
   },
   "GET /admin/reports/sales": {

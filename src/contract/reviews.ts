@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { PublishedReview, ReviewerSkin } from "./catalogue"
 import { Email, lineText, noteText } from "./form-fields"
+import { sortBy } from "./sorting"
 import { reviewPictures } from "./uploads"
 
 /** An empty parameter is the same as none. */
@@ -18,7 +19,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 export const ReviewStatus = z.enum(["pending", "published", "hidden"])
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-const ReviewedProduct = z.object({ id: Id, name: z.string(), image: z.string() })
+export const ReviewedProduct = z.object({ id: Id, name: z.string(), image: z.string() })
 
 /** A review as its author sees it. */
 export const OwnReview = PublishedReview.extend({
@@ -158,6 +159,7 @@ export const reviewCalls = callTable({
       status: z.union([ReviewStatus.optional(), Blank]),
       rating: Stars,
       q: z.string().trim().max(60).optional().describe("Part of the text, the name or the product's name"),
+      sort: sortBy("name", "written", "status"),
     }),
     data: z.array(StaffReview),
     meta: PageMeta.extend({ counts: z.record(ReviewStatus, z.number().int()) }),

@@ -1,8 +1,12 @@
+import { type Analytics, readAnalytics } from "./analytics"
+import type { Palette } from "./look-colours"
+import { fontOf, type LookFont } from "./look-fonts"
 import { type ReturnsPolicy, readReturnsPolicy } from "./returns-policy"
 
 /**
  * Who the shop is: the only file that spells out the default brand.
- * Everything else reads it from here, so that another shop is a matter of configuration.
+ * Everything else reads it from here, so that another shop is a matter of configuration, and of what staff set in the
+ * admin (`withLook`).
  */
 export interface Shop {
   /** Name as shown to people, `SHOP_NAME`. */
@@ -23,13 +27,47 @@ export interface Shop {
   /** Product subtotal after discount, in naira, from which delivery is free. */
   freeDeliveryFrom: number
   returns: ReturnsPolicy
-  /** Pages tell analytics of events, through `window.dataLayer`. */
-  analytics: boolean
+  /** Null: nobody is measured, and nobody is asked. */
+  analytics: Analytics | null
   /** The shop opens without a line; `SHOP_SERVICE_WORKER=off` takes the service worker off every phone that has it. */
   serviceWorker: boolean
+  /** Whether push notifications can be had. */
+  push: boolean
   /** Demo mode and development: what is not set is made up. */
   isDemo: boolean
+  look: ShopLook
 }
+
+/** How the shop looks, where staff have said so (docs/look.md). */
+export interface ShopLook {
+  /** Null: the name beside the standard mark. */
+  logo: Logo | null
+  /** The logo says the name: nothing stands beside it. */
+  logoHasName: boolean
+  /** `/img/…` of a square picture; null: the standard mark. */
+  icon: string | null
+  /** Null: the standard colours. */
+  palette: Palette | null
+  font: LookFont
+}
+
+interface Logo {
+  /** `/img/…` */
+  path: string
+  /** Pixels of a small one: they tell its shape. */
+  width: number
+  height: number
+}
+
+/** What staff have set of it, as `GET /look` tells it. Null: as it is configured. */
+export interface SetLook extends Record<SetText, string | null> {
+  logo: Logo | null
+  logo_has_name: boolean
+  icon: string | null
+  palette: Palette | null
+  font: string
+}
+type SetText = "name" | "email" | "phone" | "address" | "hours" | keyof Shop["social"]
 
 /** What no shop may sell without: the law wants sellers to say who they are and how they are reached. */
 export const NEEDED_CONTACTS = ["SHOP_EMAIL", "SHOP_PHONE", "SHOP_ADDRESS"] as const
@@ -69,8 +107,32 @@ export function readShop(env: Record<string, string | undefined>): Shop {
     },
     freeDeliveryFrom: Number(env.SHOP_FREE_DELIVERY_FROM || 500_000),
     returns: readReturnsPolicy(env),
-    analytics: env.SHOP_ANALYTICS === "true",
+    analytics: readAnalytics(env),
     serviceWorker: env.SHOP_SERVICE_WORKER !== "off",
+    push: Boolean(env.PUSH_PUBLIC_KEY) && env.SHOP_SERVICE_WORKER !== "off",
     isDemo,
+    look: { logo: null, logoHasName: false, icon: null, palette: null, font: "jakarta" },
+  }
+}
+
+/** The shop as it was configured, with what staff have set. */
+export function withLook(shop: Shop, set: SetLook): Shop {
+  const { logo, logo_has_name, icon, palette, font } = set
+  const phone = set.phone ?? shop.phone
+  return {
+    ...shop,
+    name: set.name ?? shop.name,
+    email: set.email ?? shop.email,
+    phone,
+    chatPhone: phone.replace(/\D/g, ""),
+    address: set.address ?? shop.address,
+    hours: set.hours ?? shop.hours,
+    social: {
+      instagram: set.instagram ?? shop.social.instagram,
+      facebook: set.facebook ?? shop.social.facebook,
+      tiktok: set.tiktok ?? shop.social.tiktok,
+      x: set.x ?? shop.social.x,
+    },
+    look: { logo, logoHasName: logo_has_name, icon, palette, font: fontOf(font) },
   }
 }

@@ -62,7 +62,6 @@ export type HomeRow = z.infer<typeof HomeRow>
 
 /** Heading of a list's page. */
 const ListHead = z.object({ name: z.enum(productLists), title: z.string(), description: z.string() })
-export type ListHead = z.infer<typeof ListHead>
 
 /** What search engines are told of one page. */
 export const SitemapEntry = z.object({

@@ -3,6 +3,7 @@ import { deletion, IdParams } from "./admin-fields"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { noteText } from "./form-fields"
+import { sortBy } from "./sorting"
 import { selfiePicture } from "./uploads"
 
 /** A picture that a shopper sent of their skin, as its owner sees it: `GET /user/skin-selfies/{id}/picture`. */
@@ -68,7 +69,14 @@ export const skinSelfieCalls = callTable({
   "GET /admin/skin-selfies": {
     summary: "Pictures that shoppers sent of their skin, those without an answer first",
     ...advises,
-    query: PageQuery,
+    query: PageQuery.extend({
+      view: z
+        .enum(["all", "waiting"])
+        .optional()
+        .or(z.literal("").transform(() => undefined))
+        .describe("waiting: without an answer"),
+      sort: sortBy("shopper", "sent", "answered"),
+    }),
     data: z.array(StaffSkinSelfie),
     meta: PageMeta.extend({ waiting: z.number().int() }),
   },

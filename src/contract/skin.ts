@@ -36,12 +36,28 @@ export const CareWarning = z.object({
 })
 export type CareWarning = z.infer<typeof CareWarning>
 
+/** A product in one of its sizes: prices and stock are of that size. */
+export const RoutineProduct = RecommendedProduct.extend({
+  size: z
+    .string()
+    .nullable()
+    .describe("As the shop writes it: 50 ml. Null: it comes in one size without a name"),
+  pick: Id.describe(
+    "Send it as `pick` to have it in its step: the product, or a size of it that is not the default",
+  ),
+})
+export type RoutineProduct = z.infer<typeof RoutineProduct>
+
 export const RoutineStep = z.object({
   step: CareStepWord,
   title: z.string(),
   why: z.string(),
-  product: RecommendedProduct,
-  others: z.array(RecommendedProduct).describe("What could take its place, at most three"),
+  product: RoutineProduct,
+  others: z.array(RoutineProduct).describe("What could take its place, at most three"),
+  cheaper: RoutineProduct.nullable().describe(
+    "The cheapest that goes with the rest; null: nothing costs less",
+  ),
+  smaller: RoutineProduct.nullable().describe("A smaller pack for less money; null: there is none"),
 })
 export type RoutineStep = z.infer<typeof RoutineStep>
 
@@ -93,7 +109,9 @@ export const RoutineQuery = z
       .string()
       .max(500)
       .optional()
-      .describe("Product ids, comma-separated, that are to take their steps if they are recommended"),
+      .describe(
+        "Ids of products or of their variants, comma-separated, that are to take their steps if they are recommended",
+      ),
   })
   .superRefine(refuseStrayHeadType)
 export type RoutineQuery = z.output<typeof RoutineQuery>
@@ -106,6 +124,33 @@ export const SkinProfile = z.object({
   updated_at: Instant,
 })
 export type SkinProfile = z.infer<typeof SkinProfile>
+
+/** What a routine was made from, without the wishes: enough to show it again, to its owner or to anyone with its link. */
+const RoutineChoices = z
+  .object({
+    skin_type: SkinTypeWord,
+    route: CareRouteWord,
+    head_type: HeadTypeWord.nullish(),
+    concern: ConcernWord.nullish(),
+    picks: z
+      .array(Id, { error: "Name the products" })
+      .min(1, "Name the products")
+      .max(8, "At most 8 products")
+      .describe("As `pick` of its steps says"),
+  })
+  .superRefine(refuseStrayHeadType)
+
+export const SavedRoutine = z.object({
+  id: Id,
+  skin_type: SkinTypeWord,
+  route: CareRouteWord,
+  head_type: HeadTypeWord.nullable(),
+  concern: ConcernWord.nullable(),
+  picks: z.array(Id),
+  title: z.string(),
+  saved_at: Instant,
+})
+export type SavedRoutine = z.infer<typeof SavedRoutine>
 
 const answers = {
   access: "public",
@@ -167,5 +212,24 @@ export const skinCalls = callTable({
     summary: "Forget my skin type",
     access: "customer",
     data: z.null(),
+  },
+  "GET /user/skin-routines": {
+    summary: "Routines that I saved, the latest first",
+    access: "customer",
+    data: z.array(SavedRoutine),
+  },
+  "POST /user/skin-routines": {
+    summary: "Save a routine",
+    description: "The same routine saved again stays one. At most 20.",
+    access: "customer",
+    body: RoutineChoices,
+    data: SavedRoutine,
+    failures: { 422: "`routines_full`" },
+  },
+  "DELETE /user/skin-routines/{id}": {
+    summary: "Delete a saved routine",
+    access: "customer",
+    params: z.object({ id: Id }),
+    data: z.object({ id: Id }),
   },
 })

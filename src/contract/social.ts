@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Gender, SignedIn } from "./account"
 import { callTable, Instant } from "./call"
+import { OneTimeCode } from "./second-factor"
 
 export const socialProviderNames = ["google", "facebook"] as const
 export const SocialProviderName = z.enum(socialProviderNames)
@@ -83,16 +84,16 @@ export const socialCalls = callTable({
     summary: "What a social sign-in came to",
     description:
       "A session when the person is known. `needs: link` when the e-mail has an account: a code was mailed there. " +
-      "`needs: register` when it has none. The ticket serves 15 minutes, for one session, in the browser that made it.",
+      "`needs: register` when it has none. 422 `code_required` on `one_time_code` when the account has an authenticator app: send the ticket again with its code. The ticket serves 15 minutes, for one session, in the browser that made it.",
     access: "public",
     signsIn: true,
-    body: z.object({ ticket: Ticket, platform }),
+    body: z.object({ ticket: Ticket, one_time_code: OneTimeCode.nullish(), platform }),
     data: SocialOutcome,
     limits: byAddress,
     failures: { 403: "A staff account signs in with its password", ...spent },
   },
   "POST /auth/social/resend": {
-    summary: "Mail another code to link a social sign-in",
+    summary: "E-mail another code to link a social sign-in",
     access: "public",
     body: z.object({ ticket: Ticket }),
     data: z.object({ resend_at: Instant }),
@@ -101,7 +102,8 @@ export const socialCalls = callTable({
   },
   "POST /auth/social/link": {
     summary: "Link a social sign-in to the account of its e-mail, and sign in",
-    description: "By the code of the mail, or by the account's password.",
+    description:
+      "By the code in the e-mail, or by the account's password. 422 `code_required` when the account has an authenticator app: it is linked then, and `POST /auth/social/exchange` signs in with the same ticket and the app's code.",
     access: "public",
     signsIn: true,
     body: z
@@ -112,7 +114,7 @@ export const socialCalls = callTable({
         platform,
       })
       .refine(({ code, password }) => Boolean(code || password), {
-        error: "Enter the code of the mail, or your password",
+        error: "Enter the code from the e-mail, or your password",
         path: ["code"],
       }),
     data: SignedIn,
@@ -144,7 +146,7 @@ export const socialCalls = callTable({
   },
   "DELETE /user/sign-ins/{provider}": {
     summary: "Take a social sign-in away from the account",
-    description: "Every other device is signed out, and the owner is told by mail.",
+    description: "Every other device is signed out, and the owner is told by e-mail.",
     access: "customer",
     params: z.object({ provider: SocialProviderName }),
     data: z.null(),

@@ -3,6 +3,7 @@ import { SignedIn, StaffRole } from "./account"
 import { deletion } from "./admin-fields"
 import { callTable, Id, Instant } from "./call"
 import { ChosenPassword } from "./form-fields"
+import { OneTimeCode } from "./second-factor"
 
 export const StaffInvitation = z.object({
   id: Id,
@@ -92,6 +93,7 @@ export const staffInvitationCalls = callTable({
         last_name: name("Last name").nullish(),
         password: ChosenPassword,
         password_confirmation: z.string().nullish().describe("Needed for a new password"),
+        one_time_code: OneTimeCode.nullish().describe("Of a shopper's authenticator app"),
         platform: z.string().max(20).nullish(),
       })
       .refine((b) => b.password_confirmation == null || b.password === b.password_confirmation, {
@@ -99,6 +101,6 @@ export const staffInvitationCalls = callTable({
         path: ["password_confirmation"],
       }),
     data: SignedIn,
-    failures: { 422: "`invalid_link`; wrong or weak password" },
+    failures: { 422: "`invalid_link`; wrong or weak password; `code_required`, `invalid_code`" },
   },
 })

@@ -25,7 +25,7 @@ export const OrderProduct = z.object({
   brand: z.string(),
   image: z.string(),
   price: Naira,
-  stock_quantity: z.number().int().describe("How many can be had"),
+  stock_quantity: z.number().int().describe("How many are available"),
 })
 export type OrderProduct = z.infer<typeof OrderProduct>
 
@@ -101,6 +101,26 @@ export const staffOrderCalls = callTable({
     ...takes,
     query: z.object({ q: z.string().trim().max(100).default("").describe("Name, brand, shade or SKU") }),
     data: z.array(OrderProduct),
+  },
+  "GET /admin/orders/{id}/again": {
+    summary: "What a new order like this one begins with",
+    description: "Prices, stock and fees are those of today. What is not sold any more is named.",
+    ...takes,
+    params: z.object({ id: Id }),
+    data: z.object({
+      order_number: z.string(),
+      shopper: OrderShopper.nullable().describe("Null when the account is gone or blocked"),
+      items: z.array(z.object({ product: OrderProduct, quantity: z.number().int() })),
+      left_out: z.array(z.string()).describe("Names of what is not in the shop any more"),
+      delivery_method: DeliveryMethod,
+      pickup_address_id: z.string().nullable(),
+      state: z.string().nullable(),
+      lga: z.string().nullable(),
+      address: z.string(),
+      city: z.string(),
+      phone: z.string(),
+      description: z.string(),
+    }),
   },
   "GET /admin/order-quote": {
     summary: "What an order would cost, by the same rules as the shopper's own",

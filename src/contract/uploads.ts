@@ -29,6 +29,8 @@ const aTable = { also: ["file", "csv"], most: 1, types: ["text/csv"] } as const
 export const onePicture = { files: { image: aPicture } } as const
 /** A banner's picture, and its other shape for telephones. */
 export const bannerPictures = { files: { image: aPicture, mobile_image: { ...aPicture, also: [] } } } as const
+/** A shop's logo, and the square one for home screens. */
+export const lookPictures = { files: { image: aPicture, icon: { ...aPicture, also: [] } } } as const
 export const productPictures = { files: { images: { ...aPicture, most: MOST_OF_A_PRODUCT } } } as const
 export const textPicture = { files: { image: { ...aPicture, isNeeded: true } } } as const
 export const avatarPicture = { files: { avatar: { ...aPicture, isNeeded: true } } } as const

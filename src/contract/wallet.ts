@@ -48,8 +48,8 @@ export const StatementFilter = z.object({
 })
 export type StatementFilter = z.output<typeof StatementFilter>
 
-/** A funding as the shopper goes on with it; `paid` when its money is in the wallet. */
-export const WalletFunding = z.object({
+/** A payment by card that pays no order: a funding, a gift card. `paid` when what was paid for is there. */
+export const ReceiptPayment = z.object({
   reference: z.string(),
   amount: Naira,
   status: z.enum(["started", "paid"]),
@@ -61,8 +61,10 @@ export const WalletFunding = z.object({
     .string()
     .nullable()
     .describe("The provider's popup script, which resumes the access code; null: use the hosted page"),
-  wallet: WalletBalance,
 })
+
+/** A funding as the shopper goes on with it; `paid` when its money is in the wallet. */
+export const WalletFunding = ReceiptPayment.extend({ wallet: WalletBalance })
 export type WalletFunding = z.infer<typeof WalletFunding>
 
 /** Naira as people and programs send them; which sums are allowed says the server. */

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { StaffPerson } from "./order-desk"
+import { sortBy } from "./sorting"
 
 /** open: it counts; ended: its 30 days are over; closed: nothing is kept of the order that opened it. */
 const WindowState = z.enum(["open", "ended", "closed"])
-export type WindowState = z.infer<typeof WindowState>
 
 /** 30 days of wholesale prices that a paid order opened. */
 export const WholesaleWindow = z.object({
@@ -87,6 +87,7 @@ export const wholesaleCalls = callTable({
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Name, e-mail or phone"),
       view: WholesaleView.optional().or(z.literal("").transform(() => undefined)),
+      sort: sortBy("name", "ends", "since"),
     }),
     data: z.array(StaffWholesaler),
     meta: PageMeta.extend({

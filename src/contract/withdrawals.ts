@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { OneTimeCode } from "./second-factor"
 
 export const WithdrawalStatus = z.enum(["pending", "approved", "processing", "paid", "declined", "failed"])
 export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>
@@ -16,7 +17,6 @@ export const WithdrawalHindrance = z.enum([
 export type WithdrawalHindrance = z.infer<typeof WithdrawalHindrance>
 
 const BankChoice = z.object({ name: z.string(), code: z.string(), slug: z.string() })
-export type BankChoice = z.infer<typeof BankChoice>
 
 export const AccountNumber = z
   .string({ error: "Account number is required" })
@@ -55,6 +55,9 @@ export const WithdrawalTerms = z.object({
   most: Naira.describe("At a time"),
   a_day: Naira.describe("From midnight to midnight in Lagos"),
   left_today: Naira,
+  code_above: Naira.describe("A day; what goes beyond it needs the code of an authenticator app"),
+  without_code: Naira.describe("What is left of it today"),
+  second_factor: z.boolean().describe("Whether the account has an authenticator app"),
   bank_account: OwnBankAccount.nullable(),
 })
 export type WithdrawalTerms = z.infer<typeof WithdrawalTerms>
@@ -84,7 +87,13 @@ export const NairaAmount = z
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")
   .describe("Naira")
 
-export const WithdrawalRequest = z.object({ amount: NairaAmount, password: Password })
+export const WithdrawalRequest = z.object({
+  amount: NairaAmount,
+  password: Password,
+  one_time_code: OneTimeCode.nullish().describe(
+    "Of the authenticator app, for what goes beyond `without_code`",
+  ),
+})
 
 const enquiry = {
   access: "customer",
@@ -141,15 +150,15 @@ export const withdrawalCalls = callTable({
   "POST /user/wallet/transfer": {
     summary: "Ask for money of the wallet to be paid to the bank account",
     description:
-      "The money is held from now on; declined or failed gives it back. Staff approve each request, two of them above ₦100,000.",
+      "The money is held from now on; declined or failed gives it back. Staff approve each request, two of them above ₦100,000. What goes beyond ₦100,000 within a day needs the code of an authenticator app, too.",
     access: "customer",
     idempotent: true,
     limits: [{ name: "withdrawal_account", by: "account" }],
     body: WithdrawalRequest,
     data: OwnWithdrawal,
     failures: {
-      403: "`withdrawals_disabled`, `account_frozen`, `email_not_verified`",
-      422: "`no_bank_account`, `name_mismatch`, `cooling_off`; on amount `below_least`, `above_most`, `above_day`, `insufficient_funds`; on password `wrong_password`",
+      403: "`withdrawals_disabled`, `account_frozen`, `email_not_verified`, `second_factor_needed`",
+      422: "`no_bank_account`, `name_mismatch`, `cooling_off`; on amount `below_least`, `above_most`, `above_day`, `insufficient_funds`; on password `wrong_password`; on one_time_code `code_required`, `invalid_code`",
     },
   },
 })

@@ -1,12 +1,17 @@
+import { type CreditNote, creditNotePdf } from "./credit-note"
 import { type Invoice, invoicePdf } from "./invoice"
 import { type Statement, statementPdf } from "./statement"
 
 /** A document with all that stands in it. */
-export type Drawing = { kind: "invoice"; of: Invoice } | { kind: "statement"; of: Statement }
+export type Drawing =
+  | { kind: "invoice"; of: Invoice }
+  | { kind: "credit-note"; of: CreditNote }
+  | { kind: "statement"; of: Statement }
 
 /** What the drawing thread answers: the file, or why there is none. */
 export type Drawn = { pdf: Uint8Array } | { failed: string }
 
 export async function pdfOf(drawing: Drawing): Promise<Buffer> {
-  return drawing.kind === "invoice" ? invoicePdf(drawing.of) : statementPdf(drawing.of)
+  if (drawing.kind === "invoice") return invoicePdf(drawing.of)
+  return drawing.kind === "credit-note" ? creditNotePdf(drawing.of) : statementPdf(drawing.of)
 }

@@ -1,3 +1,6 @@
+import { coloursIn, hasPicture } from "../../integration-tests/harness/pdf"
+import { picture } from "../../integration-tests/harness/pictures"
+import { paletteOf, STANDARD_PALETTE } from "../contract/look-colours"
 import { readShop } from "../contract/shop"
 import { type Invoice, invoicePdf } from "./invoice"
 import { write } from "./paper"
@@ -24,6 +27,7 @@ const invoice = (items: number): Invoice => ({
     quantity: index + 1,
     unitKobo: 925_000,
     totalKobo: 925_000 * (index + 1),
+    discountKobo: 0,
   })),
   subtotalKobo: 12_345_678,
   discountKobo: 100_050,
@@ -33,6 +37,7 @@ const invoice = (items: number): Invoice => ({
   paidKobo: 12_245_628,
   walletKobo: 0,
   refundedKobo: 0,
+  vat: null,
   wholesale: null,
 })
 
@@ -109,5 +114,46 @@ describe("invoices", () => {
     expect(await wordsOf(open)).toContain("Pro-forma invoice")
     expect((await sumsOf({ ...open, cancelled: true })).at(-1)).toEqual(["Left to pay", "₦0.00"])
     expect(await wordsOf({})).toContain("Invoice")
+  })
+
+  it("say the VAT that prices include, item by item and in all, once the shop is registered", async () => {
+    const [item] = invoice(1).items
+    if (!item) throw new Error("There is no item")
+    const order = {
+      vat: { rateBp: 750, tin: "12345678-0001" },
+      items: [
+        { ...item, discountKobo: 100_050 },
+        { ...item, totalKobo: 333_333 },
+      ],
+      ...{ subtotalKobo: 1_258_333, discountKobo: 100_050, deliveryKobo: 250_000, totalKobo: 1_408_283 },
+      paidKobo: 1_408_283,
+    }
+    const words = await wordsOf(order)
+    const vats = words.flatMap((text) => /VAT ₦([\d,.]+)$/.exec(text)?.[1] ?? [])
+    expect(vats).toEqual(["575.55", "232.55"])
+    expect((await sumsOf(order)).slice(3, 7)).toEqual([
+      ["Total", "₦14,082.83"],
+      ["VAT 7.5% in the total", "₦982.52"],
+      ["of it on delivery", "₦174.42"],
+      ["Total without VAT", "₦13,100.31"],
+    ])
+    expect(words.join("\n")).toContain("TIN 12345678-0001")
+    expect((await wordsOf({})).join("\n")).not.toContain("VAT")
+  })
+
+  it("have the shop's own colours and logo", async () => {
+    const { shop } = invoice(1)
+    const palette = paletteOf({ brand: "#f2a7c3", links: null })
+    const standard = await invoicePdf(invoice(1))
+    expect([...coloursIn(standard)]).toEqual(
+      expect.arrayContaining([STANDARD_PALETTE.brand, STANDARD_PALETTE.wash]),
+    )
+    expect(hasPicture(standard)).toBe(false)
+
+    const logo = (await picture("png", 300, 100)).toString("base64")
+    const own = await invoicePdf({ ...invoice(1), shop: { ...shop, look: { ...shop.look, palette } }, logo })
+    expect([...coloursIn(own)]).toEqual(expect.arrayContaining([palette.brand, palette.wash]))
+    expect(coloursIn(own).has(STANDARD_PALETTE.brand)).toBe(false)
+    expect(hasPicture(own)).toBe(true)
   })
 })

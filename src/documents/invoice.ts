@@ -1,20 +1,20 @@
 import type { Kobo } from "../contract/money"
 import type { Shop } from "../contract/shop"
+import { vatIn, vatOfParts, vatRateWords } from "../contract/vat"
 import { longDate, naira } from "../mail/words"
 import {
-  BRAND,
   type Doc,
   drawFeet,
+  drawMasthead,
   FLOOR,
   INK,
   MARGIN,
   newPaper,
-  PAGE,
+  paletteOf,
   RIGHT,
   rule,
   SOFT,
   textHeight,
-  WASH,
   WIDTH,
   write,
 } from "./paper"
@@ -22,6 +22,8 @@ import {
 /** What an invoice shows. Amounts are kobo, dates instants. */
 export interface Invoice {
   shop: Shop
+  /** PNG in base64; null: the name in letters. */
+  logo?: string | null
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
   orderNumber: string
@@ -38,6 +40,8 @@ export interface Invoice {
     quantity: number
     unitKobo: Kobo
     totalKobo: Kobo
+    /** The item's part of the discount. */
+    discountKobo: Kobo
   }[]
   subtotalKobo: Kobo
   discountKobo: Kobo
@@ -48,6 +52,8 @@ export interface Invoice {
   /** What of the total the wallet pays, or has paid. */
   walletKobo: Kobo
   refundedKobo: Kobo
+  /** VAT that the prices include; null: the shop was not registered when the order was made. */
+  vat: { rateBp: number; tin: string } | null
   /** Said of an order at wholesale prices; null at retail. */
   wholesale: string | null
 }
@@ -80,9 +86,13 @@ function titleOf(invoice: Invoice): string {
 
 function drawHead(doc: Doc, invoice: Invoice): void {
   const { shop } = invoice
-  doc.rect(0, 0, PAGE.width, 10).fill(BRAND)
-  write(doc, shop.name, MARGIN, 40, { size: 22, bold: true })
-  write(doc, [shop.address, shop.email, shop.phone].join("\n"), MARGIN, 72, { color: SOFT, width: 260 })
+  drawMasthead(doc, invoice)
+  const tin = invoice.vat ? [`TIN ${invoice.vat.tin}`] : []
+  write(doc, [shop.address, shop.email, shop.phone, ...tin].join("\n"), MARGIN, 72, {
+    color: SOFT,
+    width: 260,
+  })
+  const left = doc.y
   write(doc, titleOf(invoice), MARGIN, 40, { size: 22, bold: true, align: "right" })
   const facts = [
     invoice.orderNumber,
@@ -91,7 +101,7 @@ function drawHead(doc: Doc, invoice: Invoice): void {
   ]
   write(doc, facts.join("\n"), MARGIN, 72, { color: SOFT, align: "right" })
   if (invoice.wholesale) write(doc, "Wholesale prices", MARGIN, doc.y, { bold: true, align: "right" })
-  doc.y = Math.max(140, doc.y + 18)
+  doc.y = Math.max(140, left + 18, doc.y + 18)
 }
 
 function drawParties(doc: Doc, { buyer, delivery }: Invoice): void {
@@ -111,8 +121,14 @@ function drawParties(doc: Doc, { buyer, delivery }: Invoice): void {
   doc.y = bottom + 24
 }
 
-function drawItems(doc: Doc, { items }: Invoice): void {
-  drawItemsHead(doc)
+function drawItems(doc: Doc, invoice: Invoice): void {
+  const { wash } = paletteOf(invoice.shop)
+  const { ofItems } = vatOf(invoice)
+  const items = invoice.items.map((item, index) => {
+    const vat = invoice.vat ? `VAT ${naira(ofItems[index] ?? 0)}` : null
+    return { ...item, details: [item.details, vat].filter(Boolean).join(" · ") || null }
+  })
+  drawItemsHead(doc, wash)
   for (const item of items) {
     const height =
       textHeight(doc, item.name, ITEM_WIDTH, true) +
@@ -120,7 +136,7 @@ function drawItems(doc: Doc, { items }: Invoice): void {
     if (doc.y + height + 14 > FLOOR) {
       doc.addPage()
       doc.y = MARGIN
-      drawItemsHead(doc)
+      drawItemsHead(doc, wash)
     }
     const top = doc.y
     write(doc, item.name, MARGIN + PAD, top, { width: ITEM_WIDTH })
@@ -139,9 +155,28 @@ function drawItems(doc: Doc, { items }: Invoice): void {
   }
 }
 
-function drawItemsHead(doc: Doc): void {
+/** Item by item, each after its discount, and of the delivery: together the VAT of the total. */
+function vatOf({ vat, items, deliveryKobo }: Invoice): { ofItems: Kobo[]; ofDelivery: Kobo } {
+  const parts = items.map(({ totalKobo, discountKobo }) => totalKobo - discountKobo)
+  const vats = vatOfParts([...parts, deliveryKobo], vat?.rateBp ?? 0)
+  return { ofItems: vats.slice(0, -1), ofDelivery: vats.at(-1) ?? 0 }
+}
+
+/** What of the total is VAT, and what is left without it. */
+function vatRows(invoice: Invoice): { label: string; amount: string }[] {
+  const { vat, totalKobo, deliveryKobo } = invoice
+  if (!vat) return []
+  const vatKobo = vatIn(totalKobo, vat.rateBp)
+  return [
+    { label: `VAT ${vatRateWords(vat.rateBp)} in the total`, amount: naira(vatKobo) },
+    ...(deliveryKobo > 0 ? [{ label: "of it on delivery", amount: naira(vatOf(invoice).ofDelivery) }] : []),
+    { label: "Total without VAT", amount: naira(totalKobo - vatKobo) },
+  ]
+}
+
+function drawItemsHead(doc: Doc, wash: string): void {
   const top = doc.y
-  doc.rect(MARGIN, top, WIDTH, 22).fill(WASH)
+  doc.rect(MARGIN, top, WIDTH, 22).fill(wash)
   const at = top + 5
   write(doc, "Item", MARGIN + PAD, at, { bold: true, size: 9 })
   write(doc, "Qty", COLUMNS.quantity, at, { bold: true, size: 9, width: 35, align: "right" })
@@ -164,6 +199,7 @@ function drawSums(doc: Doc, invoice: Invoice): void {
     ...(invoice.discountKobo > 0 ? [{ label: discount, amount: naira(-invoice.discountKobo) }] : []),
     { label: way, amount: invoice.deliveryKobo > 0 ? naira(invoice.deliveryKobo) : "Free" },
     { label: "Total", amount: naira(invoice.totalKobo), strong: true },
+    ...vatRows(invoice),
     ...paymentRows(invoice),
     ...(invoice.refundedKobo > 0 ? [{ label: "Given back", amount: naira(-invoice.refundedKobo) }] : []),
     { label: "Left to pay", amount: naira(due), strong: true },
@@ -194,17 +230,12 @@ function drawSums(doc: Doc, invoice: Invoice): void {
   if (invoice.wholesale) {
     write(doc, `${invoice.wholesale}.`, MARGIN, doc.y, { color: SOFT, size: 9, width: WIDTH })
   }
-  write(
-    doc,
-    "All amounts are in Nigerian naira (₦). Prices include VAT where the law asks for it.",
-    MARGIN,
-    doc.y,
-    {
-      color: SOFT,
-      size: 9,
-      width: WIDTH,
-    },
-  )
+  const included = invoice.vat ? ` Prices include ${vatRateWords(invoice.vat.rateBp)} VAT.` : ""
+  write(doc, `All amounts are in Nigerian naira (₦).${included}`, MARGIN, doc.y, {
+    color: SOFT,
+    size: 9,
+    width: WIDTH,
+  })
 }
 
 /** What the wallet paid stands apart from what came another way. */

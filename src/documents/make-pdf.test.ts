@@ -19,7 +19,16 @@ const invoice = (orderNumber: string): { kind: "invoice"; of: Invoice } => ({
     delivery: { method: "delivery", lines: ["14 Bishop Aboyade Cole Street", "Lagos"] },
     buyer: { name: "Adaéze Ọkọ́nkwọ̀", email: "ada@example.com", phone: "+2348031234567" },
     paidBy: "card",
-    items: [{ name: "Glow Serum", details: "30 ml", quantity: 1, unitKobo: 925_000, totalKobo: 925_000 }],
+    items: [
+      {
+        name: "Glow Serum",
+        details: "30 ml",
+        quantity: 1,
+        unitKobo: 925_000,
+        totalKobo: 925_000,
+        discountKobo: 0,
+      },
+    ],
     subtotalKobo: 925_000,
     discountKobo: 0,
     coupon: null,
@@ -28,6 +37,7 @@ const invoice = (orderNumber: string): { kind: "invoice"; of: Invoice } => ({
     paidKobo: 925_000,
     walletKobo: 0,
     refundedKobo: 0,
+    vat: null,
     wholesale: null,
   },
 })

@@ -1,16 +1,15 @@
 import { join } from "node:path"
 import PDFDocument from "pdfkit"
 import { readEnvironment } from "../config/environment"
+import { STANDARD_PALETTE } from "../contract/look-colours"
 import type { Shop } from "../contract/shop"
 
 export const INK = "#0d1f1e"
 export const SOFT = "#4a5857"
 const LINE = "#d5dcdb"
-export const WASH = "#e6f7f6"
-export const BRAND = "#36bdb4"
 
 export const MARGIN = 48
-export const PAGE = { width: 595.28, height: 841.89 }
+const PAGE = { width: 595.28, height: 841.89 }
 export const RIGHT = PAGE.width - MARGIN
 export const WIDTH = PAGE.width - 2 * MARGIN
 /** Nothing but the foot stands below. */
@@ -45,6 +44,29 @@ export function newPaper(about: { title: string; author: string; date: Date }): 
     doc.on("error", fail)
   })
   return { doc, written }
+}
+
+/** The shop's own colours, else the standard ones. */
+export const paletteOf = ({ look }: Shop) => look.palette ?? STANDARD_PALETTE
+
+const LOGO = { width: 240, height: 36 }
+
+/** The bar over the first page, and below it whose paper it is: the logo, the name, or both. */
+export function drawMasthead(doc: Doc, { shop, logo }: { shop: Shop; logo?: string | null }): void {
+  doc.rect(0, 0, PAGE.width, 10).fill(paletteOf(shop).brand)
+  if (!logo) {
+    write(doc, shop.name, MARGIN, 40, { size: 22, bold: true })
+    return
+  }
+  const { logoHasName } = shop.look
+  const picture = Buffer.from(logo, "base64")
+  // A PNG says its size in its first chunk.
+  const [wide, high] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
+  const width = wide * Math.min((logoHasName ? LOGO.width : LOGO.height * 2) / wide, LOGO.height / high)
+  doc.image(picture, MARGIN, 30, { width })
+  if (logoHasName) return
+  const left = MARGIN + width + 10
+  write(doc, shop.name, left, 40, { size: 18, bold: true, width: MARGIN + 260 - left })
 }
 
 /** On every page how to reach the shop, which paper it is (`name`) and its page's number. */

@@ -2,18 +2,17 @@ import type { Kobo } from "../contract/money"
 import type { Shop } from "../contract/shop"
 import { clockTime, longDate, naira } from "../mail/words"
 import {
-  BRAND,
   type Doc,
   drawFeet,
+  drawMasthead,
   FLOOR,
   MARGIN,
   newPaper,
-  PAGE,
+  paletteOf,
   RIGHT,
   rule,
   SOFT,
   textHeight,
-  WASH,
   WIDTH,
   write,
 } from "./paper"
@@ -21,6 +20,8 @@ import {
 /** What a wallet's statement shows. Amounts are kobo, dates instants. */
 export interface Statement {
   shop: Shop
+  /** PNG in base64; null: the name in letters. */
+  logo?: string | null
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
   owner: { name: string; email: string }
@@ -54,9 +55,8 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
   return written
 }
 
-function drawHead(doc: Doc, { shop, owner, madeAt, period }: Statement): void {
-  doc.rect(0, 0, PAGE.width, 10).fill(BRAND)
-  write(doc, shop.name, MARGIN, 40, { size: 22, bold: true })
+function drawHead(doc: Doc, { shop, logo, owner, madeAt, period }: Statement): void {
+  drawMasthead(doc, { shop, logo })
   write(doc, [owner.name, owner.email].filter(Boolean).join("\n"), MARGIN, 72, { color: SOFT, width: 260 })
   write(doc, "Wallet statement", MARGIN, 40, { size: 22, bold: true, align: "right" })
   const made = `Made ${longDate(madeAt)}, ${clockTime(madeAt)}`
@@ -80,15 +80,16 @@ function drawFigures(doc: Doc, { balanceKobo, heldKobo }: Statement): void {
   doc.y = top + 62
 }
 
-function drawRows(doc: Doc, { rows, total }: Statement): void {
-  drawRowsHead(doc)
+function drawRows(doc: Doc, { rows, total, shop }: Statement): void {
+  const { wash } = paletteOf(shop)
+  drawRowsHead(doc, wash)
   for (const row of rows) {
     const height =
       textHeight(doc, row.title, TEXT_WIDTH) + (row.detail ? textHeight(doc, row.detail, TEXT_WIDTH) : 0)
     if (doc.y + height + 14 > FLOOR) {
       doc.addPage()
       doc.y = MARGIN
-      drawRowsHead(doc)
+      drawRowsHead(doc, wash)
     }
     const top = doc.y
     write(doc, longDate(row.at), MARGIN + PAD, top, { width: 100, size: 9 })
@@ -117,9 +118,9 @@ function drawRows(doc: Doc, { rows, total }: Statement): void {
   if (note) write(doc, note, MARGIN + PAD, doc.y + 4, { color: SOFT })
 }
 
-function drawRowsHead(doc: Doc): void {
+function drawRowsHead(doc: Doc, wash: string): void {
   const top = doc.y
-  doc.rect(MARGIN, top, WIDTH, 22).fill(WASH)
+  doc.rect(MARGIN, top, WIDTH, 22).fill(wash)
   const at = top + 5
   write(doc, "When", MARGIN + PAD, at, { bold: true, size: 9 })
   write(doc, "What", COLUMNS.text, at, { bold: true, size: 9 })

@@ -1,11 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { POSTS_MODULE } from "../modules/posts"
-import type PostsService from "../modules/posts/service"
 
 /** Scheduled posts appear at their minute: what caches said before is forgotten. May run in every process at once. */
 export default async function announcePosts(container: MedusaContainer): Promise<void> {
-  const announced = await container.resolve<PostsService>(POSTS_MODULE).announceDue()
+  const announced = await container.resolve(POSTS_MODULE).announceDue()
   if (announced > 0) {
     container.resolve(ContainerRegistrationKeys.LOGGER).info(`content: ${announced} posts appeared`)
   }

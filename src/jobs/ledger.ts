@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../modules/ledger"
-import type LedgerService from "../modules/ledger/service"
 
 const HOLDS_AT_ONCE = 500
 
 /** Lets go of holds whose time is up, and seals what was posted. In every process: one at a time does either. */
 export default async function ledger(container: MedusaContainer): Promise<void> {
-  const service = container.resolve<LedgerService>(LEDGER_MODULE)
+  const service = container.resolve(LEDGER_MODULE)
   await service.expireHolds(HOLDS_AT_ONCE)
   await service.seal()
 }

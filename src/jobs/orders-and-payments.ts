@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTurn } from "../workflows/base/jobs/in-turn"
 import { sendOrderMails } from "../workflows/base/orders/order-mails"
 import { workKeptMoney } from "../workflows/money/kept/settle-kept"
 import { pollReceipts } from "../workflows/money/payments/settle-receipt"
@@ -17,17 +18,22 @@ import { workMilestones } from "../workflows/wiring/milestones"
  * may run in every process at once.
  */
 export default async function ordersAndPayments(container: MedusaContainer): Promise<void> {
-  await workInbox(container)
-  await pollPayments(container)
-  await pollReceipts(container, walletFunding)
-  await expireOrders(container)
-  await warnExpiring(container)
-  await workRefunds(container)
-  await workKeptMoney(container)
-  await sweepCancelled(container)
-  await workMilestones(container)
-  await sendOrderMails(container)
-  await sendWalletMails(container)
+  await inTurn(
+    [
+      workInbox,
+      pollPayments,
+      () => pollReceipts(container, walletFunding),
+      expireOrders,
+      warnExpiring,
+      workRefunds,
+      workKeptMoney,
+      sweepCancelled,
+      () => workMilestones(container),
+      sendOrderMails,
+      sendWalletMails,
+    ],
+    (part) => part(container),
+  )
 }
 
 export const config = {

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LIMITS_MODULE } from "../modules/limits"
-import type LimitsService from "../modules/limits/service"
 
 export default async function pruneLimits(container: MedusaContainer): Promise<void> {
-  await container.resolve<LimitsService>(LIMITS_MODULE).prune()
+  await container.resolve(LIMITS_MODULE).prune()
 }
 
 export const config = { name: "prune-limits", schedule: "43 * * * *" }

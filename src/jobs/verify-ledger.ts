@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../modules/ledger"
-import type LedgerService from "../modules/ledger/service"
+import { SHOP_CHECKS } from "../workflows/money/gift-cards/verify-shop-ledger"
 
 /**
  * Looks at the whole ledger every night (`npm run ledger:verify` does by hand). The log keeps the hash that stands for
@@ -9,7 +9,7 @@ import type LedgerService from "../modules/ledger/service"
  */
 export default async function verifyLedger(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const { entries, seals, head, found } = await container.resolve<LedgerService>(LEDGER_MODULE).verify()
+  const { entries, seals, head, found } = await container.resolve(LEDGER_MODULE).verify(SHOP_CHECKS)
   const text = `ledger: ${entries} entries, ${seals} seals, the last ${head ?? "none"}`
   if (found === 0) logger.info(`${text}; all agree`)
   else logger.error(`${text}; ${found} ARE WRONG: run npm run ledger:verify, and see docs/money.md`)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inTurn } from "../workflows/base/jobs/in-turn"
 import { workWithdrawals } from "../workflows/money/withdrawals/send-withdrawals"
 import { sendWithdrawalMails } from "../workflows/money/withdrawals/tell-of-withdrawals"
 
@@ -7,8 +8,7 @@ import { sendWithdrawalMails } from "../workflows/money/withdrawals/tell-of-with
  * run in every process at once.
  */
 export default async function withdrawals(container: MedusaContainer): Promise<void> {
-  await workWithdrawals(container)
-  await sendWithdrawalMails(container)
+  await inTurn([workWithdrawals, sendWithdrawalMails], (part) => part(container))
 }
 
 export const config = {

@@ -55,7 +55,7 @@ it("tells of changes with the time in Lagos and a way back", () => {
   const phone = accountNewsMail({ kind: "mobile_changed", mobile: "+2348031234567" }, at, mail)
   expect(phone.text).toContain("+2348031234567")
   expect(phone.html).toContain("https://shop.example/forgot-password")
-  expect(accountNewsMail({ kind: "password_changed" }, at, mail).subject).toBe(
+  expect(accountNewsMail({ kind: "password_changed", passkeys: 0 }, at, mail).subject).toBe(
     "Your Beauty <& Co> password was changed",
   )
 })

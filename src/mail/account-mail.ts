@@ -103,7 +103,7 @@ export function passwordResetMail(resetUrl: string, mail: AccountMail): MailCont
 
 /** Changes that the owner is told about afterwards. */
 export type AccountNews =
-  | { kind: "password_changed" }
+  | { kind: "password_changed"; passkeys: number }
   | { kind: "email_changed"; email: string }
   | { kind: "mobile_changed"; mobile: string | null }
   | { kind: "data_exported" }
@@ -181,7 +181,9 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
       return {
         subject: `Your ${shop} password was changed`,
         title: "Your password was changed",
-        what: "Your account has a new password, and every other device was signed out.",
+        what:
+          "Your account has a new password, and every other device was signed out." +
+          (news.passkeys > 0 ? " Your passkeys still open it: remove any that you do not know." : ""),
       }
     case "data_exported":
       return {

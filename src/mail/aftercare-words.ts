@@ -29,6 +29,26 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         button: { label: `Pay ${due}`, path: "/my-pending-orders" },
       }
     }
+    case "recipient_changed":
+      return {
+        subject: `Delivery details of order ${number} changed`,
+        heading: "We changed who gets your order",
+        paragraphs: [
+          "Our team changed the details below, as somebody asked us to.",
+          `Was it not you? Write to ${shop.email} or call ${shop.phone} before it is packed.`,
+        ],
+        button: see,
+      }
+    case "items_taken_out":
+      return {
+        subject: `Items taken out of order ${number}`,
+        heading: "We took something out of your order",
+        paragraphs: [
+          "The rest is on its way to you as planned. What you paid for what is missing comes back to you, with an e-mail of its own.",
+          `Would you like something else instead, or was it not agreed with you? Write to ${shop.email} or call ${shop.phone}.`,
+        ],
+        button: see,
+      }
     case "return_asked":
       return {
         subject: `We have your return request for order ${number}`,

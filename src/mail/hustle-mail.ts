@@ -34,7 +34,7 @@ export function hustleMail(
     approved: {
       subject: `You are a ${programme} agent`,
       before: [
-        `Welcome! From today you earn ${ratePercent}% of the products' value of every order that comes through your link. It is yours to use ${pendingDays} days after delivery.`,
+        `Welcome. From today you earn ${ratePercent}% of the products' value of every order that comes through your link. It is yours to use ${pendingDays} days after delivery.`,
         "Share any product: the link under it carries your code.",
       ],
       label: "Start sharing",

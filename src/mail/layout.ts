@@ -1,13 +1,14 @@
+import { STANDARD_PALETTE } from "../contract/look-colours"
 import type { Shop } from "../contract/shop"
 import { html, type Markup } from "./markup"
 
-/** The shop's colours and type, inlined: mail programs read little else. */
-const color = {
+/** The standard colours and type, inlined: mail programs read little else. `mailDocument` puts the shop's own in their place. */
+export const color = {
   ink: "#0d1f1e",
   soft: "#4a5857",
-  brand: "#36bdb4",
-  deep: "#12716b",
-  wash: "#e6f7f6",
+  brand: STANDARD_PALETTE.brand,
+  deep: STANDARD_PALETTE.deep,
+  wash: STANDARD_PALETTE.wash,
   paper: "#faf7f5",
   line: "#e3e8e7",
 } as const
@@ -26,7 +27,7 @@ export interface MailFrame {
 /** The whole HTML message: 600 px, one column, readable without its pictures. */
 export function mailDocument(frame: MailFrame, body: Markup): string {
   const { shop } = frame
-  return html`<!doctype html>
+  const whole = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -39,7 +40,7 @@ export function mailDocument(frame: MailFrame, body: Markup): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td style="background:${color.brand};padding:20px 28px">
-<a href="${frame.shopUrl}/" style="color:${color.ink};text-decoration:none;font-size:22px;font-weight:800;letter-spacing:-0.02em">${shop.name}</a>
+<a href="${frame.shopUrl}/" style="color:${color.ink};text-decoration:none;font-size:22px;font-weight:800;letter-spacing:-0.02em">${logo(frame)}${shop.look.logoHasName ? null : shop.name}</a>
 </td></tr>
 <tr><td style="padding:28px">${body}</td></tr>
 <tr><td style="padding:20px 28px;background:${color.wash};color:${color.soft};font-size:14px;line-height:1.6">
@@ -49,7 +50,27 @@ ${shop.name}, ${shop.address}
 </table>
 </td></tr></table>
 </body>
-</html>`.text
+</html>`
+  return inOwnColours(whole, shop)
+}
+
+/** On a white plate, as nobody knows which colours it has; JPEG is what every mail program shows. */
+function logo({ shop, shopUrl }: MailFrame): Markup | null {
+  const { logo: own, logoHasName } = shop.look
+  if (!own) return null
+  const alt = logoHasName ? shop.name : ""
+  return html`<img src="${shopUrl}${own.path}?w=320&format=jpeg" height="36" alt="${alt}" style="height:36px;width:auto;max-width:260px;vertical-align:middle;margin-right:12px;padding:4px 8px;background:#ffffff;border-radius:8px">`
+}
+
+/** Only inside style attributes: what people typed has its quotes escaped and never looks like one. */
+function inOwnColours({ text }: Markup, { look: { palette } }: Shop): string {
+  if (!palette) return text
+  const own = new Map(
+    (["brand", "deep", "wash"] as const).map((name) => [STANDARD_PALETTE[name], palette[name]]),
+  )
+  return text.replace(/ style="[^"]*"/g, (style) =>
+    style.replace(/#[0-9a-f]{6}/g, (colour) => own.get(colour) ?? colour),
+  )
 }
 
 export function heading(text: string): Markup {

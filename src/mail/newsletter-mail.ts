@@ -1,5 +1,5 @@
 import type { Shop } from "../contract/shop"
-import { button, heading, lines, mailDocument, paragraph, section } from "./layout"
+import { button, color, heading, lines, mailDocument, paragraph, section } from "./layout"
 import { html } from "./markup"
 import { oneClickHeaders } from "./one-click"
 import type { MailContent } from "./order-mail"
@@ -29,7 +29,7 @@ export function newsletterInvitation({
     "Press the button and you are on the list. Without it we write to you no more. The link lasts 7 days."
   const leave = "Was it not you, or have you changed your mind? Take this address off the list with one click"
   const body = html`${heading("One press, and you are on the list")}${paragraph(why)}${paragraph(what)}${button("Yes, subscribe me", confirmUrl)}
-${section("Not you?", html`${lines([`${leave}:`])}<p style="margin:4px 0 0;font-size:15px"><a href="${leaveUrl}" style="color:#12716b">Unsubscribe</a></p>`)}`
+${section("Not you?", html`${lines([`${leave}:`])}<p style="margin:4px 0 0;font-size:15px"><a href="${leaveUrl}" style="color:${color.deep}">Unsubscribe</a></p>`)}`
   const text = [
     "One press, and you are on the list",
     why,

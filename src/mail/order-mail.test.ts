@@ -13,6 +13,8 @@ const order: MailedOrder = {
   total_kobo: 2_601_250,
   paid_kobo: 0,
   wallet_kobo: 0,
+  vat_bp: 0,
+  vat_tin: "",
   wholesale_target_kobo: null,
   recipient: {
     name: "Adaeze <b>Okonkwo</b>",
@@ -22,6 +24,7 @@ const order: MailedOrder = {
     state: "Lagos",
     lga: "Eti-Osa",
   },
+  taken_out: [],
   lines: [
     {
       name: "Ìfẹ́ Glow Serum",
@@ -61,6 +64,8 @@ const allNews: OrderNews[] = [
   "payment_kept_apart",
   "payment_sorted_out",
   "expiring",
+  "recipient_changed",
+  "items_taken_out",
   "return_asked",
   "return_approved",
   "return_refused",
@@ -89,6 +94,13 @@ describe("order e-mails", () => {
       expect(text).not.toMatch(/[<>]table|undefined|null/)
     },
   )
+
+  it("are receipts that say the VAT once the shop is registered", () => {
+    const taxed = mailOf("processing", { vat_bp: 750, vat_tin: "12345678-0001" })
+    expect(taxed.text).toContain("VAT 7.5% in the total (TIN 12345678-0001): ₦1,814.83")
+    expect(taxed.html).toContain("₦1,814.83")
+    expect(mailOf("processing").text).not.toContain("VAT")
+  })
 
   it("say different things", () => {
     expect(new Set(allNews.map((news) => mailOf(news).subject)).size).toBe(allNews.length)

@@ -2,6 +2,7 @@ import type { Kobo } from "../contract/money"
 import type { AftercareEvent, ReturnRemedy } from "../contract/order-aftercare"
 import type { OrderStatus } from "../contract/orders"
 import type { Shop } from "../contract/shop"
+import { vatIn, vatRateWords } from "../contract/vat"
 import {
   button,
   heading,
@@ -46,6 +47,10 @@ export interface MailedOrder {
   paid_kobo: Kobo
   /** What of the total the wallet pays, or has paid. */
   wallet_kobo: Kobo
+  /** Hundredths of a percent of VAT that the prices include; 0: the shop was not registered. */
+  vat_bp: number
+  /** The shop's tax identification number; empty: it was not registered. */
+  vat_tin: string
   /** Null for an order at retail prices. */
   wholesale_target_kobo: Kobo | null
   recipient: {
@@ -68,6 +73,8 @@ export interface MailedOrder {
     retail_unit_kobo: Kobo | null
     total_kobo: Kobo
   }[]
+  /** Units that were taken out after payment: their price is in the sums. */
+  taken_out: MailedOrder["lines"]
   /** Until when the items of an unpaid order are held. */
   expires_at: Date | string | null
   created_at: Date | string
@@ -111,7 +118,10 @@ export function orderMail(news: OrderNews, mail: OrderMail): MailContent {
   const { order, note, shopUrl } = mail
   const words = orderWords(news, mail)
   const url = shopUrl + words.button.path
-  const itemRows = order.lines.map((line) => itemRow(line, shopUrl))
+  const itemRows = [
+    ...order.lines.map((line) => itemRow(line, shopUrl)),
+    ...order.taken_out.map((line) => itemRow(line, shopUrl, "Taken out")),
+  ]
   const sums = sumRows(order)
   const place = placeOf(order)
   const wholesale = wholesaleWords(order)
@@ -143,8 +153,8 @@ ${section(place.title, lines(place.lines))}`
   return { subject: words.subject, html: mailDocument(frame, body), text: `${text}\n` }
 }
 
-function itemRow(line: MailedOrder["lines"][number], shopUrl: string): ItemRow {
-  const details = [line.variant_title, `Quantity ${line.quantity}`].filter(Boolean).join(" · ")
+function itemRow(line: MailedOrder["lines"][number], shopUrl: string, remark = ""): ItemRow {
+  const details = [line.variant_title, `Quantity ${line.quantity}`, remark].filter(Boolean).join(" · ")
   return { name: line.name, details, amount: naira(line.total_kobo), image: pictureOf(line.image, shopUrl) }
 }
 
@@ -172,6 +182,14 @@ function sumRows(order: MailedOrder): SumRow[] {
     ...(order.discount_kobo > 0 ? [{ label: discount, amount: naira(-order.discount_kobo) }] : []),
     { label, amount: order.delivery_kobo === 0 ? "Free" : naira(order.delivery_kobo) },
     { label: "Total", amount: naira(order.total_kobo), isTotal: true },
+    ...(order.vat_bp > 0
+      ? [
+          {
+            label: `VAT ${vatRateWords(order.vat_bp)} in the total (TIN ${order.vat_tin})`,
+            amount: naira(vatIn(order.total_kobo, order.vat_bp)),
+          },
+        ]
+      : []),
     ...paymentRows(order),
   ]
 }

@@ -1,5 +1,5 @@
 import type { AccountMail } from "./account-mail"
-import { heading, mailDocument, paragraph } from "./layout"
+import { color, heading, mailDocument, paragraph } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
 
@@ -31,13 +31,13 @@ export function reviewMail(
   const leave = "We ask once for each order."
   const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(
     ({ name, url, picture }) => html`<tr>
-<td width="64" valign="middle" style="padding:8px 12px 8px 0"><div style="width:56px;height:56px;background:#faf7f5;border-radius:8px">${picture && html`<img src="${picture}" width="56" height="56" alt="" style="display:block;border-radius:8px">`}</div></td>
-<td valign="middle" style="padding:8px 12px 8px 0;font-size:15px;line-height:1.45;color:#0d1f1e">${name}</td>
-<td valign="middle" align="right" style="padding:8px 0;font-size:15px;white-space:nowrap"><a href="${url}" style="color:#12716b;font-weight:700">Review it</a></td>
+<td width="64" valign="middle" style="padding:8px 12px 8px 0"><div style="width:56px;height:56px;background:${color.paper};border-radius:8px">${picture && html`<img src="${picture}" width="56" height="56" alt="" style="display:block;border-radius:8px">`}</div></td>
+<td valign="middle" style="padding:8px 12px 8px 0;font-size:15px;line-height:1.45;color:${color.ink}">${name}</td>
+<td valign="middle" align="right" style="padding:8px 0;font-size:15px;white-space:nowrap"><a href="${url}" style="color:${color.deep};font-weight:700">Review it</a></td>
 </tr>`,
   )}</table>`
   const body = html`${heading(subject)}${paragraph(greeting)}${paragraph(why)}${table}
-<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#4a5857">${leave} <a href="${leaveUrl}" style="color:#12716b">No more of these e-mails</a></p>`
+<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:${color.soft}">${leave} <a href="${leaveUrl}" style="color:${color.deep}">No more of these e-mails</a></p>`
   const text = [
     subject,
     greeting,

@@ -1,5 +1,5 @@
 import { readShop } from "../contract/shop"
-import { secondFactorMail, staffInvitationMail } from "./staff-mail"
+import { staffInvitationMail } from "./staff-mail"
 
 const shop = readShop({})
 const mail = { firstName: "Tari", shop, shopUrl: "https://shop.example" }
@@ -19,13 +19,3 @@ it("invites with the link, the role and how long it lasts, in Lagos time", () =>
   expect(text).toContain("Your role there is content")
   expect(html).not.toContain("<b>Ngozi")
 })
-
-it.each(["set_up", "removed", "taken_off", "recovery_codes", "recovery_code_used"] as const)(
-  "tells of %s, and what to do if it was somebody else",
-  (kind) => {
-    const { subject, text } = secondFactorMail(kind, at, mail)
-    expect(subject).toContain(shop.name)
-    expect(text).toContain("Dear Tari,")
-    expect(text).toContain("https://shop.example/forgot-password")
-  },
-)

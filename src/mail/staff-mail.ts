@@ -30,44 +30,16 @@ export function staffInvitationMail(words: InvitationWords, mail: AccountMail): 
   })
 }
 
-/** What became of a staff member's authenticator app. */
-export type SecondFactorNews = "set_up" | "removed" | "taken_off" | "recovery_codes" | "recovery_code_used"
-
-const news: Record<SecondFactorNews, { title: string; what: string }> = {
-  set_up: {
-    title: "Your authenticator app was set up",
-    what: "Signing in to your account now asks for the code of an authenticator app, too. Your other devices were signed out.",
-  },
-  removed: {
-    title: "Your authenticator app was removed",
-    what: "Signing in to your account now asks for the password alone.",
-  },
-  taken_off: {
-    title: "A superadmin took your authenticator app off",
-    what: "Your authenticator app and recovery codes no longer count, and you were signed out. Sign in with your password and set up the app again under My security.",
-  },
-  recovery_codes: {
-    title: "You have new recovery codes",
-    what: "New recovery codes were made for your account. Those before are void.",
-  },
-  recovery_code_used: {
-    title: "A recovery code was used",
-    what: "Somebody signed in to your account with one of your recovery codes. It is used up.",
-  },
-}
-
-/** The e-mail that tells a staff member of a change to their second factor. Pure. */
-export function secondFactorMail(kind: SecondFactorNews, at: Date, mail: AccountMail): MailContent {
-  const { title, what } = news[kind]
+/** The e-mail by which staff see that the mail server works. Pure. */
+export function triedMail(at: Date, mail: AccountMail): MailContent {
   return compose(mail, {
-    subject: `${title}: ${mail.shop.name}`,
-    title,
+    subject: `E-mail works: ${mail.shop.name}`,
+    title: "E-mail works",
     before: [
-      `${what} It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`,
-      "If you know of this, there is nothing to do.",
-      `If you do not, choose a new password now and tell a superadmin, or write to ${mail.shop.email}.`,
+      `You asked ${mail.shop.name} to try its mail server on ${longDate(at)} at ${clockTime(at)}, Lagos time.`,
+      "If this e-mail was in your spam folder, set up SPF, DKIM and DMARC for the sender's domain.",
     ],
-    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
+    link: { label: "Back to Get ready to sell", url: `${mail.shopUrl}/app/get-ready` },
     after: [],
   })
 }

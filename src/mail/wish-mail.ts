@@ -1,6 +1,6 @@
 import type { Kobo } from "../contract/money"
 import type { AccountMail } from "./account-mail"
-import { button, heading, itemTable, mailDocument, paragraph } from "./layout"
+import { button, color, heading, itemTable, mailDocument, paragraph } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
 import { naira } from "./words"
@@ -45,7 +45,7 @@ export function wishMail(items: readonly WishNewsItem[], leaveUrl: string, mail:
   const limits = "Prices and stock are those of this moment; your cart has the last word."
   const leave = "You have this e-mail because these products are on your wishlist."
   const body = html`${heading(subject)}${paragraph(greeting)}${paragraph(opening)}${itemTable(rows)}${button(link.label, link.url)}${paragraph(limits)}
-<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#4a5857">${leave} <a href="${leaveUrl}" style="color:#12716b">No more of these e-mails</a></p>`
+<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:${color.soft}">${leave} <a href="${leaveUrl}" style="color:${color.deep}">No more of these e-mails</a></p>`
   const text = [
     subject,
     greeting,

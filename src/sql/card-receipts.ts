@@ -8,7 +8,7 @@ import type { Rows } from "./columns"
  */
 export type ReceiptStatus = "started" | "paid" | "failed" | "unapplied"
 
-/** Money that comes by card and pays no order: for a wallet, for a loan. `reference` is ours, made before the provider is asked. */
+/** Money that comes by card and pays no order: for a wallet, a loan, a gift card. `reference` is ours, made before the provider is asked. */
 export interface CardReceipt {
   id: string
   customer_id: string
@@ -49,7 +49,7 @@ export const FIRST_CHECK_SECONDS = CHECK_AFTER[0]
 export class CardReceipts<R extends CardReceipt> {
   constructor(
     protected readonly pg: Knex,
-    private readonly table: "wallet_funding" | "loan_repayment",
+    private readonly table: "wallet_funding" | "loan_repayment" | "gift_card",
   ) {}
 
   /** Keeps the page that the provider has opened for it. */

@@ -1,6 +1,25 @@
 // Made by `npm run tables` from the migrated database: change the migrations, not this file.
 import type { Int8, Json, Numeric, Table } from "./columns"
 
+/** A cart with something in it that nobody touched for a day. Touched again and left again, it has another row. Amounts are kobo. */
+export type AbandonedCart = {
+  id: string
+  cart_id: string
+  /** Null once it is too old for a reminder to matter, or its account is deleted. */
+  customer_id: string | null
+  /** When the cart last changed. Another value now means that its shopper came back. */
+  touched_at: Date
+  /** When it had not been touched for long enough: the day that the report counts it on. */
+  abandoned_at: Date
+  units: number
+  /** At the prices that its lines had when they were put in. */
+  value_kobo: Int8
+  reminded_at: Date | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 /** What a Medusa customer lacks, one row a customer. Names and e-mail are the customer's. */
 export type Account = {
   id: string
@@ -291,7 +310,7 @@ export type CardDispute = {
   updated_at: Date
   deleted_at: Date | null
   /** What the payment was for. */
-  source: "loan_repayment" | "order" | "wallet_funding"
+  source: "gift_card" | "loan_repayment" | "order" | "wallet_funding"
   /** The funding or repayment, for money of a wallet or a loan. */
   receipt_id: string | null
   /** Whose wallet or loan it was for. */
@@ -422,6 +441,16 @@ export type CartPromotion = {
   deleted_at: Date | null
 }
 
+/** The last reminder of an account. Its row is taken before the e-mail goes out, so that there is one a week at most. */
+export type CartReminder = {
+  id: string
+  customer_id: string
+  abandoned_cart_id: string
+  claimed_at: Date
+  /** Null until the mail server took it. */
+  sent_at: Date | null
+}
+
 export type CartShippingMethod = {
   id: string
   cart_id: string
@@ -484,6 +513,8 @@ export type CatalogueDesk = {
   variants_count: number
   words: string
   changed_at: Date
+  /** Of the variant on the card, as catalogue_product.stock */
+  shown_stock: number
 }
 
 export type CatalogueDirty = {
@@ -553,6 +584,8 @@ export type CatalogueProduct = {
   written_by: string
   /** Facet and value, such as "skin_type:dry"; sorted, each once */
   traits: string[]
+  /** Of shades that have a colour and a price: cool, neutral, warm; sorted, each once */
+  undertones: string[]
 }
 
 export type CatalogueSlug = {
@@ -582,6 +615,15 @@ export type CatalogueVariant = {
   is_plenty: boolean
   stock: number
   updated_at: Date
+  /** Of its product, which has this status */
+  name: string
+  status: string
+  /** One item is one unit: its stock is a number by itself */
+  is_counted: boolean
+  /** Units at all locations, with those held for orders */
+  on_shelf: number
+  /** What the stock sheet looks for words in, in small letters */
+  stock_words: string
 }
 
 /** One act of consent. Rows are only added: taking consent back adds a second row. */
@@ -639,6 +681,10 @@ export type Coupon = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** Applies by itself to every cart that it fits; nobody has to type its code. */
+  is_automatic: boolean
+  /** Percentages by how many are bought of what it is for: [{"units": 3, "hundredths": 1000}], units rising. Null: what the promotion takes off. */
+  tiers: Json | null
 }
 
 export type CouponAccount = {
@@ -959,6 +1005,60 @@ export type GeoZone = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+}
+
+export type GiftCard = {
+  id: string
+  customer_id: string
+  provider: string
+  reference: string
+  amount_kobo: Int8
+  currency: string
+  email: string
+  status: "failed" | "paid" | "started" | "unapplied"
+  access_code: string | null
+  authorization_url: string | null
+  provider_transaction_id: string | null
+  provider_message: string | null
+  received_kobo: Int8 | null
+  fees_kobo: Int8 | null
+  reason: string | null
+  ledger_tx_id: string | null
+  settled_at: Date | null
+  next_check_at: Date | null
+  checks: number
+  saved_card_id: string | null
+  keep_card: boolean
+  receiver_name: string | null
+  receiver_email: string | null
+  from_name: string | null
+  message: string | null
+  send_at: Date
+  sends: number
+  sent_at: Date | null
+  sending_until: Date | null
+  send_error: string | null
+  code_hash: string | null
+  code_sealed: string | null
+  code_end: string | null
+  ended_as: "disputed" | "redeemed" | "voided" | null
+  ended_at: Date | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export type GiftCardEvent = {
+  id: Int8
+  gift_card_id: string
+  kind: "disputed" | "kept_apart" | "mailed" | "mailed_again" | "paid" | "redeemed" | "voided"
+  actor_type: "customer" | "staff" | "system"
+  actor_id: string | null
+  note: string | null
+  ledger_tx_id: string | null
+  told_at: Date | null
+  telling_until: Date | null
+  created_at: Date
 }
 
 /** A row of products on the home page, with the place and title that staff gave it. */
@@ -1291,6 +1391,17 @@ export type LedgerVerification = {
   at: Date
 }
 
+/** Terms and privacy policy as staff kept them. What shoppers agreed to stays: rows are never changed. */
+export type LegalText = {
+  kind: "privacy" | "terms"
+  version: number
+  opening: string
+  parts: Json
+  note: string
+  kept_by: string
+  created_at: Date
+}
+
 /** A local government area. */
 export type Lga = {
   id: string
@@ -1426,11 +1537,28 @@ export type LocationFulfillmentSet = {
   deleted_at: Date | null
 }
 
+/** From how many units that can be sold, and below, a variant is to be restocked. */
+export type LowStockLevel = {
+  variant_id: string
+  units: number
+  updated_at: Date
+}
+
+/** A kind of e-mail that a shopper agreed to. Without a row it is not sent. */
+export type MailAgreement = {
+  id: string
+  customer_id: string
+  kind: string
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 /** A kind of e-mail that a shopper does not want. Without a row it may be sent. */
 export type MailRefusal = {
   id: string
   customer_id: string
-  kind: "review_reminder" | "wishlist_news"
+  kind: "question_answers" | "review_reminder" | "wishlist_news"
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -1486,6 +1614,16 @@ export type NotificationProvider = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+}
+
+/** Steps of "Get ready to sell" that staff tried or left off. */
+export type OpeningStep = {
+  step: string
+  outcome: "dismissed" | "left_off" | "passed"
+  /** Hash of the settings that it was tried with: other settings have to be tried again. */
+  tried_with: string
+  done_by: string
+  created_at: Date
 }
 
 export type Order = {
@@ -2008,6 +2146,34 @@ export type OrderTransaction = {
   exchange_id: string | null
 }
 
+/** A passkey, of a member of staff or of a shopper. Its private key never leaves its device. */
+export type Passkey = {
+  id: string
+  /** What its device knows it by, base64url. */
+  credential_id: string
+  /** The Medusa user; of a shopper the customer. */
+  owner_id: string
+  /** The sign-in that it opens. */
+  auth_identity_id: string
+  /** COSE */
+  public_key: Buffer
+  /** How often its device says that it was used; 0 where the device does not count. */
+  counter: Int8
+  transports: string[]
+  name: string
+  /** It is kept by the account of Google, Apple or a password manager, too. */
+  backed_up: boolean
+  last_used_at: Date | null
+  created_at: Date
+}
+
+/** Challenges that were answered: each works once. */
+export type PasskeyUse = {
+  /** SHA-256 of the challenge */
+  id: string
+  at: Date
+}
+
 export type Payment = {
   id: string
   amount: Numeric
@@ -2203,6 +2369,13 @@ export type PriceChange = {
   undoes: string | null
   undone_by: string | null
   created_at: Date
+  /** Of which products it was, in words. */
+  scope: string | null
+  schedule_id: string | null
+  /** Whether it is the start or the end of its schedule. */
+  schedule_phase: "end" | "start" | null
+  /** How many of its prices stayed as they were, each for a reason. */
+  left_out: number
 }
 
 export type PriceChangeLine = {
@@ -2214,6 +2387,8 @@ export type PriceChangeLine = {
   new_kobo: Int8 | null
   rows_before: Json
   rows_after: Json
+  /** Why the price stayed as it was; null: it changed. */
+  problem: string | null
 }
 
 export type PriceList = {
@@ -2263,6 +2438,38 @@ export type PriceRule = {
   operator: "eq" | "gt" | "gte" | "lt" | "lte"
 }
 
+/** A price change that starts later, and may end. */
+export type PriceSchedule = {
+  id: string
+  price_kind: "regular" | "sale" | "wholesale"
+  summary: string
+  scope: string
+  note: string | null
+  /** Who scheduled it. */
+  user_id: string
+  /** waiting for its start, running until its end, over, or cancelled before its start. */
+  status: "cancelled" | "over" | "running" | "waiting"
+  starts_at: Date
+  ends_at: Date | null
+  lines: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** What one price of one variant is to be. */
+export type PriceScheduleLine = {
+  price_schedule_id: string
+  position: number
+  variant_id: string
+  price_kind: "regular" | "sale" | "wholesale"
+  /** Null: the price is to be removed. */
+  new_kobo: Int8 | null
+  starts_at: Date
+  ends_at: Date | null
+  /** Its schedule waits or runs. */
+  is_open: boolean
+}
+
 export type PriceSet = {
   id: string
   created_at: Date
@@ -2308,6 +2515,30 @@ export type Product = {
   updated_at: Date
   deleted_at: Date | null
   metadata: Json | null
+}
+
+/** An answer to a question, of the shop or of a buyer of the product. It goes with its question. */
+export type ProductAnswer = {
+  id: string
+  question_id: string
+  /** Of the question, so that a change purges the product's page. */
+  product_id: string
+  written_by: "buyer" | "shop"
+  customer_id: string | null
+  /** Who wrote it in the shop's name. */
+  staff_id: string | null
+  /** Of a buyer, as others see it. */
+  name: string | null
+  content: string
+  status: "hidden" | "pending" | "published"
+  hidden_reason: string | null
+  decided_at: Date | null
+  decided_by: string | null
+  /** When whoever asked was told of it, or needed not to be. */
+  told_at: Date | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
 }
 
 export type ProductCategory = {
@@ -2377,6 +2608,24 @@ export type ProductProductOptionValue = {
   id: string
   product_product_option_id: string
   product_option_value_id: string
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+/** What a shopper asked about a product. Only published ones are shown. */
+export type ProductQuestion = {
+  id: string
+  product_id: string
+  /** Null for imported questions. */
+  customer_id: string | null
+  name: string
+  content: string
+  status: "hidden" | "pending" | "published"
+  /** Why staff hid it, for whoever asked. */
+  hidden_reason: string | null
+  decided_at: Date | null
+  decided_by: string | null
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -2621,6 +2870,107 @@ export type PublishableApiKeySalesChannel = {
   deleted_at: Date | null
 }
 
+/** What was ordered at a supplier. */
+export type PurchaseOrder = {
+  id: string
+  number: string
+  supplier_id: string
+  /** partly_received and received follow from the lines; staff move it to the others. */
+  status: "cancelled" | "closed" | "draft" | "ordered" | "partly_received" | "received"
+  expected_on: Date | null
+  note: string | null
+  /** Who wrote it. */
+  user_id: string
+  units_ordered: number
+  cost_kobo: Int8
+  ordered_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** One shade or size of a purchase order. */
+export type PurchaseOrderLine = {
+  id: string
+  purchase_order_id: string
+  position: number
+  variant_id: string
+  units: number
+  unit_cost_kobo: Int8
+  /** The sum of its receipts that were not undone. */
+  units_received: number
+}
+
+/** One arrival of goods. The id is made of the request: made again it is the same one. */
+export type PurchaseReceipt = {
+  id: string
+  purchase_order_id: string
+  note: string | null
+  user_id: string
+  received_at: Date
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+export type PurchaseReceiptLine = {
+  purchase_receipt_id: string
+  line_id: string
+  units: number
+  lot: string
+  expires_on: Date | null
+}
+
+/** An order of somebody who allowed analytics. The row goes when analytics has been told, or when that is not allowed any more. */
+export type PurchaseTelling = {
+  order_id: string
+  /** Of the cookie that keeps the choice. */
+  visitor: string
+  /** By which the tag in the browser tells visitors apart. */
+  client_id: string
+  next_try_at: Date
+  created_at: Date
+}
+
+/** Outbox of push notifications: each key goes to a device once. */
+export type PushMessage = {
+  id: string
+  subscription_id: string
+  customer_id: string
+  purpose: "back_in_stock" | "order_moves" | "price_drop"
+  /** What it tells of, for ever. */
+  key: string
+  title: string
+  body: string
+  path: string
+  tries: number
+  next_try_at: Date
+  /** When it was taken, or given up. */
+  ended_at: Date | null
+  sent: boolean
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+/** A browser that agreed to push notifications, for the account that was signed in. It ends with its session. */
+export type PushSubscription = {
+  id: string
+  customer_id: string
+  session_id: string
+  /** Where its push service takes messages for it. Whoever knows it can send nothing without our private key. */
+  endpoint: string
+  /** What messages are encrypted for: base64url, as the browser made it. */
+  p256dh: string
+  auth: string
+  order_moves: boolean
+  back_in_stock: boolean
+  price_drop: boolean
+  /** Messages in a row that its push service refused. It is forgotten after the tenth. */
+  refusals: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 export type RateLimit = {
   key: string
   points: number
@@ -2793,6 +3143,13 @@ export type ReportLine = {
   sold_kobo: Int8
 }
 
+/** Reports that a member of staff has by e-mail on Mondays. */
+export type ReportMail = {
+  user_id: string
+  report: string
+  created_at: Date
+}
+
 export type ReportOrder = {
   order_id: string
   made_at: Date
@@ -2809,6 +3166,11 @@ export type ReportOrder = {
   paid_kobo: Int8
   refunded_kobo: Int8
   kept_kobo: Int8 | null
+  lga: string | null
+  pickup_location_id: string | null
+  source: string
+  placed_by: string | null
+  vat_bp: number
 }
 
 export type ReportRolledDay = {
@@ -3174,6 +3536,32 @@ export type ShippingProfile = {
   deleted_at: Date | null
 }
 
+/** A shop's own look as staff set it; an empty text is what the configuration says. */
+export type ShopLook = {
+  id: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  hours: string
+  instagram: string
+  facebook: string
+  tiktok: string
+  x: string
+  brand_colour: string
+  link_colour: string
+  font: string
+  logo: string | null
+  logo_width: number | null
+  logo_height: number | null
+  logo_has_name: boolean
+  /** The logo as papers print it: a small PNG. */
+  logo_print: Buffer | null
+  icon: string | null
+  changed_by: string
+  updated_at: Date
+}
+
 /** What the shop knows of an order beside Medusa's record, whose id it has. Status, number and the lines as sold, so that lists and tracking read one row. Money is kobo, weight grams. */
 export type ShopOrder = {
   id: string
@@ -3202,6 +3590,7 @@ export type ShopOrder = {
   weight_grams: number
   note: string | null
   recipient: Json
+  /** What is sent: as it was sold, less what was taken out since. */
   lines: Json
   expires_at: Date | null
   created_at: Date
@@ -3223,6 +3612,12 @@ export type ShopOrder = {
   refund_to: "card" | "credit" | "wallet" | null
   /** The wholesale target of an order at wholesale prices; null: retail. */
   wholesale_target_kobo: Int8 | null
+  /** Hundredths of a percent of VAT that the prices include; 0: the shop was not registered. */
+  vat_bp: number
+  /** The shop's tax identification number when the order was made; empty: it was not registered. */
+  vat_tin: string
+  /** Units that were taken out after payment, as lines of their own: what they cost is in the order's totals, and was given back. */
+  taken_out: Json
 }
 
 export type SignInLock = {
@@ -3295,6 +3690,21 @@ export type SkinRecommendation = {
   deleted_at: Date | null
 }
 
+/** A routine of the skin expert that a shopper saved. */
+export type SkinRoutine = {
+  id: string
+  customer_id: string
+  skin_type: "combination" | "dry" | "normal" | "oily" | "sensitive"
+  route: "body" | "face" | "hair" | "head"
+  head_type: "braided" | "dandruff" | "natural" | "relaxed" | "thinning" | null
+  concern: "bumps" | "dull" | "lines" | "marks" | null
+  /** Ids of its products, or of sizes of them, with commas. */
+  picks: string
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 /** A picture of a shopper's skin; the file is in private storage. */
 export type SkinSelfie = {
   id: string
@@ -3361,6 +3771,7 @@ export type StaffMember = {
 /** A code that replaces a lost authenticator app, once. */
 export type StaffRecoveryCode = {
   id: string
+  /** The Medusa user; of a shopper the customer. */
   user_id: string
   code_hash: string
   used_at: Date | null
@@ -3369,8 +3780,9 @@ export type StaffRecoveryCode = {
   deleted_at: Date | null
 }
 
-/** A staff member's authenticator app. Secrets are encrypted. */
+/** An authenticator app, of a member of staff or of a shopper. Secrets are encrypted. */
 export type StaffSecondFactor = {
+  /** The Medusa user; of a shopper the customer. */
   user_id: string
   /** Null until the first one is confirmed. */
   secret: string | null
@@ -3399,11 +3811,13 @@ export type StockCount = {
   id: string
   variant_id: string
   user_id: string
-  reason: "counted" | "damaged" | "lost" | "other" | "received" | "returned" | "undo"
+  reason: "counted" | "damaged" | "expired" | "lost" | "other" | "received" | "returned" | "undo"
   units_before: number
   units_after: number
   undoes: string | null
   created_at: Date
+  /** The receipt of a purchase order that it books or takes back. */
+  receipt_id: string | null
 }
 
 export type StockLocation = {
@@ -3432,6 +3846,19 @@ export type StockLocationAddress = {
   metadata: Json | null
 }
 
+/** Units of an item that expire on one day. They are part of its stock; the first to expire go out first. */
+export type StockLot = {
+  id: string
+  inventory_item_id: string
+  location_id: string
+  /** As the maker prints it; empty: not written down. */
+  lot: string
+  expires_on: Date
+  units: number
+  created_at: Date
+  updated_at: Date
+}
+
 export type Store = {
   id: string
   name: string
@@ -3458,6 +3885,19 @@ export type StoreLocale = {
   id: string
   locale_code: string
   store_id: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+/** Where the shop buys what it sells. Kept by staff. */
+export type Supplier = {
+  id: string
+  name: string
+  email: string
+  phone: string
+  note: string
+  is_active: boolean
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -3551,6 +3991,17 @@ export type UserRbacRole = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+}
+
+/** Whether the shop is registered for VAT: the newest row holds. Rows are only added. */
+export type VatSetting = {
+  id: string
+  is_registered: boolean
+  /** The shop's tax identification number. */
+  tin: string
+  rate_bp: number
+  set_by: string
+  set_at: Date
 }
 
 /** A code of six digits that was sent. At most one of a purpose and subject has not ended. */
@@ -3782,6 +4233,8 @@ export type WishNews = {
   deleted_at: Date | null
   /** Both prices are wholesale prices, for a shopper who sees those. */
   at_wholesale: boolean
+  /** When it was looked at for push notifications, apart from the e-mail. */
+  pushed_at: Date | null
 }
 
 export type WorkflowExecution = {
@@ -3800,6 +4253,7 @@ export type WorkflowExecution = {
 
 /** Every table and view by its name. */
 export interface ShopTables {
+  abandoned_cart: Table<AbandonedCart, "customer_id" | "reminded_at" | "created_at" | "updated_at" | "deleted_at">
   account: Table<Account, "phone" | "gender" | "dob" | "role" | "referred_by" | "wholesaler_activated" | "affiliate_activated_at" | "state_id" | "lga_id" | "address" | "city" | "postcode" | "apartment" | "account_number" | "account_name" | "bank_code" | "email_verified_at" | "mobile_verified_at" | "avatar" | "created_at" | "updated_at" | "deleted_at" | "blocked_at" | "blocked_reason" | "bank_changed_at">
   account_holder: Table<AccountHolder, "email" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   account_session: Table<AccountSession, "customer_id" | "user_id" | "last_seen_at" | "revoked_at" | "user_agent" | "ip" | "created_at" | "updated_at" | "deleted_at" | "platform" | "second_factor_at" | "revoked_reason" | "registered" | "device_hash">
@@ -3828,20 +4282,21 @@ export interface ShopTables {
   cart_line_item_tax_line: Table<CartLineItemTaxLine, "description" | "tax_rate_id" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "item_id" | "data">
   cart_payment_collection: Table<CartPaymentCollection, "created_at" | "updated_at" | "deleted_at">
   cart_promotion: Table<CartPromotion, "created_at" | "updated_at" | "deleted_at">
+  cart_reminder: Table<CartReminder, "claimed_at" | "sent_at">
   cart_shipping_method: Table<CartShippingMethod, "description" | "is_tax_inclusive" | "shipping_option_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   cart_shipping_method_adjustment: Table<CartShippingMethodAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id">
   cart_shipping_method_tax_line: Table<CartShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id" | "data">
-  catalogue_desk: Table<CatalogueDesk, "brand_id" | "brand_name" | "lowest_kobo" | "stock">
+  catalogue_desk: Table<CatalogueDesk, "brand_id" | "brand_name" | "lowest_kobo" | "stock" | "shown_stock">
   catalogue_dirty: Table<CatalogueDirty, "id" | "since" | "written_by">
   catalogue_gone: Table<CatalogueGone, "written_by" | "since">
   catalogue_interest: Table<CatalogueInterest, "cart_adds" | "wishlist_adds">
-  catalogue_product: Table<CatalogueProduct, "brand_id" | "brand_name" | "brand_slug" | "section_id" | "category_id" | "subcategory_id" | "default_variant_id" | "sale_kobo" | "wholesale_kobo" | "price_valid_until" | "revision" | "updated_at" | "written_by" | "traits">
+  catalogue_product: Table<CatalogueProduct, "brand_id" | "brand_name" | "brand_slug" | "section_id" | "category_id" | "subcategory_id" | "default_variant_id" | "sale_kobo" | "wholesale_kobo" | "price_valid_until" | "revision" | "updated_at" | "written_by" | "traits" | "undertones">
   catalogue_slug: Table<CatalogueSlug, "since">
   catalogue_state: Table<CatalogueState, never>
-  catalogue_variant: Table<CatalogueVariant, "title" | "sku" | "regular_kobo" | "sale_kobo" | "price_kobo" | "wholesale_kobo" | "inventory_item_id" | "updated_at">
+  catalogue_variant: Table<CatalogueVariant, "title" | "sku" | "regular_kobo" | "sale_kobo" | "price_kobo" | "wholesale_kobo" | "inventory_item_id" | "updated_at" | "name" | "status" | "is_counted" | "on_shelf" | "stock_words">
   consent: Table<Consent, "at" | "ip" | "user_agent" | "created_at" | "updated_at" | "deleted_at" | "channel">
   content_post: Table<ContentPost, "former_slugs" | "excerpt" | "content" | "reading_minutes" | "image" | "image_alt" | "author" | "category" | "category_slug" | "product_ids" | "published_at" | "announced_at" | "created_at" | "updated_at" | "deleted_at">
-  coupon: Table<Coupon, "number_of_user" | "multiple_usage" | "minimum_kobo" | "first_order_only" | "buyers" | "created_at" | "updated_at" | "deleted_at">
+  coupon: Table<Coupon, "number_of_user" | "multiple_usage" | "minimum_kobo" | "first_order_only" | "buyers" | "created_at" | "updated_at" | "deleted_at" | "is_automatic" | "tiers">
   coupon_account: Table<CouponAccount, "created_at">
   coupon_target: Table<CouponTarget, "created_at" | "updated_at" | "deleted_at">
   coupon_use: Table<CouponUse, "once_for" | "created_at" | "updated_at" | "deleted_at">
@@ -3866,6 +4321,8 @@ export interface ShopTables {
   fulfillment_provider: Table<FulfillmentProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   fulfillment_set: Table<FulfillmentSet, "metadata" | "created_at" | "updated_at" | "deleted_at">
   geo_zone: Table<GeoZone, "type" | "province_code" | "city" | "postal_expression" | "metadata" | "created_at" | "updated_at" | "deleted_at">
+  gift_card: Table<GiftCard, "currency" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "checks" | "saved_card_id" | "keep_card" | "receiver_name" | "receiver_email" | "from_name" | "message" | "sends" | "sent_at" | "sending_until" | "send_error" | "code_hash" | "code_sealed" | "code_end" | "ended_as" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
+  gift_card_event: Table<GiftCardEvent, "id" | "actor_id" | "note" | "ledger_tx_id" | "told_at" | "telling_until" | "created_at">
   home_row: Table<HomeRow, "subtitle" | "size" | "rank" | "is_active" | "created_at" | "updated_at" | "deleted_at">
   hustle: Table<Hustle, "social_handle" | "about" | "revision" | "reason" | "submitted_at" | "decided_at" | "decided_by" | "created_at" | "updated_at" | "deleted_at">
   hustle_document: Table<HustleDocument, "created_at" | "updated_at" | "deleted_at">
@@ -3890,6 +4347,7 @@ export interface ShopTables {
   ledger_seal: Table<LedgerSeal, "sealed_at">
   ledger_tx: Table<LedgerTx, "external_ref" | "reverses_id" | "actor_id" | "reason" | "metadata" | "created_at">
   ledger_verification: Table<LedgerVerification, "id" | "head" | "at">
+  legal_text: Table<LegalText, "note" | "created_at">
   lga: Table<Lga, "created_at" | "updated_at" | "deleted_at">
   loan: Table<Loan, "applicant" | "principal_kobo" | "months" | "monthly_rate_bp" | "fee_kobo" | "first_due_on" | "proposed_by" | "proposed_at" | "approved_by" | "approved_at" | "offer_expires_at" | "accepted_at" | "disbursed_at" | "repaid_at" | "closed_at" | "close_reason" | "ledger_tx_id" | "created_at" | "updated_at" | "deleted_at">
   loan_event: Table<LoanEvent, "subject" | "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at">
@@ -3898,10 +4356,13 @@ export interface ShopTables {
   loan_repayment: Table<LoanRepayment, "email" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "change_kobo" | "rebate_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "checks" | "created_at" | "updated_at" | "deleted_at" | "provider" | "saved_card_id" | "keep_card">
   location_fulfillment_provider: Table<LocationFulfillmentProvider, "created_at" | "updated_at" | "deleted_at">
   location_fulfillment_set: Table<LocationFulfillmentSet, "created_at" | "updated_at" | "deleted_at">
+  low_stock_level: Table<LowStockLevel, "updated_at">
+  mail_agreement: Table<MailAgreement, "created_at" | "updated_at" | "deleted_at">
   mail_refusal: Table<MailRefusal, "created_at" | "updated_at" | "deleted_at">
   newsletter_subscriber: Table<NewsletterSubscriber, "status" | "mailed_at" | "confirmed_at" | "unsubscribed_at" | "created_at" | "updated_at" | "deleted_at" | "topics">
   notification: Table<Notification, "template" | "data" | "trigger_type" | "resource_id" | "resource_type" | "receiver_id" | "original_notification_id" | "idempotency_key" | "external_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "status" | "from" | "provider_data">
   notification_provider: Table<NotificationProvider, "is_enabled" | "channels" | "created_at" | "updated_at" | "deleted_at">
+  opening_step: Table<OpeningStep, "tried_with" | "created_at">
   order: Table<Order, "region_id" | "display_id" | "customer_id" | "version" | "sales_channel_id" | "status" | "is_draft_order" | "email" | "shipping_address_id" | "billing_address_id" | "no_notification" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "canceled_at" | "custom_display_id" | "locale">
   order_address: Table<OrderAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_cart: Table<OrderCart, "created_at" | "updated_at" | "deleted_at">
@@ -3932,6 +4393,8 @@ export interface ShopTables {
   order_shipping_method_tax_line: Table<OrderShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "data">
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
+  passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
+  passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">
   payment_attempt: Table<PaymentAttempt, "customer_id" | "settling_until" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "next_check_at" | "checks" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint">
   payment_collection: Table<PaymentCollection, "authorized_amount" | "raw_authorized_amount" | "captured_amount" | "raw_captured_amount" | "refunded_amount" | "raw_refunded_amount" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "status" | "metadata">
@@ -3945,15 +4408,18 @@ export interface ShopTables {
   points_redemption: Table<PointsRedemption, "created_at">
   price: Table<Price, "title" | "rules_count" | "created_at" | "updated_at" | "deleted_at" | "price_list_id" | "min_quantity" | "max_quantity" | "raw_min_quantity" | "raw_max_quantity">
   price_band: Table<PriceBand, "price_end_kobo" | "image" | "rank" | "created_at" | "updated_at" | "deleted_at">
-  price_change: Table<PriceChange, "note" | "undoes" | "undone_by" | "created_at">
-  price_change_line: Table<PriceChangeLine, "old_kobo" | "new_kobo">
+  price_change: Table<PriceChange, "note" | "undoes" | "undone_by" | "created_at" | "scope" | "schedule_id" | "schedule_phase" | "left_out">
+  price_change_line: Table<PriceChangeLine, "old_kobo" | "new_kobo" | "problem">
   price_list: Table<PriceList, "status" | "starts_at" | "ends_at" | "rules_count" | "type" | "created_at" | "updated_at" | "deleted_at" | "metadata">
   price_list_rule: Table<PriceListRule, "created_at" | "updated_at" | "deleted_at" | "value" | "attribute">
   price_preference: Table<PricePreference, "value" | "is_tax_inclusive" | "created_at" | "updated_at" | "deleted_at">
   price_rule: Table<PriceRule, "priority" | "created_at" | "updated_at" | "deleted_at" | "attribute" | "operator">
+  price_schedule: Table<PriceSchedule, "note" | "status" | "ends_at" | "created_at" | "updated_at">
+  price_schedule_line: Table<PriceScheduleLine, "new_kobo" | "ends_at" | "is_open">
   price_set: Table<PriceSet, "created_at" | "updated_at" | "deleted_at">
   private_file: Table<PrivateFile, "created_at" | "updated_at" | "deleted_at">
   product: Table<Product, "subtitle" | "description" | "is_giftcard" | "status" | "thumbnail" | "weight" | "length" | "height" | "width" | "origin_country" | "hs_code" | "mid_code" | "material" | "collection_id" | "type_id" | "discountable" | "external_id" | "created_at" | "updated_at" | "deleted_at" | "metadata">
+  product_answer: Table<ProductAnswer, "customer_id" | "staff_id" | "name" | "status" | "hidden_reason" | "decided_at" | "decided_by" | "told_at" | "created_at" | "updated_at" | "deleted_at">
   product_category: Table<ProductCategory, "description" | "is_active" | "is_internal" | "rank" | "parent_category_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "external_id">
   product_category_product: Table<ProductCategoryProduct, never>
   product_collection: Table<ProductCollection, "metadata" | "created_at" | "updated_at" | "deleted_at" | "external_id">
@@ -3961,6 +4427,7 @@ export interface ShopTables {
   product_option_value: Table<ProductOptionValue, "option_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "rank">
   product_product_option: Table<ProductProductOption, "created_at" | "updated_at" | "deleted_at">
   product_product_option_value: Table<ProductProductOptionValue, "created_at" | "updated_at" | "deleted_at">
+  product_question: Table<ProductQuestion, "customer_id" | "status" | "hidden_reason" | "decided_at" | "decided_by" | "created_at" | "updated_at" | "deleted_at">
   product_sales_channel: Table<ProductSalesChannel, "created_at" | "updated_at" | "deleted_at">
   product_shipping_profile: Table<ProductShippingProfile, "created_at" | "updated_at" | "deleted_at">
   product_tag: Table<ProductTag, "metadata" | "created_at" | "updated_at" | "deleted_at" | "external_id">
@@ -3983,6 +4450,13 @@ export interface ShopTables {
   property_label: Table<PropertyLabel, "description" | "created_at" | "updated_at" | "deleted_at">
   provider_identity: Table<ProviderIdentity, "user_metadata" | "provider_metadata" | "created_at" | "updated_at" | "deleted_at">
   publishable_api_key_sales_channel: Table<PublishableApiKeySalesChannel, "created_at" | "updated_at" | "deleted_at">
+  purchase_order: Table<PurchaseOrder, "number" | "status" | "expected_on" | "note" | "units_ordered" | "cost_kobo" | "ordered_at" | "created_at" | "updated_at">
+  purchase_order_line: Table<PurchaseOrderLine, "units_received">
+  purchase_receipt: Table<PurchaseReceipt, "note" | "received_at" | "undone_at" | "undone_by">
+  purchase_receipt_line: Table<PurchaseReceiptLine, "lot" | "expires_on">
+  purchase_telling: Table<PurchaseTelling, "next_try_at" | "created_at">
+  push_message: Table<PushMessage, "tries" | "next_try_at" | "ended_at" | "sent" | "created_at" | "updated_at" | "deleted_at">
+  push_subscription: Table<PushSubscription, "order_moves" | "back_in_stock" | "price_drop" | "refusals" | "created_at" | "updated_at" | "deleted_at">
   rate_limit: Table<RateLimit, "points" | "expire">
   referral_attribution: Table<ReferralAttribution, "created_at">
   referral_mark: Table<ReferralMark, "id" | "seen_at">
@@ -3999,7 +4473,8 @@ export interface ShopTables {
   report_day_sales: Table<ReportDaySales, "state_id">
   report_dirty: Table<ReportDirty, never>
   report_line: Table<ReportLine, never>
-  report_order: Table<ReportOrder, "paid_at" | "channel" | "state_id" | "kept_kobo">
+  report_mail: Table<ReportMail, "created_at">
+  report_order: Table<ReportOrder, "paid_at" | "channel" | "state_id" | "kept_kobo" | "lga" | "pickup_location_id" | "source" | "placed_by" | "vat_bp">
   report_rolled_day: Table<ReportRolledDay, never>
   report_rolled_week: Table<ReportRolledWeek, never>
   report_week_product: Table<ReportWeekProduct, never>
@@ -4029,12 +4504,14 @@ export interface ShopTables {
   shipping_option_rule: Table<ShippingOptionRule, "value" | "created_at" | "updated_at" | "deleted_at">
   shipping_option_type: Table<ShippingOptionType, "description" | "created_at" | "updated_at" | "deleted_at">
   shipping_profile: Table<ShippingProfile, "metadata" | "created_at" | "updated_at" | "deleted_at">
-  shop_order: Table<ShopOrder, "cart_id" | "customer_id" | "request_key" | "moving_until" | "channel" | "payment_collection_id" | "paid_attempt_id" | "state_id" | "lga_id" | "pickup_location_id" | "expected_date" | "note" | "expires_at" | "created_at" | "updated_at" | "deleted_at" | "coupon_code" | "refunded_kobo" | "source" | "placed_by" | "assigned_to" | "wallet_kobo" | "channel_refunded_kobo" | "refund_to" | "wholesale_target_kobo">
+  shop_look: Table<ShopLook, "id" | "name" | "email" | "phone" | "address" | "hours" | "instagram" | "facebook" | "tiktok" | "x" | "brand_colour" | "link_colour" | "font" | "logo" | "logo_width" | "logo_height" | "logo_has_name" | "logo_print" | "icon" | "updated_at">
+  shop_order: Table<ShopOrder, "cart_id" | "customer_id" | "request_key" | "moving_until" | "channel" | "payment_collection_id" | "paid_attempt_id" | "state_id" | "lga_id" | "pickup_location_id" | "expected_date" | "note" | "expires_at" | "created_at" | "updated_at" | "deleted_at" | "coupon_code" | "refunded_kobo" | "source" | "placed_by" | "assigned_to" | "wallet_kobo" | "channel_refunded_kobo" | "refund_to" | "wholesale_target_kobo" | "vat_bp" | "vat_tin" | "taken_out">
   sign_in_lock: Table<SignInLock, "failures" | "first_failed_at" | "last_failed_at" | "locked_until" | "pending" | "pending_since" | "updated_at">
   site_banner: Table<SiteBanner, "alt" | "mobile_image" | "link" | "placement" | "rank" | "is_active" | "starts_at" | "ends_at" | "created_at" | "updated_at" | "deleted_at">
   site_banner_product: Table<SiteBannerProduct, "rank" | "created_at" | "updated_at" | "deleted_at">
   skin_profile: Table<SkinProfile, "head_type" | "concern" | "created_at" | "updated_at" | "deleted_at">
   skin_recommendation: Table<SkinRecommendation, "head_type" | "note" | "rank" | "created_at" | "updated_at" | "deleted_at">
+  skin_routine: Table<SkinRoutine, "head_type" | "concern" | "created_at" | "updated_at" | "deleted_at">
   skin_selfie: Table<SkinSelfie, "note" | "answer" | "answered_by" | "answered_at" | "created_at" | "updated_at" | "deleted_at" | "told_at" | "telling_until">
   social_ticket: Table<SocialTicket, "email" | "first_name" | "last_name" | "created_at" | "used_at">
   staff_invitation: Table<StaffInvitation, "invited_by" | "accepted_at" | "withdrawn_at" | "user_id" | "created_at" | "updated_at" | "deleted_at">
@@ -4042,12 +4519,14 @@ export interface ShopTables {
   staff_recovery_code: Table<StaffRecoveryCode, "used_at" | "created_at" | "updated_at" | "deleted_at">
   staff_second_factor: Table<StaffSecondFactor, "secret" | "confirmed_at" | "pending_secret" | "pending_at" | "last_step" | "created_at" | "updated_at" | "deleted_at">
   state: Table<State, "created_at" | "updated_at" | "deleted_at">
-  stock_count: Table<StockCount, "undoes" | "created_at">
+  stock_count: Table<StockCount, "undoes" | "created_at" | "receipt_id">
   stock_location: Table<StockLocation, "created_at" | "updated_at" | "deleted_at" | "address_id" | "metadata">
   stock_location_address: Table<StockLocationAddress, "created_at" | "updated_at" | "deleted_at" | "address_2" | "company" | "city" | "phone" | "province" | "postal_code" | "metadata">
+  stock_lot: Table<StockLot, "lot" | "created_at" | "updated_at">
   store: Table<Store, "name" | "default_sales_channel_id" | "default_region_id" | "default_location_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   store_currency: Table<StoreCurrency, "is_default" | "store_id" | "created_at" | "updated_at" | "deleted_at">
   store_locale: Table<StoreLocale, "store_id" | "created_at" | "updated_at" | "deleted_at">
+  supplier: Table<Supplier, "email" | "phone" | "note" | "is_active" | "created_at" | "updated_at" | "deleted_at">
   tax_provider: Table<TaxProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   tax_rate: Table<TaxRate, "rate" | "is_default" | "is_combinable" | "metadata" | "created_at" | "updated_at" | "created_by" | "deleted_at">
   tax_rate_rule: Table<TaxRateRule, "metadata" | "created_at" | "updated_at" | "created_by" | "deleted_at">
@@ -4056,6 +4535,7 @@ export interface ShopTables {
   user: Table<User, "first_name" | "last_name" | "avatar_url" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   user_preference: Table<UserPreference, "created_at" | "updated_at" | "deleted_at">
   user_rbac_role: Table<UserRbacRole, "created_at" | "updated_at" | "deleted_at">
+  vat_setting: Table<VatSetting, "tin" | "set_at">
   verification_code: Table<VerificationCode, "tries" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
   verification_link: Table<VerificationLink, "ended_at" | "created_at" | "updated_at" | "deleted_at">
   view_configuration: Table<ViewConfiguration, "name" | "user_id" | "is_system_default" | "created_at" | "updated_at" | "deleted_at">
@@ -4068,7 +4548,7 @@ export interface ShopTables {
   wholesale_target: Table<WholesaleTarget, "set_by" | "set_at" | "created_at" | "updated_at" | "deleted_at">
   wholesale_window: Table<WholesaleWindow, "opened_at" | "closed_at" | "closed_because" | "created_at" | "updated_at" | "deleted_at">
   wish: Table<Wish, "added_at" | "removed_at" | "created_at" | "updated_at" | "deleted_at" | "seen_wholesale_kobo">
-  wish_news: Table<WishNews, "noted_at" | "ended_at" | "mail_key" | "created_at" | "updated_at" | "deleted_at" | "at_wholesale">
+  wish_news: Table<WishNews, "noted_at" | "ended_at" | "mail_key" | "created_at" | "updated_at" | "deleted_at" | "at_wholesale" | "pushed_at">
   workflow_execution: Table<WorkflowExecution, "execution" | "context" | "created_at" | "updated_at" | "deleted_at" | "retention_time" | "run_id">
 }
 

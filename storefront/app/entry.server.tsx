@@ -6,6 +6,7 @@ import { type PageServices, pageServices } from "~/platform/api/server"
 import { DrawnPage } from "~/platform/http/drawn-page"
 import { ownScripts } from "~/platform/http/own-scripts"
 import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
+import { worksWithoutScript } from "~/platform/http/works-without-script"
 import { PagePartsContext } from "~/platform/parts/kept-part"
 import { KeptParts, type PartsOfPage } from "~/platform/parts/kept-parts"
 import { log } from "../../src/log/log"
@@ -46,7 +47,8 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         headers.set("Content-Type", "text/html; charset=utf-8")
-        if (failure === undefined) resolve(finished(chunks, mark, parts, { status, headers }))
+        const works = worksWithoutScript(routerContext.staticHandlerContext.matches)
+        if (failure === undefined) resolve(finished(chunks, mark, parts, works, { status, headers }))
         else reject(failure)
         done()
       },
@@ -74,6 +76,7 @@ function finished(
   chunks: readonly Buffer[],
   mark: string | undefined,
   parts: PartsOfPage | null,
+  works: boolean,
   init: ResponseInit,
 ): Response {
   const page = Buffer.concat(chunks)
@@ -81,7 +84,7 @@ function finished(
   if (mark === undefined) return new DrawnPage(page, [], init)
   const own = ownScripts(page.toString("latin1"), mark)
   parts?.keep(own.html)
-  const { html, starter } = scriptsAfterPaint(own.html)
+  const { html, starter } = scriptsAfterPaint(own.html, works)
   const scripts = starter === null ? own.scripts : [...own.scripts, starter]
   return new DrawnPage(
     Buffer.from(html, "latin1"),

@@ -1,4 +1,3 @@
-import { readShop } from "@contract/shop"
 import type { ReactNode } from "react"
 import {
   Links,
@@ -10,17 +9,20 @@ import {
   useRouteLoaderData,
 } from "react-router-dom"
 import { Shell, type ShellKind } from "~/features/shop-frame/shell"
-import { serverApi } from "~/platform/api/server"
+import { pageServices, serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { hear } from "~/platform/http/hear"
+import { pictureAt } from "~/platform/images/sources"
+import { SaverContext } from "~/platform/saver/use-saver"
 import { errorMeta } from "~/platform/seo/error-meta"
 import { SITE_TITLE } from "~/platform/seo/page-meta"
+import { lookStyle } from "~/platform/site/look-style"
+import { shopNow } from "~/platform/site/shop-now"
 import type { Site } from "~/platform/site/site"
 import { ErrorPage } from "~/ui/error-page"
-import { RatingSymbol } from "~/ui/rating"
+import { RatingSymbol } from "~/ui/rating-symbol"
 import type { Route } from "./+types/root"
-import latinFont from "./theme/fonts/jakarta-latin.woff2"
-import nairaFont from "./theme/fonts/jakarta-naira.woff2"
+import { FIRST_FONTS } from "./theme/first-fonts"
 import "./theme/app.css"
 
 /** Pages may say how much of the shop stands around them: `export const handle: PageHandle = { chrome: "plain" }`. */
@@ -36,7 +38,11 @@ const DEMO_BRANDS = 101
 
 /** The shop's public configuration and the names of the sections, for every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const shop = readShop(process.env)
+  const shop = await shopNow(context)
+  const { saver } = context.get(pageServices)
+  // Who saves data reads in a font of the phone's own, which the style sheet says.
+  const style = lookStyle(saver ? { ...shop.look, font: "jakarta" } : shop.look)
+  const fonts = saver ? [] : FIRST_FONTS[shop.look.font]
   const origin = siteOrigin(process.env)
   const api = serverApi(context)
   try {
@@ -45,10 +51,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
       shop.isDemo ? DEMO_BRANDS : api("GET /brands").then((list) => list.data.length),
     ])
     const sections = data.slice(0, 12).map(({ id, name, slug, image }) => ({ id, name, slug, image }))
-    return { shop, origin, sections, brands }
+    return { shop, style, fonts, origin, sections, brands, saver }
   } catch {
     // The header stands without its sections too: an error page must not need the backend that failed.
-    return { shop, origin, sections: [], brands: shop.isDemo ? DEMO_BRANDS : null }
+    return { shop, style, fonts, origin, sections: [], brands: shop.isDemo ? DEMO_BRANDS : null, saver }
   }
 }
 
@@ -57,35 +63,42 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ matches, error }) =>
   error ? errorMeta({ matches, error }) : [{ title: SITE_TITLE }]
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
-  { rel: "preload", as: "font", type: "font/woff2", href: nairaFont, crossOrigin: "anonymous" },
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-]
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root")
+  const look = root?.shop.look
+  const icon = look?.icon
   const dark = useMatches().some((match) => (match.handle as PageHandle | undefined)?.dark)
   return (
-    // The API client in the browser reads the shop's slug here, and analytics whether it is wanted.
+    // The API client in the browser reads the shop's slug here, and analytics whose they are.
     <html
       lang="en-NG"
       data-brand={root?.shop.slug}
-      data-analytics={root?.shop.analytics || undefined}
+      data-analytics={root?.shop.analytics?.id}
+      data-analytics-at={root?.shop.analytics?.collector ?? undefined}
       data-worker={root?.shop.serviceWorker === false ? "off" : undefined}
+      style={root?.style}
+      data-saver={root?.saver || undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="white" />
+        <meta name="theme-color" content={look?.palette?.brand ?? "white"} />
         <Meta />
+        {root?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={icon ? pictureAt(icon, 160) : "/favicon.svg"} />
+        <link
+          rel="apple-touch-icon"
+          href={icon ? `${pictureAt(icon, 240)}&format=jpeg` : "/apple-touch-icon.png"}
+        />
         <Links />
       </head>
       <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear}>
         <RatingSymbol />
-        {children}
+        <SaverContext value={root?.saver ?? false}>{children}</SaverContext>
         <ScrollRestoration />
         <Scripts />
       </body>

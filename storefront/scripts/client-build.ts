@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { storefrontRoot } from "../server/settings"
 
 export const clientFolder = join(storefrontRoot(), "build/client")
+const assets = join(clientFolder, "assets")
 
 /** The service worker's file: at the root, so that it may answer for every page. */
 export const WORKER = "sw.js"
@@ -46,6 +47,26 @@ export function firstView(routeId: string): FirstView {
 
 export function total(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+}
+
+/** The one script of this name. */
+export function chunk(name: string): string {
+  const found = readdirSync(assets).filter(
+    (file) => file.startsWith(`${name}-`) && /^-[\w-]{8}\.js$/.test(file.slice(name.length)),
+  )
+  const [file] = found
+  if (!file || found.length > 1) throw new Error(`The build has ${found.length} files for ${name}, not one`)
+  return file
+}
+
+/** Addresses of a script and of all that it cannot do without. */
+export function withImports(file: string, found = new Set<string>()): string[] {
+  if (found.has(file) || !existsSync(join(assets, file))) return []
+  found.add(file)
+  const source = readFileSync(join(assets, file), "utf8")
+  for (const [, imported = ""] of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    withImports(imported, found)
+  return [...found].map((one) => `/assets/${one}`)
 }
 
 /** Name of the script with the route table. */

@@ -5,7 +5,8 @@ import { clientFolder, evaluateManifest, manifestFile } from "./client-build"
 
 /**
  * Writes the route table, which every first view loads, with each file and each flag said once. The browser puts it
- * together again as it was: the same object, in half the bytes.
+ * together again: the same object in half the bytes, but for the order of what a page imports. That order means nothing, since all of
+ * it is fetched at once, and rising numbers compress better.
  */
 type Flag = (typeof FLAGS)[number]
 const FLAGS = [
@@ -56,22 +57,23 @@ function pack({ routes, ...rest }: Manifest): string {
       route.index ? 1 : 0,
       flags,
       place(route.module),
-      route.imports.map(place),
+      route.imports.map(place).sort((one, other) => one - other),
       route.css.map(place),
     ]
   })
   return `(${UNPACK})(${JSON.stringify(rest)},${JSON.stringify(files)},${JSON.stringify(rows)});`
 }
 
+/** The same, with what each page imports in the order of the alphabet. */
+function inOneOrder({ routes, ...rest }: Manifest): unknown {
+  const sorted = Object.values(routes).map((route) => ({ ...route, imports: [...route.imports].sort() }))
+  return JSON.parse(JSON.stringify({ ...rest, routes: sorted }))
+}
+
 const file = join(clientFolder, "assets", manifestFile())
 const source = await readFile(file, "utf8")
 const manifest = evaluateManifest(source) as unknown as Manifest
 const packed = pack(manifest)
-if (
-  !isDeepStrictEqual(
-    JSON.parse(JSON.stringify(evaluateManifest(packed))),
-    JSON.parse(JSON.stringify(manifest)),
-  )
-)
+if (!isDeepStrictEqual(inOneOrder(evaluateManifest(packed) as unknown as Manifest), inOneOrder(manifest)))
   throw new Error("The packed route table is another one")
 await writeFile(file, packed)

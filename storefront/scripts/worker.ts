@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { build } from "vite"
 import { OWN_PAGES } from "../app/platform/offline/places"
 import { storefrontRoot } from "../server/settings"
-import { clientFolder, firstView, WORKER } from "./client-build"
+import { chunk, clientFolder, firstView, WORKER, withImports } from "./client-build"
 
 /**
  * Builds the service worker, `/sw.js`, into the client's build. It is told which files the offline page is made of, and
@@ -14,7 +14,20 @@ const assets = join(clientFolder, "assets")
 /** Loaded by a press on these pages, or on any: without a line they must be there before. */
 const LATER = ["refresh-own", "review-dialog", "offline-bar", "send-now"]
 
-const offline = [...codeOf("routes/offline"), ...fonts()]
+/** What stands still on pages that the server draws, for those that the browser draws (shell-chunks.ts). */
+const STILL = "still"
+
+/** What stands around every page comes to life with the first sign of a person (shell-chunks.ts). */
+const FRAME = "frame"
+
+const offline = [
+  ...new Set([
+    ...codeOf("routes/offline"),
+    ...withImports(chunk(STILL)),
+    ...withImports(chunk(FRAME)),
+    ...fonts(),
+  ]),
+]
 const own = new Set([
   ...OWN_PAGES.flatMap((page) => codeOf(`routes${page}`)),
   ...LATER.flatMap((name) => withImports(chunk(name))),
@@ -55,21 +68,4 @@ function fonts(): string[] {
   return readdirSync(assets)
     .filter((file) => /^jakarta-(latin|naira)-.*\.woff2$/.test(file))
     .map((file) => `/assets/${file}`)
-}
-
-function chunk(name: string): string {
-  const found = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"))
-  const [file] = found
-  if (!file || found.length > 1) throw new Error(`The build has ${found.length} files for ${name}, not one`)
-  return file
-}
-
-/** A script and all that it cannot do without. */
-function withImports(file: string, found = new Set<string>()): string[] {
-  if (found.has(file) || !existsSync(join(assets, file))) return []
-  found.add(file)
-  const source = readFileSync(join(assets, file), "utf8")
-  for (const [, imported = ""] of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-    withImports(imported, found)
-  return [...found].map((one) => `/assets/${one}`)
 }

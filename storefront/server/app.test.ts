@@ -51,8 +51,8 @@ describe("front door", () => {
     await open()
     door.backend.answers((req, res) => {
       let body = ""
-      req.on("data", (chunk: Buffer) => {
-        body += chunk.toString()
+      req.setEncoding("utf8").on("data", (chunk: string) => {
+        body += chunk
       })
       req.on("end", () => sendJson(res, { url: req.url, method: req.method, headers: req.headers, body }))
     })

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { type Log, log } from "../../src/log/log"
 import { addressShape, logRequest, requestId } from "../../src/log/requests"
+import { SAVER_PATH } from "../app/platform/saver/choice"
 import { adminScreen, isAdminSignIn, STAFF_SIGN_IN } from "./admin-screens"
 import { Backends } from "./backends"
 import { backendSource } from "./cache/backend-source"
@@ -10,6 +11,7 @@ import { PublicCache } from "./cache/public-cache"
 import { CacheResponder } from "./cache/respond"
 import { healthCheck, healthHandler, Readiness } from "./health"
 import { doorOf, isUnsafePath, pathOf } from "./http/address"
+import { saverChoice } from "./http/data-saver"
 import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
 import { RequestLog } from "./http/request-log"
 import { securityHeaders } from "./http/security"
@@ -22,7 +24,7 @@ import { backendProxy } from "./proxy"
 import type { Settings } from "./settings"
 import type { StaticFiles } from "./static-files"
 import { FairGate } from "./traffic/gate"
-import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
+import { TRAFFIC, type TrafficLimits, timesAsMuch } from "./traffic/limits"
 import { visitors } from "./traffic/visitor"
 
 export interface FrontDoorOptions {
@@ -74,7 +76,7 @@ export function frontDoor({
   const security = securityHeaders(settings.https)
   const see = visitors(settings)
   const addresses = new SharedAddresses(routesOf)
-  const backend = new FairGate(limits.backend)
+  const backend = new FairGate(timesAsMuch(limits.backend, settings.backendCount))
   const backends = new Backends(settings)
   backends.start()
   const readiness = new Readiness()
@@ -114,6 +116,7 @@ export function frontDoor({
   app.get("/readyz", readiness.ready)
   app.use("/img/", imageHandler(new Pictures(settings, backends, backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
+  app.post(SAVER_PATH, saverChoice(settings.https))
 
   const proxy = backendProxy({ settings, backends, limits, see, backend, log: new RequestLog() })
   const shareOrPass: RequestHandler = (req, res, next) => {
@@ -145,7 +148,7 @@ export function frontDoor({
       return sendFailure(res, 405, "method_not_allowed", "Pages can only be looked at")
     }
     // A page is drawn for nobody, so a token changes nothing; an address too long to keep is none of ours.
-    const address = addresses.of(req.originalUrl)
+    const address = addresses.ofPage(req.originalUrl, req.headers)
     if (address === null) return sendFailure(res, 414, "bad_address", "That address is too long")
     responder.answer(req, res, address, see(req).key).catch(next)
   }

@@ -68,6 +68,16 @@ describe("several backends", () => {
     assert.equal((await fetch(`${door.url}/health`)).status, 503)
   })
 
+  it("cost no visitor an answer when one is gone and the other was too busy to say that it takes requests", async () => {
+    await open()
+    unready.add("first").add("second")
+    await until(async () => [door.backend, door.second].every((one) => one.count("/readyz") > 2))
+    await door.backend.close()
+    for (let turn = 0; turn < 4; turn++)
+      assert.deepEqual([(await ask()).name, (await ask("GET")).name], ["second", "second"])
+    assert.equal((await fetch(`${door.url}/api/v1/products/filter?page=1`)).status, 200)
+  })
+
   it("are all asked when none of them takes requests", async () => {
     await open()
     unready.add("first").add("second")
@@ -100,6 +110,13 @@ describe("several backends", () => {
     assert.deepEqual(urls(), ["http://127.0.0.1:9001"])
     for (const wrong of [",", "a:9000", "http://a:9000/path", "ftp://a"])
       assert.throws(() => urls(wrong), /BACKEND_URL has/)
+    const count = (env: Record<string, string>) => readSettings(env).backendCount
+    assert.deepEqual(
+      [count({}), count({ BACKEND_URL: "http://a,http://b" }), count({ BACKEND_COUNT: "5" })],
+      [1, 2, 5],
+    )
+    for (const wrong of ["0", "two", "1.5"])
+      assert.throws(() => readSettings({ BACKEND_COUNT: wrong }), /BACKEND_COUNT is/)
     assert.throws(() => readSettings({ DOOR_SECRET: "short" }), /DOOR_SECRET is too short/)
   })
 

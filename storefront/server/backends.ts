@@ -60,9 +60,12 @@ export class Backends {
     return first
   }
 
-  /** Another one that takes requests, for what `failed` could not answer; null when there is none. */
+  /**
+   * Another one for what `failed` could not answer, at best one that takes requests: one that was too busy to say so in
+   * time may answer all the same. Null when there is no other.
+   */
   other(failed: Backend): Backend | null {
-    return this.inOrder().find((backend) => backend !== failed && !backend.isOut) ?? null
+    return this.inOrder().find((backend) => backend !== failed) ?? null
   }
 
   /** Nobody answered there: it gets no more requests until it says that it takes them. */

@@ -2,8 +2,8 @@ import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
 import { metricsAddress } from "../../src/config/processes"
 import { readSecretFiles } from "../../src/config/secret-files"
-import { log } from "../../src/log/log"
-import { isTraced } from "../../src/telemetry/tracing"
+import { copyLines, log } from "../../src/log/log"
+import { wantedTelemetry } from "../../src/telemetry/wanted"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
 import { securityHeaders } from "./http/security"
@@ -29,10 +29,12 @@ const purges = settings.databaseUrl
   : null
 if (!purges) log.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
 
-if (isTraced(process.env)) {
-  const { startTraces, traceHeaders } = await import("../../src/telemetry/traces")
-  startTraces("shop-door", import.meta.url)
-  door.traceBy(traceHeaders)
+const wanted = wantedTelemetry(process.env)
+let lastWords = async (): Promise<void> => undefined
+if (wanted.traces || wanted.logs) {
+  const { startTelemetry, traceHeaders } = await import("../../src/telemetry/telemetry")
+  lastWords = startTelemetry("shop-door", import.meta.url, wanted, { log, copyLines })
+  if (wanted.traces) door.traceBy(traceHeaders)
 }
 const metrics = metricsAddress(process.env)
 if (metrics) await (await import("./metrics")).startMetrics(metrics, door)
@@ -46,5 +48,6 @@ await run({
   stop: async () => {
     door.stop()
     await purges?.stop()
+    await lastWords()
   },
 })

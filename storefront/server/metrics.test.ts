@@ -21,7 +21,10 @@ describe("the front door's figures", () => {
           },
   })
   const load = {
-    gates: { backend: { running: 3, waiting: 1 }, pages: { running: 0, waiting: 0 } },
+    gates: {
+      backend: { running: 3, waiting: 1, refused: { pay: 0, cart: 0, account: 2, browse: 7 } },
+      pages: { running: 0, waiting: 0, refused: { pay: 0, cart: 0, account: 0, browse: 0 } },
+    },
     backends: { all: 2, out: 1 },
     isDraining: false,
   }
@@ -59,6 +62,7 @@ describe("the front door's figures", () => {
   it("tell what waits, which backends are out, and how the process is", async () => {
     const text = await figures()
     assert.match(text, /door_gate\{gate="backend",state="waiting"\} 1/)
+    assert.match(text, /door_refused_total\{gate="backend",rank="browse"\} 7/)
     assert.match(text, /door_backends\{state="out"\} 1/)
     assert.match(text, /nodejs_eventloop_lag_p99_seconds/)
   })

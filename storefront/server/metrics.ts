@@ -60,6 +60,17 @@ export async function startMetrics(
       [{ gate, state: "waiting" }, waiting],
     ]),
   )
+  const refused = new Counter({
+    name: "door_refused_total",
+    help: "Who was asked to come back because there was no room, by what they wanted: pay, cart, account, browse",
+    labelNames: ["gate", "rank"] as const,
+    registers,
+    collect: () => {
+      refused.reset()
+      for (const [gate, { refused: byRank }] of Object.entries(load().gates))
+        for (const [rank, count] of Object.entries(byRank)) refused.inc({ gate, rank }, count)
+    },
+  })
   gauge("door_backends", "Backends of this door, and those of them that take no requests", () => {
     const { all, out } = load().backends
     return [

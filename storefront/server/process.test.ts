@@ -33,8 +33,8 @@ function start(port: number) {
   )
   let said = ""
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString()
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk
     })
   /** Resolves when the process has said this. */
   const says = async (text: string) => {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http"
+import { keepIdleConnections } from "../../src/config/idle-connections"
 import { log } from "../../src/log/log"
 import type { Settings } from "./settings"
 import { boundConnections } from "./traffic/connections"
@@ -6,7 +7,6 @@ import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
 
 /** Requests under way may end; what hangs longer is cut off. */
 const PATIENCE = 8_000
-const IDLE_CONNECTION = 65_000
 /** Connections that wait to be taken in. With fewer, an honest browser's is dropped in a rush and tried again for a minute. */
 const BACKLOG = 4_096
 /** A connection over which nothing goes while an answer is owed or sent: longer than the backend may be silent. */
@@ -29,7 +29,6 @@ export function doorServer(
 ): Server {
   const server = createServer(
     {
-      keepAliveTimeout: IDLE_CONNECTION,
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       connectionsCheckingInterval: limits.lookEvery,
@@ -37,6 +36,7 @@ export function doorServer(
     listener,
   )
   server.setTimeout(SILENCE)
+  keepIdleConnections(server)
   const { connections, connectionsEach } = limits
   // All connections come from the proxies of ours that stand in front.
   boundConnections(server, {

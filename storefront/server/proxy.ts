@@ -7,13 +7,14 @@ import type {
 } from "node:http"
 import type { Backend, Backends } from "./backends"
 import { doorOf, pathOf } from "./http/address"
-import { AWAY, BUSY, sendFailure, sendPlainPage } from "./http/failure"
+import { AWAY, BUSY, sendFailure, sendPlainPage, sendWaitingPage } from "./http/failure"
 import type { RequestLog } from "./http/request-log"
 import { ADMIN_POLICY, DATA_POLICY, UPLOAD_POLICY } from "./http/security"
 import type { Settings } from "./settings"
 import { Bodies, isHalfRead, LeftEarly, type Sent, TooSlow } from "./traffic/bodies"
 import { Askers, Busy, type FairGate } from "./traffic/gate"
 import type { TrafficLimits } from "./traffic/limits"
+import { rankOf } from "./traffic/rank"
 import { SlowReaders } from "./traffic/slow-readers"
 import { Uploads } from "./traffic/uploads"
 import { passedOn, type SeeVisitor, type Visitor } from "./traffic/visitor"
@@ -64,7 +65,7 @@ export function backendProxy({
   const pass = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const visitor = see(req)
     const gone = new AbortController()
-    res.once("close", () => gone.abort())
+    res.once("close", () => res.writableFinished || gone.abort())
     // Whoever writes to a visitor that is gone is told by `close`.
     res.on("error", () => undefined)
     const { sent, release } = await bodies.read(req, visitor.key)
@@ -72,7 +73,7 @@ export function backendProxy({
       const over =
         sent.kind === "stream"
           ? uploads.enter(req, visitor.key, () => req.destroy())
-          : await backend.enter(new Askers(visitor.key), gone.signal)
+          : await backend.enter(new Askers(visitor.key), { rank: rankOf(req), signal: gone.signal })
       try {
         await exchangeOrElsewhere(req, res, visitor, sent, over)
       } finally {
@@ -185,11 +186,12 @@ export function backendProxy({
     if (res.destroyed || error instanceof LeftEarly) return
     if (res.headersSent) return void res.destroy()
     closeAfterHalf(req, res)
-    const text = error instanceof Busy ? BUSY : AWAY
+    const isBusy = error instanceof Busy
     if (error instanceof TooSlow)
       sendFailure(res, 408, "request_timeout", "That took too long to arrive. Please try again")
-    else if (wantsPage(req)) sendPlainPage(res, 503, settings.shop, "We will be back in a moment", text)
-    else sendFailure(res, 503, "unavailable", text)
+    else if (!wantsPage(req)) sendFailure(res, 503, "unavailable", isBusy ? BUSY : AWAY)
+    else if (isBusy) sendWaitingPage(res, settings.shop)
+    else sendPlainPage(res, 503, settings.shop, "We will be back in a moment", AWAY)
   }
 
   return (req, res) => {

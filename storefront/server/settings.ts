@@ -13,6 +13,8 @@ export interface Settings {
   port: number
   /** Where the backends answer, without a slash at the end; one at least. */
   backendUrls: string[]
+  /** How many backends answer at these addresses: one of a balancer has several behind it. */
+  backendCount: number
   /** Proves to backends on other machines that it is the front door who says where a visitor is; null: all run on this one. */
   doorSecret: string | null
   /** Seconds between saying that this process stops (`/readyz`) and stopping. */
@@ -50,12 +52,15 @@ export function readSettings(env: Env): Settings {
   const port = Number(env.PORT || 8000)
   const publicUrl = (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, "")
   const https = publicUrl.startsWith("https:")
-  const database = databaseConnection(env.DATABASE_URL || "", env)
+  // It only hears of changes, which takes a connection that a pooler shares with nobody.
+  const database = databaseConnection(env.DIRECT_DATABASE_URL || env.DATABASE_URL || "", env)
+  const urls = backendUrls(env)
   const dataDir = resolve(env.SHOP_ROOT || projectRoot(), env.SHOP_DATA_DIR || "var")
   return {
     host: env.HOST || "127.0.0.1",
     port,
-    backendUrls: backendUrls(env),
+    backendUrls: urls,
+    backendCount: backendCount(env, urls),
     doorSecret: doorSecret(env),
     drainSeconds: drainSeconds(env),
     publicUrl,
@@ -87,6 +92,13 @@ function backendUrls(env: Env): string[] {
       `BACKEND_URL has "${wrong ?? ""}": list addresses such as http://10.0.0.5:9000, by commas`,
     )
   return [...new Set(urls)]
+}
+
+function backendCount(env: Env, urls: string[]): number {
+  const count = Number(env.BACKEND_COUNT || urls.length)
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`BACKEND_COUNT is "${env.BACKEND_COUNT}": say how many backends answer at BACKEND_URL`)
+  return count
 }
 
 /** The storefront's folder, found from the sources and from the build alike. */

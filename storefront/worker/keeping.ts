@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies"
 import { KEPT_IN } from "../app/platform/offline/places"
+import { keyOf, opened, sealed } from "./seal"
 import { stamped } from "./stamp"
 
 const DAY = 86_400
@@ -57,16 +58,27 @@ export function sharedPlaces(): Record<keyof typeof KEPT_IN, Keep> {
   }
 }
 
+interface OwnAnswers {
+  cacheName: string
+  key: string
+  token: string
+  mayKeep: () => boolean
+}
+
 /**
  * The answer to a signed-in request. However slow the line, the shop is waited for: an old cart is shown only when there is
- * no other. `mayKeep` is asked when the answer is there.
+ * no other. It is kept sealed with a key of the session's. `mayKeep` is asked when the answer is there.
  */
-export function ownAnswers(cacheName: string, key: string, mayKeep: () => boolean): Strategy {
-  const whileSignedIn: WorkboxPlugin = {
-    cacheWillUpdate: async ({ response }) => (mayKeep() ? stamped(response) : null),
+export function ownAnswers({ cacheName, key, token, mayKeep }: OwnAnswers): Strategy {
+  const sealing: WorkboxPlugin = {
+    cacheWillUpdate: async ({ response }) => {
+      const whole = stamped(response)
+      if (whole === null) return null
+      const kept = await sealed(whole, await keyOf(token), key)
+      return mayKeep() ? kept : null
+    },
+    cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+      cachedResponse ? opened(cachedResponse, await keyOf(token), key) : null,
   }
-  return new NetworkFirst({
-    cacheName,
-    plugins: [keyed(key), whileSignedIn, ownBounds],
-  })
+  return new NetworkFirst({ cacheName, plugins: [keyed(key), sealing, ownBounds] })
 }

@@ -11,6 +11,7 @@ import {
 import { documentAgain, offlineInstead, withAge } from "./answers"
 import { keepCode, keepPage } from "./fetch-ahead"
 import { ownAnswers, sharedPlaces } from "./keeping"
+import { newsOf, openNews, show, stopPushes } from "./push"
 import { Shown } from "./shown"
 import { keptAt } from "./stamp"
 
@@ -46,6 +47,16 @@ self.addEventListener("message", (event) => {
   event.waitUntil(hear(told, from))
 })
 
+self.addEventListener("push", (event) => {
+  event.waitUntil(show(self.registration, newsOf(event.data, "News from the shop")))
+})
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openNews(self.clients, notification.data, self.location.origin))
+})
+
 self.addEventListener("fetch", (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -67,8 +78,10 @@ async function takeOver(): Promise<void> {
   await Promise.all(
     names.filter((name) => !known.has(name) && !isOwnCache(name)).map((name) => caches.delete(name)),
   )
-  // While the worker wakes up, the page is on its way already.
-  await self.registration.navigationPreload?.enable()
+  // While the worker wakes up, the page is on its way already. Not in Firefox: where that request fails, it shows its own error
+  // page, whatever the worker would answer.
+  const early = self.registration.navigationPreload
+  await (self.navigator.userAgent.includes("Firefox/") ? early?.disable() : early?.enable())
   await self.clients.claim()
 }
 
@@ -100,7 +113,8 @@ async function own(event: FetchEvent, key: string, token: string): Promise<Respo
   const asked = signOuts
   const mark = await markOf(token)
   await keepOnly(mark)
-  const strategy: Strategy = ownAnswers(ownCache(mark), key, () => signOuts === asked)
+  const mayKeep = () => signOuts === asked
+  const strategy: Strategy = ownAnswers({ cacheName: ownCache(mark), key, token, mayKeep })
   const answer = await strategy.handle(event)
   shown.tell(event.clientId, { kept: "own", at: keptAt(answer) })
   return answer
@@ -118,7 +132,8 @@ async function hear(told: ToWorker, from: string | null): Promise<void> {
       signOuts += 1
       ownMark = null
       shown.forget()
-      return forget()
+      await Promise.all([forget(), told.forGood ? stopPushes(self.registration) : null])
+      return
     case "nobody":
       return keepOnly("")
     case "what-was-kept":

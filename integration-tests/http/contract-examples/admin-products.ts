@@ -1,3 +1,4 @@
+import { newSet, putParts } from "../../harness/product-sets"
 import type { Examples } from "./example"
 
 export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
@@ -27,6 +28,27 @@ export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
     })
     await owner().call("POST /admin/price-changes/{id}/undo", { params: { id: made.data.id }, body: {} })
     return owner().call("GET /admin/price-changes/{id}", { params: { id: made.data.id } })
+  },
+  "GET /admin/product-sets/{variant_id}": async () => {
+    const { data } = await newSet(shop, owner(), 6, 6)
+    return owner().call("GET /admin/product-sets/{variant_id}", { params: { variant_id: data.variant_id } })
+  },
+  "PUT /admin/product-sets/{variant_id}": async () => {
+    const { set, soap } = await newSet(shop, owner(), 6, 6)
+    return putParts(owner(), set.variant_id, [[soap, 3]])
+  },
+  "GET /admin/price-schedules": () => owner().call("GET /admin/price-schedules"),
+  "GET /admin/price-schedules/{id}": async () => {
+    const made = await owner().call("POST /admin/price-schedules", {
+      body: {
+        ...{ product_ids: [productId()], mode: "amount", value: 10 },
+        starts_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      },
+    })
+    const params = { id: made.data.id }
+    await owner().call("PUT /admin/price-schedules/{id}", { params, body: { note: "For the new season" } })
+    await owner().call("POST /admin/price-schedules/{id}/cancel", { params, body: {} })
+    return owner().call("GET /admin/price-schedules/{id}", { params })
   },
   "GET /admin/product-imports": () => owner().call("GET /admin/product-imports"),
   "GET /admin/product-imports/{id}": async () => {

@@ -6,6 +6,8 @@ export const catalogueExamples: Examples = ({ shop, productId }) => ({
   "GET /products/filter": () => shop.visitor().call("GET /products/filter", { query: { per_page: 5 } }),
   "GET /products/single/{id}": () =>
     shop.visitor().call("GET /products/single/{id}", { params: { id: productId() } }),
+  "GET /products/compare": () =>
+    shop.visitor().call("GET /products/compare", { query: { ids: productId() } }),
   "GET /products/related/{id}": () =>
     shop.visitor().call("GET /products/related/{id}", { params: { id: productId() } }),
   ...Object.fromEntries(

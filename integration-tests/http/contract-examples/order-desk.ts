@@ -9,6 +9,10 @@ export const orderDeskExamples: Examples = ({ shop, owner, shopper, productId })
     const { order } = await orderWaitingForPayment(shop)
     return owner().call("GET /admin/orders/{id}", { params: { id: order.id } })
   },
+  "GET /admin/orders/{id}/again": async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    return owner().call("GET /admin/orders/{id}/again", { params: { id: order.id } })
+  },
   "GET /admin/orders/print": async () => {
     const { data } = await owner().call("GET /admin/orders", { query: { per_page: 3, status: "processing" } })
     return owner().call("GET /admin/orders/print", { query: { ids: data.map(({ id }) => id).join(",") } })

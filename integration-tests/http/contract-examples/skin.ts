@@ -14,6 +14,9 @@ export const skinExamples: Examples = ({ shop, shopper, owner }) => ({
       params: { skin_type: "combination" },
       query: { per_page: 5, sort: "price_asc" },
     }),
+  "GET /shades": () => shop.visitor().call("GET /shades"),
+  "GET /shades/match": () =>
+    shop.visitor().call("GET /shades/match", { query: { depth: "deep", undertone: "warm", sun: "tans" } }),
   "GET /skin/routine": () =>
     shop.visitor().call("GET /skin/routine", {
       query: { skin_type: "combination", route: "face", concern: "lines", gentle: "0" },
@@ -21,6 +24,7 @@ export const skinExamples: Examples = ({ shop, shopper, owner }) => ({
   "GET /user/skin-selfies": () => shopper().call("GET /user/skin-selfies"),
   "GET /admin/skin-selfies": () => owner().call("GET /admin/skin-selfies"),
   "GET /user/skin-profile": () => shopper().call("GET /user/skin-profile"),
+  "GET /user/skin-routines": () => shopper().call("GET /user/skin-routines"),
   "GET /admin/recommendation": () => owner().call("GET /admin/recommendation", { query: { per_page: 5 } }),
   "GET /admin/recommendation/coverage": () => owner().call("GET /admin/recommendation/coverage"),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { RedisConnection } from "../../../src/config/redis"
 import { Migration20261121180000 } from "../../../src/modules/limits/migrations/Migration20261121180000"
 import { Migration20261121180100 } from "../../../src/modules/limits/migrations/Migration20261121180100"
 import LimitsService from "../../../src/modules/limits/service"
@@ -11,7 +12,7 @@ const migrations = [Migration20261121180000, Migration20261121180100]
 export interface LimitsDatabase {
   pg: Knex
   /** Another process of the shop: all that it shares with the others is the database, and Redis when there is one. */
-  process(options?: { factor?: number; redisUrl?: string }): LimitsService
+  process(options?: { factor?: number; redis?: RedisConnection }): LimitsService
   close(): Promise<void>
 }
 

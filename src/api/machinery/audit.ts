@@ -41,9 +41,10 @@ export async function watchStaffCall(
 ): Promise<(answer: unknown) => Promise<void>> {
   const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const target = auditTargets[call.path[0] ?? ""] ?? { type: call.path[0] ?? "other" }
-  const before = await snapshot(db, target, call.targetId)
+  const known = call.targetId ?? target.sole ?? null
+  const before = await snapshot(db, target, known)
   return async (answer) => {
-    const id = call.targetId ?? idIn(answer)
+    const id = known ?? idIn(answer)
     const after = await snapshot(db, target, id)
     await recordStaffAct(req.scope, {
       userId: call.userId,

@@ -72,7 +72,7 @@ export class CallLimits {
   }
 
   private limits(): LimitsService {
-    return this.req.scope.resolve<LimitsService>(LIMITS_MODULE)
+    return this.req.scope.resolve(LIMITS_MODULE)
   }
 }
 
@@ -86,7 +86,7 @@ export async function takeByAccount(
   name: CallLimit["name"],
   account: string,
 ): Promise<void> {
-  await scope.resolve<LimitsService>(LIMITS_MODULE).take(name, account)
+  await scope.resolve(LIMITS_MODULE).take(name, account)
 }
 
 /**
@@ -105,7 +105,7 @@ const isSomebodys = (headers: ScopedRequest["headers"]) =>
 /** For a public read outside the call table: counts one try of the visitor who asked for it first. 429 beyond the limit. */
 export async function takeByAsker(req: ScopedRequest, name: CallLimit["name"]): Promise<void> {
   if (!isSomebodys(req.headers)) return
-  await req.scope.resolve<LimitsService>(LIMITS_MODULE).take(name, askerOf(req))
+  await req.scope.resolve(LIMITS_MODULE).take(name, askerOf(req))
 }
 
 /** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */

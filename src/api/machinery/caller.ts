@@ -5,7 +5,6 @@ import { type JwtPayload, sign, verify } from "jsonwebtoken"
 import { readEnvironment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
-import type StaffService from "../../modules/staff/service"
 import { liveSession } from "../../workflows/people/account/live-session"
 import { shopperOfStaff } from "../../workflows/people/account/shopper-of-staff"
 import { staffCookieOf } from "./staff-cookie"
@@ -189,7 +188,7 @@ export async function requireStaff(
   permission: string,
 ): Promise<string> {
   if (!caller) throw signInAgain()
-  const staff = req.scope.resolve<StaffService>(STAFF_MODULE)
+  const staff = req.scope.resolve(STAFF_MODULE)
   if (!caller.userId || !(await staff.permits(caller.userId, permission))) {
     throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
   }

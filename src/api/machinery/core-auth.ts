@@ -3,7 +3,6 @@ import { z } from "zod"
 import { readEnvironment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountService from "../../modules/account/service"
 import { signIn } from "../../workflows/people/account/sign-in"
 import { assertOwnOrigin, bearerTokenOf, callerOf, readFormerCaller, type ScopedRequest } from "./caller"
 import { clearCsrfCookie, setCsrfCookie } from "./csrf"
@@ -86,7 +85,7 @@ async function openAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
 async function closeAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
   const caller = await readFormerCaller(req, true)
   if (caller) {
-    await req.scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(caller.sessionId, "signed_out")
+    await req.scope.resolve(ACCOUNT_MODULE).sessions.revoke(caller.sessionId, "signed_out")
   }
   clearStaffCookie(res)
   clearCsrfCookie(res)

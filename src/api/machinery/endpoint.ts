@@ -21,14 +21,17 @@ import {
   type ScopedRequest,
 } from "./caller"
 import { assertCsrf } from "./csrf"
-import { databaseFailure } from "./database-failure"
 import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
+import { notNow, wasCut } from "./not-now"
 import { readInput } from "./read-input"
 import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
 import { accountOf } from "./request-id"
+
+/** Of a read whose connection was cut: all of a pool are cut at once, and another one may not have noticed yet. */
+const READ_TRIES = 4
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
 type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
@@ -110,7 +113,17 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       }
       return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
     }
-    answer().then(
+    const answerOrAgain = async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await answer()
+        } catch (error) {
+          if (tries === READ_TRIES || req.method !== "GET" || !wasCut(error)) throw error
+          await limits.ended("failed")
+        }
+      }
+    }
+    answerOrAgain().then(
       (success) => send(res, success),
       (error) => refused(req, res, limits, error),
     )
@@ -193,7 +206,7 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
       path: addressShape(req.originalUrl ?? req.path),
       error,
     })
-  const answer = known ?? databaseFailure(error) ?? unexpected
+  const answer = known ?? notNow(error) ?? unexpected
   tellRefusal(answer.body.error.code)
   send(res, answer)
 }

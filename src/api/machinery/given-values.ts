@@ -13,13 +13,22 @@ const HALF = /\p{Cs}/u
  */
 export function givenValue(value: unknown, where: "params" | "query" | "body"): unknown {
   const { isDeep, hasNul, hasHalf } = look(value)
-  if (isDeep) throw new ShopError("invalid", "malformed_body", "The request body is nested too deeply")
+  if (isDeep) throw tooDeep()
   if (hasNul) {
     throw where === "params"
       ? new ShopError("not_found", "not_found", "Not found")
       : invalidField(where, "Contains a character that cannot be kept")
   }
   return hasHalf ? withoutHalves(value) : value
+}
+
+/** 422 `malformed_body` for what is nested so deep that code which walks through it, or writes it down, would end. */
+export function assertShallow(value: unknown): void {
+  if (look(value).isDeep) throw tooDeep()
+}
+
+function tooDeep(): ShopError {
+  return new ShopError("invalid", "malformed_body", "The request body is nested too deeply")
 }
 
 /** Without recursion: a body of 100 kB can be nested deeper than any stack. */

@@ -3,7 +3,6 @@ import { readEnvironment } from "../../config/environment"
 import { eachOf } from "../../config/keys"
 import { ShopError } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
-import type IdempotencyService from "../../modules/idempotency/service"
 import type { ScopedRequest } from "./caller"
 import { claimInTurn } from "./claim-in-turn"
 import { failureOf } from "./envelope"
@@ -44,7 +43,7 @@ export async function withIdempotency(
   if (key.length > 255) {
     throw new ShopError("invalid", "invalid_idempotency_key", "Idempotency-Key takes at most 255 characters")
   }
-  const store = req.scope.resolve<IdempotencyService>(IDEMPOTENCY_MODULE)
+  const store = req.scope.resolve(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
   // Keyed: a body may hold a password or a bank verification number, which a bare hash would let be guessed.
   const request = JSON.stringify([req.params, req.body ?? null])

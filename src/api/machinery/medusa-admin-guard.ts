@@ -3,16 +3,15 @@ import type { Request, RequestHandler, Response } from "express"
 import { withoutHarm } from "../../contract/clean-text"
 import { ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import type OrderingService from "../../modules/ordering/service"
 import { STAFF_MODULE } from "../../modules/staff"
 import { admission, hiddenRelations, isReading, searchable } from "../../modules/staff/domain/medusa-admin"
 import { allows, type Permission, type StaffRole } from "../../modules/staff/domain/permissions"
-import type StaffService from "../../modules/staff/service"
 import { assertNotOwnOrder } from "../../workflows/base/people/not-ones-own"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
+import { assertShallow } from "./given-values"
 import { limitPage } from "./page-size"
 import { assertStaysSellable } from "./published-products"
 import { stampRequestId } from "./request-id"
@@ -46,6 +45,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       narrow(req, res, admitted)
       if (isReading(req.method)) return
       await assertOthersOrder(req, admitted)
+      assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
       await assertStaysSellable(req)
@@ -60,7 +60,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
 }
 
 async function admit({ caller, scope, method, path }: MedusaAdminRequest): Promise<Admitted> {
-  const role = caller?.userId ? await scope.resolve<StaffService>(STAFF_MODULE).roleOf(caller.userId) : null
+  const role = caller?.userId ? await scope.resolve(STAFF_MODULE).roleOf(caller.userId) : null
   if (!caller?.userId || !role) throw refused("You are not authorized to view this page")
   const needed = admission(method, path)
   if ("closed" in needed) throw refused(needed.closed)
@@ -77,7 +77,7 @@ async function assertOthersOrder({ scope, path }: MedusaAdminRequest, { userId }
   const link = await pg<{ order_id: string; fulfillment_id: string }>("order_fulfillment")
     .where({ fulfillment_id: id })
     .first("order_id")
-  const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(link?.order_id ?? id)
+  const order = await scope.resolve(ORDERING_MODULE).order(link?.order_id ?? id)
   if (order) await assertNotOwnOrder(scope, order, userId)
 }
 
@@ -101,7 +101,7 @@ function narrow(req: MedusaAdminRequest, res: Response, { userId, role }: Admitt
     throw refused("Staff are invited, changed and removed on the Staff screen")
   }
   if (first === "users" && req.method !== "POST") {
-    throw refused("Nobody removes themselves")
+    throw refused("You cannot remove yourself")
   }
   if (first === "layouts" && isForEverybody(req.body) && !has("settings.update")) {
     throw refused("You may arrange this page for yourself, not for everybody")

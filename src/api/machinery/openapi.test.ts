@@ -87,6 +87,7 @@ describe("calls that answer files", () => {
   it("are described to everybody when shoppers have them, and to staff otherwise", () => {
     expect(Object.keys(paths(withoutStaffCalls(fileCalls)))).toEqual([
       "/user/order/{id}/invoice",
+      "/user/order/{id}/credit-notes/{refund_id}",
       "/user/wallet/statement.pdf",
       "/user/order/{id}/returns/{return_id}/photos/{photo}",
       "/user/skin-selfies/{id}/picture",

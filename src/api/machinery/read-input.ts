@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { cleanTexts } from "../../contract/clean-text"
 import { NOTHING_THERE, sentenceOf } from "../../contract/messages"
 import { ShopError } from "../../errors"
-import { givenValue } from "./given-values"
+import { assertShallow, givenValue } from "./given-values"
 
 /** A part of a request. */
 export type Part = "params" | "query" | "body"
@@ -12,7 +12,11 @@ export type Part = "params" | "query" | "body"
  * `invalid_fields` with the shop's sentences by field (`src/contract/messages.ts`).
  */
 export function readInput(schema: z.ZodType | undefined, value: unknown, where: Part): unknown {
-  if (!schema) return {}
+  if (!schema) {
+    // A body that nobody asked for is read by nobody, but belongs to the request of an Idempotency-Key.
+    if (where === "body") assertShallow(value)
+    return {}
+  }
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw new ShopError("invalid", "malformed_body", "The request body must be JSON with named fields")
   }

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Response } from "express"
 import type { User } from "../../contract/account"
 import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountService from "../../modules/account/service"
 import type { Device, Session } from "../../workflows/base/sign-in/start-session"
 import { readUser } from "../../workflows/people/account/read-user"
 import { noteDevice } from "../../workflows/programmes/referral/marks"
@@ -35,7 +34,7 @@ export async function signedIn(
   session: Session,
 ): Promise<{ access_token: string; user: User }> {
   const user = await readUser(scope, session)
-  const accounts = scope.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = scope.resolve(ACCOUNT_MODULE)
   // The staff cookie is replaced by staff alone.
   const former = caller ?? (session.userId ? await readFormerCaller(req, true) : null)
   if (former) await accounts.sessions.revoke(former.sessionId, "replaced")

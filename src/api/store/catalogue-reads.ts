@@ -36,7 +36,6 @@ const KINDS: Record<string, Kind> = {
       "category_id",
       "collection_id",
       "type_id",
-      "tag_id",
       "region_id",
       "country_code",
       "province",
@@ -68,7 +67,6 @@ const KINDS: Record<string, Kind> = {
       "type",
       "collection",
       "options",
-      "tags",
       "images",
       "categories",
       "variants",
@@ -119,7 +117,7 @@ const KINDS: Record<string, Kind> = {
 
 /**
  * Below a public field, what is not: prices of other buyers (wholesale lists), stock by warehouse, products that a
- * category or a collection has but the shop does not show, notes of staff.
+ * category or a collection has but the shop does not show, notes and labels of staff.
  */
 const INSIDE = new Set([
   "prices",
@@ -131,6 +129,7 @@ const INSIDE = new Set([
   "product",
   "products",
   "sales_channels",
+  "tags",
 ])
 const DEEPEST = 4
 const SECONDS = 60
@@ -154,9 +153,12 @@ export const catalogueRead: RequestHandler = (expressReq, res, next) => {
   Reflect.deleteProperty(req, "auth_context")
   const json = res.json.bind(res)
   res.json = (body: unknown) => {
-    if (res.statusCode === 200) allowCaching(res, SECONDS, kind.tags(idsIn(body, kind)))
-    else res.setHeader("Cache-Control", "no-store")
-    return json(body)
+    if (res.statusCode !== 200) {
+      res.setHeader("Cache-Control", "no-store")
+      return json(body)
+    }
+    allowCaching(res, SECONDS, kind.tags(idsIn(body, kind)))
+    return json(shown(body, kind))
   }
   const look = async () => {
     assertParameters(req.query, kind)
@@ -165,6 +167,28 @@ export const catalogueRead: RequestHandler = (expressReq, res, next) => {
   look().then(
     () => next("router"),
     (error: unknown) => refuseStoreCall(req, res, error, next),
+  )
+}
+
+/** Medusa names by itself what nobody asked for: labels, and the metadata of whatever hangs on a product. */
+function shown(body: unknown, { list, one }: Kind): unknown {
+  if (typeof body !== "object" || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      name === list || name === one ? withoutInside(value) : value,
+    ]),
+  )
+}
+
+function withoutInside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutInside)
+  // Dates and sums say themselves what they are in JSON.
+  if (typeof value !== "object" || value === null || "toJSON" in value) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !INSIDE.has(name))
+      .map(([name, below]) => [name, withoutInside(below)]),
   )
 }
 

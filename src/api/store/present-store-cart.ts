@@ -59,7 +59,7 @@ const collectionIdOf = (cartId: string) => cartId.replace(/^cart_/, "pay_col_")
 export const cartIdOf = (collectionId: string) => collectionId.replace(/^pay_col_/, "cart_")
 
 export function presentStoreCart(cart: StoreCart, payment: PaymentDue | null = null) {
-  const { id, customerId, setup, choices, option, order, coupon } = cart
+  const { id, customerId, setup, choices, option, order, offers } = cart
   const address = presentAddress(choices)
   return {
     id,
@@ -74,9 +74,19 @@ export function presentStoreCart(cart: StoreCart, payment: PaymentDue | null = n
     completed_at: order?.created_at.toISOString() ?? null,
     metadata: order ? { order_id: order.id, order_number: order.order_number } : null,
     items: cart.lines.map((line) => presentLine(cart, line)),
-    promotions: coupon
-      ? [{ id: coupon.code, code: coupon.code, is_automatic: false, reason: coupon.reason }]
-      : [],
+    promotions: [
+      ...(offers.coupon
+        ? [
+            {
+              ...{ id: offers.coupon.code, code: offers.coupon.code },
+              ...{ is_automatic: false, reason: offers.coupon.reason },
+            },
+          ]
+        : []),
+      ...(offers.automatic
+        ? [{ id: offers.automatic.code, code: offers.automatic.code, is_automatic: true, reason: null }]
+        : []),
+    ],
     shipping_address: address,
     billing_address: address,
     shipping_methods: option ? [presentMethod(option)] : [],

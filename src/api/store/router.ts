@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import express, { type RequestHandler, type Router } from "express"
 import { invalidField, ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import type OrderingService from "../../modules/ordering/service"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
 import { applyCoupon, removeCartCoupon } from "../../workflows/selling/coupons/cart-coupon"
 import {
@@ -219,16 +218,14 @@ function orderRoutes(router: Router): void {
     ownRead(async ({ scope, customerId, query }) => {
       const limit = pageNumber(query("limit"), PAGE, 20)
       const offset = pageNumber(query("offset"), 100_000, 0)
-      const { orders, total } = await scope
-        .resolve<OrderingService>(ORDERING_MODULE)
-        .ordersOf(customerId, {}, offset, limit)
+      const { orders, total } = await scope.resolve(ORDERING_MODULE).ordersOf(customerId, {}, offset, limit)
       return { orders: await presentStoreOrders(scope, orders), count: total, offset, limit }
     }),
   )
   router.get(
     "/orders/:id",
     ownRead(async ({ scope, customerId, param }) => {
-      const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(param("id"))
+      const order = await scope.resolve(ORDERING_MODULE).order(param("id"))
       if (!order || order.customer_id !== customerId)
         throw new ShopError("not_found", "not_found", "We can't find that order")
       return { order: await presentStoreOrder(scope, order) }

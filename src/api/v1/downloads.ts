@@ -2,11 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { FileKey, FileQuery } from "../../contract/files"
 import { AUDIT_MODULE } from "../../modules/audit"
-import type AuditService from "../../modules/audit/service"
 import { BULK_MODULE } from "../../modules/bulk"
-import type BulkService from "../../modules/bulk/service"
 import { DELIVERY_MODULE } from "../../modules/delivery"
-import type DeliveryService from "../../modules/delivery/service"
 import { auditFilter, exportAudit } from "../../workflows/base/audit/read-audit"
 import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
 import { exportSubscribers } from "../../workflows/catalogue/newsletter/export-subscribers"
@@ -38,15 +35,13 @@ export const downloads: FileHandlers<
 
   "GET /admin/product-imports/{id}/bad-rows": (input) =>
     sendCsv(input, "rows-to-mend", async () => {
-      const { imports } = input.scope.resolve<BulkService>(BULK_MODULE)
+      const { imports } = input.scope.resolve(BULK_MODULE)
       const run = await imports.run(input.params.id)
       return exportBadRows(imports, run.id)
     }),
 
   "GET /admin/delivery-export": (input) =>
-    sendCsv(input, `delivery-fees-${today()}`, async () =>
-      exportRules(input.scope.resolve<DeliveryService>(DELIVERY_MODULE)),
-    ),
+    sendCsv(input, `delivery-fees-${today()}`, async () => exportRules(input.scope.resolve(DELIVERY_MODULE))),
 
   "GET /admin/order-export": (input) =>
     sendCsv(input, `orders-${today()}`, async () => {
@@ -67,7 +62,7 @@ export const downloads: FileHandlers<
   "GET /admin/audit-export": (input) =>
     sendCsv(input, `audit-${today()}`, async () => {
       await noteExport(input, "audit.exported", "audit", input.query)
-      return exportAudit(input.scope.resolve<AuditService>(AUDIT_MODULE), auditFilter(input.query))
+      return exportAudit(input.scope.resolve(AUDIT_MODULE), auditFilter(input.query))
     }),
 }
 

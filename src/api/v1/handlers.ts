@@ -6,14 +6,19 @@ import { cartBatchHandlers } from "./cart/cart-batch"
 import { couponHandlers } from "./cart/coupons"
 import { savedItemHandlers } from "./cart/saved-items"
 import { wholesaleHandlers } from "./cart/wholesale"
+import { adminLotHandlers } from "./catalogue/admin-lots"
 import { adminMerchandisingHandlers } from "./catalogue/admin-merchandising"
 import { adminProductHandlers } from "./catalogue/admin-products"
+import { adminPurchasingHandlers } from "./catalogue/admin-purchasing"
+import { adminQuestionHandlers } from "./catalogue/admin-questions"
 import { adminReviewHandlers } from "./catalogue/admin-reviews"
 import { adminSearchHandlers } from "./catalogue/admin-search"
 import { adminSkinHandlers } from "./catalogue/admin-skin"
 import { catalogueHandlers } from "./catalogue/catalogue"
 import { productDeskHandlers } from "./catalogue/product-desk"
+import { questionHandlers } from "./catalogue/questions"
 import { reviewHandlers } from "./catalogue/reviews"
+import { shadeHandlers } from "./catalogue/shades"
 import { showcaseHandlers } from "./catalogue/showcase"
 import { skinHandlers } from "./catalogue/skin"
 import { skinSelfieHandlers } from "./catalogue/skin-selfies"
@@ -21,6 +26,7 @@ import { wishlistHandlers } from "./catalogue/wishlist"
 import { adminNewsletterHandlers } from "./content/admin-newsletter"
 import { adminPostHandlers } from "./content/admin-posts"
 import { appHandlers } from "./content/apps"
+import { legalHandlers } from "./content/legal-texts"
 import { mailChoiceHandlers } from "./content/mail-choices"
 import { newsletterHandlers } from "./content/newsletter"
 import { postHandlers } from "./content/posts"
@@ -30,11 +36,13 @@ import { adminPlaceHandlers } from "./delivery/admin-places"
 import { deliveryHandlers } from "./delivery/delivery"
 import { adminBooksHandlers } from "./money/admin-books"
 import { adminDisputeHandlers } from "./money/admin-disputes"
+import { adminGiftCardHandlers } from "./money/admin-gift-cards"
 import { adminLedgerHandlers } from "./money/admin-ledger"
 import { adminLoanHandlers } from "./money/admin-loans"
 import { adminWalletHandlers } from "./money/admin-wallet"
 import { adminWithdrawalHandlers } from "./money/admin-withdrawals"
 import { creditHandlers } from "./money/credit"
+import { giftCardHandlers } from "./money/gift-cards"
 import { loanHandlers } from "./money/loans"
 import { rewardHandlers } from "./money/rewards"
 import { savedCardHandlers } from "./money/saved-cards"
@@ -52,9 +60,12 @@ import { addressHandlers } from "./people/addresses"
 import { adminReferralHandlers } from "./people/admin-referral"
 import { adminUserHandlers } from "./people/admin-users"
 import { codeHandlers } from "./people/codes"
+import { consentHandlers } from "./people/consent"
 import { hustleHandlers } from "./people/hustle"
+import { passkeyHandlers } from "./people/passkeys"
 import { privacyHandlers } from "./people/privacy"
 import { profileHandlers } from "./people/profile"
+import { pushHandlers } from "./people/push"
 import { referralHandlers } from "./people/referral"
 import { secondFactorHandlers } from "./people/second-factor"
 import { sessionHandlers } from "./people/sessions"
@@ -62,8 +73,13 @@ import { socialHandlers } from "./people/social"
 import { adminAuditHandlers } from "./staff/admin-audit"
 import { adminReportHandlers } from "./staff/admin-reports"
 import { adminStaffHandlers } from "./staff/admin-staff"
+import { getReadyHandlers } from "./staff/get-ready"
+import { lookHandlers } from "./staff/look"
+import { reportTableHandlers } from "./staff/report-tables"
 import { staffAccessHandlers } from "./staff/staff-access"
 import { staffInvitationHandlers } from "./staff/staff-invitations"
+import { todayHandlers } from "./staff/today"
+import { vatHandlers } from "./staff/vat"
 
 /** A call in the table without a handler here does not compile. */
 export const handlers: Handlers<CallKey> = {
@@ -75,8 +91,13 @@ export const handlers: Handlers<CallKey> = {
   ...addressHandlers,
   ...catalogueHandlers,
   ...showcaseHandlers,
+  ...shadeHandlers,
   ...reviewHandlers,
+  ...adminLotHandlers,
+  ...adminPurchasingHandlers,
   ...adminReviewHandlers,
+  ...questionHandlers,
+  ...adminQuestionHandlers,
   ...deliveryHandlers,
   ...cartHandlers,
   ...cartBatchHandlers,
@@ -84,6 +105,8 @@ export const handlers: Handlers<CallKey> = {
   ...savedItemHandlers,
   ...wishlistHandlers,
   ...mailChoiceHandlers,
+  ...consentHandlers,
+  ...pushHandlers,
   ...savedCardHandlers,
   ...adminDisputeHandlers,
   ...orderHandlers,
@@ -97,6 +120,11 @@ export const handlers: Handlers<CallKey> = {
   ...loanHandlers,
   ...hustleHandlers,
   ...appHandlers,
+  ...legalHandlers,
+  ...lookHandlers,
+  ...vatHandlers,
+  ...getReadyHandlers,
+  ...todayHandlers,
   ...privacyHandlers,
   ...adminOrderHandlers,
   ...orderMoveHandlers,
@@ -118,9 +146,11 @@ export const handlers: Handlers<CallKey> = {
   ...adminStaffHandlers,
   ...staffInvitationHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
   ...staffAccessHandlers,
   ...adminAuditHandlers,
   ...adminReportHandlers,
+  ...reportTableHandlers,
   ...withdrawalHandlers,
   ...referralHandlers,
   ...adminReferralHandlers,
@@ -128,6 +158,8 @@ export const handlers: Handlers<CallKey> = {
   ...adminBooksHandlers,
   ...walletHandlers,
   ...adminWalletHandlers,
+  ...giftCardHandlers,
+  ...adminGiftCardHandlers,
   ...adminLedgerHandlers,
   ...rewardHandlers,
   ...wholesaleHandlers,

@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import { containing } from "../../sql/containing"
 import { OnPostgres } from "../../sql/on-postgres"
+import { orderBy } from "../../sql/order-by"
 import type { Json } from "./domain/redact"
 
 export interface NewAuditEntry {
@@ -45,13 +47,14 @@ export interface AuditChoices {
 }
 
 const ROWS_AT_ONCE = 500
+const ORDERS = { when: "at" }
 
 /** The log of what staff did: written once, read often, never changed (the table refuses). */
 export default class AuditService extends OnPostgres {
-  /** Writes an entry. What it says has been redacted by the caller. */
-  async record(entry: NewAuditEntry): Promise<string> {
+  /** Writes an entry, with `trx` in that transaction. What it says has been redacted by the caller. */
+  async record(entry: NewAuditEntry, trx?: Knex.Transaction): Promise<string> {
     const id = generateEntityId(undefined, "aud")
-    await this.pg("audit_entry").insert({
+    await (trx ?? this.pg)("audit_entry").insert({
       ...entry,
       id,
       before: asJson(entry.before),
@@ -62,22 +65,42 @@ export default class AuditService extends OnPostgres {
     return id
   }
 
-  /** The newest first. */
+  /** The newest first unless it is sorted. */
   async search(
     filter: AuditFilter,
     offset: number,
     limit: number,
+    sort?: Sort<keyof typeof ORDERS>,
   ): Promise<{ entries: AuditRow[]; total: number }> {
+    const order = orderBy(sort, ORDERS, "at desc, id desc", "id")
+    if (filter.q) return this.searchWords(filter, offset, limit, order)
     const [entries, [counted]] = await Promise.all([
-      this.matching(filter)
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .offset(offset)
-        .limit(limit)
-        .select("*"),
+      this.matching(filter).orderByRaw(order).offset(offset).limit(limit).select("*"),
       this.matching(filter).count<{ count: string }[]>("* as count"),
     ])
     return { entries, total: Number(counted?.count ?? 0) }
+  }
+
+  /** Words are looked for in the whole of each entry, which no index is over: once, for the page and its count. */
+  private async searchWords(
+    filter: AuditFilter,
+    offset: number,
+    limit: number,
+    order: string,
+  ): Promise<{ entries: AuditRow[]; total: number }> {
+    const [found] = await this.pg
+      .withMaterialized("found", this.matching(filter).select("id", "at"))
+      .select<{ total: string; ids: string[] }[]>(
+        this.pg.raw<string>("(select count(*) from found) as total"),
+        this.pg.raw<string[]>(`array(select id from found order by ${order} limit ? offset ?) as ids`, [
+          limit,
+          offset,
+        ]),
+      )
+    const entries = await this.pg<AuditRow>("audit_entry")
+      .whereIn("id", found?.ids ?? [])
+      .orderByRaw(order)
+    return { entries, total: Number(found?.total ?? 0) }
   }
 
   /** One entry; 404 when there is none of that id. */

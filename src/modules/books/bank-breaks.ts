@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile } from "../../errors"
+import { orderBy } from "../../sql/order-by"
 import type { BankBreak, BankReading } from "../../sql/tables"
 import type { BookItem, BreakKind } from "./domain/compare"
 
@@ -28,6 +30,13 @@ export interface DayBalance {
 }
 
 export type ReadingRecord = Reading & { id: string; read_at: Date }
+
+const ORDERS = {
+  what: "item",
+  when: { by: "happened_at", mayBeEmpty: true },
+  bank: { by: "bank_kobo", mayBeEmpty: true },
+  ours: { by: "our_kobo", mayBeEmpty: true },
+} as const
 
 /** The differences that readings of the provider's books found, and what staff say of them. */
 export class BankBreaks {
@@ -99,7 +108,7 @@ export class BankBreaks {
   }
 
   async list(
-    status: BreakStatus,
+    { status, sort }: { status: BreakStatus; sort?: Sort<keyof typeof ORDERS> | undefined },
     skip: number,
     take: number,
   ): Promise<{ rows: BreakRecord[]; total: number; counts: Record<BreakStatus, number> }> {
@@ -111,8 +120,7 @@ export class BankBreaks {
     for (const { status: one, n } of counted) counts[one] = Number(n)
     const rows = await this.pg("bank_break")
       .where({ status })
-      .orderBy("happened_at", "desc")
-      .orderBy("id")
+      .orderByRaw(orderBy(sort, ORDERS, "happened_at desc, id", "id"))
       .offset(skip)
       .limit(take)
     return { rows, total: counts[status], counts }

@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
+import { orderBy } from "../../sql/order-by"
 import type { KeptMoney } from "../../sql/tables"
 import {
   type KeptDestination,
@@ -24,6 +26,8 @@ export type NewKeptMoney = Pick<
   | "reason"
   | "came_at"
 >
+
+const ORDERS = { came: "came_at", status: "status", amount: "received_kobo" }
 
 /** Longer than the bank may take to answer all that one refund asks it. */
 const LEASE = "interval '2 minutes'"
@@ -52,7 +56,7 @@ export class KeptMoneyBook {
 
   /** For staff, oldest first while it waits, the settled newest first. */
   async list(
-    status: KeptStatus | undefined,
+    { status, sort }: { status?: KeptStatus | undefined; sort?: Sort<keyof typeof ORDERS> | undefined },
     skip: number,
     take: number,
   ): Promise<{ rows: KeptMoneyRecord[]; total: number; counts: Record<KeptStatus, number> }> {
@@ -66,7 +70,12 @@ export class KeptMoneyBook {
     if (status) base.where({ status })
     const rows = await base
       .orderByRaw(
-        "(status = 'settled'), case when status = 'settled' then -1 else 1 end * extract(epoch from came_at), id",
+        orderBy(
+          sort,
+          ORDERS,
+          "(status = 'settled'), case when status = 'settled' then -1 else 1 end * extract(epoch from came_at), id",
+          "id",
+        ),
       )
       .offset(skip)
       .limit(take)

@@ -1,8 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
+import { orderBy } from "../../sql/order-by"
 import type { ImportRow as ImportedRow, ImportRun as ImportRunRow } from "../../sql/tables"
 import type { Cells, Column } from "./domain/product-columns"
+
+const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
 
 export type ImportAction = "create" | "update" | "none"
 /** `begun`: its product was being written when this was last heard of. */
@@ -68,12 +72,13 @@ export class ImportStore {
     return run
   }
 
-  async runs(offset: number, limit: number): Promise<{ runs: ImportRun[]; total: number }> {
+  async runs(
+    offset: number,
+    limit: number,
+    sort?: Sort<keyof typeof ORDERS>,
+  ): Promise<{ runs: ImportRun[]; total: number }> {
     const runs = await this.pg<ImportRun>("import_run")
-      .orderBy([
-        { column: "created_at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
+      .orderByRaw(orderBy(sort, ORDERS, "created_at desc, id desc", "id"))
       .offset(offset)
       .limit(limit)
     const [count] = await this.pg("import_run").count<{ count: string }[]>("* as count")
@@ -105,7 +110,11 @@ export class ImportStore {
       .where({ id, status: "checked" })
       .update({ status: "applying", started_at: this.pg.fn.now() })
     if (started === 0) {
-      throw new ShopError("conflict", "already_applied", "This file is being taken in, or is in already")
+      throw new ShopError(
+        "conflict",
+        "already_applied",
+        "This file is being imported, or was imported before",
+      )
     }
   }
 

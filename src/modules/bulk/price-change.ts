@@ -19,5 +19,14 @@ export interface PriceEdit {
   after: PriceRow[]
 }
 
+/** One kind of price of one variant that a change left as it was, and why. */
+export interface KeptPrice {
+  variant_id: string
+  /** Empty when the variant is gone. */
+  price_set_id: string
+  rows: PriceRow[]
+  problem: string
+}
+
 /** A batch as it is kept. */
 export type PriceChange = PriceChangeRow

@@ -6,6 +6,9 @@ import type { ProductView } from "../../sql/tables"
 
 export type KeptView = Omit<ProductView, "query"> & { query: ProductDeskQuery }
 
+/** Of one person. Every list of them is read whole. */
+const MOST_VIEWS = 50
+
 /** One's own views and those that are shared, by name. */
 export class ProductViews {
   constructor(private readonly pg: Knex) {}
@@ -18,15 +21,29 @@ export class ProductViews {
     return rows.map(kept)
   }
 
-  /** A view of the same person and name is replaced. */
+  /** A view of the same person and name is replaced. 409 beyond what one person may keep, however many are saved at once. */
   async save(view: Pick<KeptView, "user_id" | "name" | "query" | "is_shared">): Promise<KeptView> {
-    const [row] = await this.pg("product_view")
-      .insert({ ...view, id: generateEntityId(undefined, "pview"), query: JSON.stringify(view.query) })
-      .onConflict(this.pg.raw<boolean>("(user_id, lower(name))"))
-      .merge(["name", "query", "is_shared"])
-      .returning("*")
-    if (!row) throw new Error("A view was saved and not answered")
-    return kept(row)
+    return this.pg.transaction(async (trx) => {
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('product views of ' || ?, 0))", [
+        view.user_id,
+      ])
+      const others = await trx("product_view")
+        .where({ user_id: view.user_id })
+        .whereRaw("lower(name) <> lower(?)", [view.name])
+        .count({ count: "*" })
+        .first()
+      if (Number(others?.count ?? 0) >= MOST_VIEWS) {
+        const message = `You have ${MOST_VIEWS} saved views. Delete one you no longer need`
+        throw new ShopError("conflict", "too_many_views", message)
+      }
+      const [row] = await trx("product_view")
+        .insert({ ...view, id: generateEntityId(undefined, "pview"), query: JSON.stringify(view.query) })
+        .onConflict(trx.raw<boolean>("(user_id, lower(name))"))
+        .merge(["name", "query", "is_shared"])
+        .returning("*")
+      if (!row) throw new Error("A view was saved and not answered")
+      return kept(row)
+    })
   }
 
   /** `hasLeft` says whether somebody is no longer of the staff. 404; 403 for what a colleague keeps. */

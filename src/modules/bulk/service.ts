@@ -1,20 +1,31 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import { orderBy } from "../../sql/order-by"
+import type * as Tables from "../../sql/tables"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
-import type { PriceChange, PriceEdit } from "./price-change"
+import type { KeptPrice, PriceChange, PriceEdit } from "./price-change"
+import { PriceSchedules } from "./price-schedules"
 import { ProductViews } from "./product-views"
 import { StockCounts } from "./stock-counts"
+import { StockLots } from "./stock-lots"
+
+const ORDERS = { what: "lower(summary)", when: "created_at", prices: "lines" }
 
 export interface NewPriceChange {
   kind: PriceKind
   summary: string
+  /** Of which products it is, in words. */
+  scope: string | null
   note: string | null
   userId: string
   /** The change that this one takes back. */
   undoes?: string
+  /** The schedule that it starts or ends; without one somebody made it by hand. */
+  schedule?: { id: string; phase: "start" | "end" }
 }
 
 interface LineRow {
@@ -28,43 +39,37 @@ interface LineRow {
 export default class BulkService extends OnPostgres {
   readonly imports = new ImportStore(this.pg)
   readonly stockCounts = new StockCounts(this.pg)
+  readonly stockLots = new StockLots(this.pg)
+  readonly priceSchedules = new PriceSchedules(this.pg)
   readonly views = new ProductViews(this.pg)
 
-  /** Notes a price change in the transaction that makes it. Answers its id. */
+  /** Notes a price change in the transaction that makes it, with the prices that it left as they are. Answers its id. */
   async recordPriceChange(
     trx: Knex.Transaction,
     change: NewPriceChange,
     edits: PriceEdit[],
+    kept: KeptPrice[] = [],
   ): Promise<string> {
     const id = generateEntityId(undefined, "prchg")
     await trx("price_change").insert({
       id,
       price_kind: change.kind,
       summary: change.summary,
+      scope: change.scope,
       note: change.note,
       user_id: change.userId,
       // Not when the transaction began: changes that waited for each other are told apart by when they had their turn.
       created_at: trx.raw<Date>("clock_timestamp()"),
       lines: edits.length,
+      left_out: kept.length,
       undoes: change.undoes ?? null,
+      schedule_id: change.schedule?.id ?? null,
+      schedule_phase: change.schedule?.phase ?? null,
     })
-    const lines = edits.map(({ variant_id, price_set_id, before, after }) => ({
-      variant_id,
-      price_set_id,
-      old_kobo: lowest(before),
-      new_kobo: lowest(after),
-      rows_before: before,
-      rows_after: after,
-    }))
-    await trx.raw<void>(
-      `insert into price_change_line
-         (price_change_id, position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after)
-       select ?, line.position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after
-         from rows from (jsonb_to_recordset(?::jsonb) as
-              (variant_id text, price_set_id text, old_kobo bigint, new_kobo bigint, rows_before jsonb, rows_after jsonb))
-              with ordinality as line (variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, position)`,
-      [id, JSON.stringify(lines)],
-    )
+    await writeLines(trx, id, [
+      ...edits.map((edit) => ({ ...edit, problem: null })),
+      ...kept.map(({ rows, ...line }) => ({ ...line, before: rows, after: rows })),
+    ])
     if (change.undoes) {
       await trx("price_change").where({ id: change.undoes }).update({ undone_by: id })
     }
@@ -78,7 +83,10 @@ export default class BulkService extends OnPostgres {
   ): Promise<{ change: PriceChange; edits: PriceEdit[] }> {
     const change = await trx<PriceChange>("price_change").where({ id }).forUpdate().first()
     if (!change) throw unknownChange()
-    const rows = await trx<LineRow>("price_change_line").where({ price_change_id: id }).orderBy("position")
+    const rows = await trx<LineRow>("price_change_line")
+      .where({ price_change_id: id })
+      .whereNull("problem")
+      .orderBy("position")
     const edits = rows.map(({ rows_before, rows_after, variant_id, price_set_id }) => ({
       variant_id,
       price_set_id,
@@ -89,12 +97,21 @@ export default class BulkService extends OnPostgres {
     return { change, edits }
   }
 
-  async priceChanges(offset: number, limit: number): Promise<{ changes: PriceChange[]; total: number }> {
+  /** What the start of a schedule changed. Null before its start. */
+  async startOf(trx: Knex.Transaction, scheduleId: string): Promise<string | null> {
+    const found = await trx("price_change")
+      .where({ schedule_id: scheduleId, schedule_phase: "start" })
+      .first("id")
+    return found?.id ?? null
+  }
+
+  async priceChanges(
+    offset: number,
+    limit: number,
+    sort?: Sort<keyof typeof ORDERS>,
+  ): Promise<{ changes: PriceChange[]; total: number }> {
     const changes = await this.pg<PriceChange>("price_change")
-      .orderBy([
-        { column: "created_at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
+      .orderByRaw(orderBy(sort, ORDERS, "created_at desc, id desc", "id"))
       .offset(offset)
       .limit(limit)
     const [count] = await this.pg("price_change").count<{ count: string }[]>("* as count")
@@ -107,27 +124,36 @@ export default class BulkService extends OnPostgres {
     return change
   }
 
-  async priceChangeLines(
-    id: string,
-    offset: number,
-    limit: number,
-  ): Promise<{ variant_id: string; old_kobo: number | null; new_kobo: number | null }[]> {
-    const rows = await this.pg("price_change_line")
-      .select<{ variant_id: string; old_kobo: string | null; new_kobo: string | null }[]>(
-        "variant_id",
-        "old_kobo",
-        "new_kobo",
-      )
+  async priceChangeLines(id: string, offset: number, limit: number): Promise<PriceChangeLine[]> {
+    return this.pg("price_change_line")
       .where({ price_change_id: id })
       .orderBy("position")
       .offset(offset)
       .limit(limit)
-    return rows.map(({ variant_id, old_kobo, new_kobo }) => ({
-      variant_id,
-      old_kobo: old_kobo === null ? null : Number(old_kobo),
-      new_kobo: new_kobo === null ? null : Number(new_kobo),
-    }))
+      .select("variant_id", "old_kobo", "new_kobo", "problem")
   }
+}
+
+type PriceChangeLine = Pick<Tables.PriceChangeLine, "variant_id" | "old_kobo" | "new_kobo" | "problem">
+
+async function writeLines(
+  trx: Knex.Transaction,
+  id: string,
+  edits: (Omit<PriceEdit, "kind"> & { problem: string | null })[],
+): Promise<void> {
+  const lines = edits.map(({ variant_id, price_set_id, before, after, problem }) => ({
+    ...{ variant_id, price_set_id, problem, rows_before: before, rows_after: after },
+    ...{ old_kobo: lowest(before), new_kobo: lowest(after) },
+  }))
+  await trx.raw<void>(
+    `insert into price_change_line
+       (price_change_id, position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem)
+     select ?, line.position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem
+       from rows from (jsonb_to_recordset(?::jsonb) as
+            (variant_id text, price_set_id text, old_kobo bigint, new_kobo bigint, rows_before jsonb, rows_after jsonb, problem text))
+            with ordinality as line (variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem, position)`,
+    [id, JSON.stringify(lines)],
+  )
 }
 
 function lowest(rows: PriceEdit["before"]): number | null {

@@ -12,6 +12,8 @@ export interface NewStockCount {
   after: number
   /** The change that this one takes back. */
   undoes?: string
+  /** The receipt of a purchase order that it books or takes back. */
+  receiptId?: string
 }
 
 export type KeptStockCount = StockCount & { undone_by: string | null }
@@ -23,7 +25,7 @@ export class StockCounts {
   /** In the transaction that changes the stock. Answers its id. */
   async record(
     trx: Knex.Transaction,
-    { variantId, userId, reason, before, after, undoes }: NewStockCount,
+    { variantId, userId, reason, before, after, undoes, receiptId }: NewStockCount,
   ): Promise<string> {
     const id = generateEntityId(undefined, "stcnt")
     await trx("stock_count").insert({
@@ -34,17 +36,34 @@ export class StockCounts {
       units_before: before,
       units_after: after,
       undoes: undoes ?? null,
+      receipt_id: receiptId ?? null,
     })
     return id
   }
 
-  /** A change of this variant that may be undone; the caller holds the lock on its stock. 404, 409 `already_undone`. */
+  /**
+   * A change of this variant that may be undone; the caller holds the lock on its stock. 404, 409 `already_undone`, 409
+   * `of_a_receipt`: what a purchase order booked is taken back there.
+   */
   async toUndo(trx: Knex.Transaction, variantId: string, id: string): Promise<StockCount> {
     const count = await trx("stock_count").where({ id, variant_id: variantId }).first()
     if (!count) throw new ShopError("not_found", "not_found", "We could not find that change")
     const undone = await trx("stock_count").where({ undoes: id }).first("id")
     if (undone) throw new ShopError("conflict", "already_undone", "This change was undone already")
+    if (count.receipt_id) {
+      const message = "A purchase order booked this: undo its receipt there"
+      throw new ShopError("conflict", "of_a_receipt", message)
+    }
     return count
+  }
+
+  /** The entry by which a receipt booked this variant. */
+  async ofReceipt(trx: Knex.Transaction, receiptId: string, variantId: string): Promise<string> {
+    const count = await trx("stock_count")
+      .where({ receipt_id: receiptId, variant_id: variantId, undoes: null })
+      .first("id")
+    if (!count) throw new Error(`Receipt ${receiptId} has not booked ${variantId}`)
+    return count.id
   }
 
   /** The newest first. */

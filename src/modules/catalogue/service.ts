@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ConfigModule, Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { DatabaseConnection } from "../../config/database"
 import { cacheTag } from "../../contract/cache-tags"
 import type {
   Brand,
@@ -13,9 +14,13 @@ import type {
   Section,
   TopCategory,
 } from "../../contract/catalogue"
+import type { ComparedProduct } from "../../contract/compare"
 import type { Kobo } from "../../contract/money"
+import { type SkinAnswers, type Target, targetOfAnswers, targetOfShade } from "../../contract/shade-finder"
+import type { MixedShade, ProductShades } from "../../contract/shades"
 import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
 import { ShopError } from "../../errors"
+import { tellPurge } from "../../sql/heard-purges"
 import {
   everything,
   ids,
@@ -39,8 +44,10 @@ import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories 
 import { ProductLists, type ProductPage } from "./reads/product-lists"
 import { readProduct } from "./reads/product-lookup"
 import { type ReviewPage, type ReviewQuery, readReviews } from "./reads/reviews"
+import { readShades, readShadesOf } from "./reads/shades"
 import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
+import { readTraits } from "./reads/traits"
 import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
 import { SearchLog } from "./search/search-log"
@@ -61,6 +68,15 @@ export interface ProductGlance {
   /** What a wholesaler pays; the price where it has none. */
   wholesaleKobo: Kobo
   inStock: boolean
+}
+
+/** A shade that fits, or answers about a skin; `product_id` narrows to one product. */
+type ShadeQuestion = Partial<SkinAnswers> & { product_id?: string; fits?: string }
+
+export interface ShadeSearch {
+  target: Target
+  fits: { product: ProductShades; shade: MixedShade } | null
+  products: ProductShades[]
 }
 
 /**
@@ -84,13 +100,14 @@ export default class CatalogueService {
     onApplicationPrepareShutdown: () => this.stop(),
   }
 
-  constructor(container: Record<string, unknown>) {
+  constructor(container: Record<string, unknown>, options: { direct?: DatabaseConnection } = {}) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.logger = container[ContainerRegistrationKeys.LOGGER] as Logger
     const config = container[ContainerRegistrationKeys.CONFIG_MODULE] as Partial<ConfigModule> | undefined
     this.flushes = config?.projectConfig?.workerMode !== "server"
     this.feed = new CatalogueFeed({
       pg: this.pg,
+      direct: options.direct,
       logger: this.logger,
       flushes: this.flushes,
       onUnprojectable: this.reportUnprojectable,
@@ -134,6 +151,12 @@ export default class CatalogueService {
   async cards(productIds: string[]): Promise<ProductCard[]> {
     if (productIds.length === 0) return []
     return this.lists.first({ ...everything, pickedIds: productIds }, "picked", productIds.length)
+  }
+
+  /** The same with what each product is said to be. */
+  async compared(productIds: string[]): Promise<ComparedProduct[]> {
+    const [cards, said] = await Promise.all([this.cards(productIds), readTraits(this.pg, productIds)])
+    return cards.map((card) => ({ ...card, traits: said.get(card.id) ?? {} }))
   }
 
   /** The home page's rows with their products, without those that have none, and the tags of them all. */
@@ -219,6 +242,31 @@ export default class CatalogueService {
   async detail(idOrSlug: string): Promise<ProductDetail> {
     const { detail } = await readProduct<{ detail: string }>(this.pg, idOrSlug, "detail::text as detail")
     return JSON.parse(detail) as ProductDetail
+  }
+
+  /** Products with shades of skin, or one of them; errors as of `detail` for a product that is not in the shop. */
+  async shades(idOrSlug?: string): Promise<ProductShades[]> {
+    if (idOrSlug === undefined) return readShades(this.pg)
+    const { productId } = await readProduct<{ productId: string }>(
+      this.pg,
+      idOrSlug,
+      `product_id as "productId"`,
+    )
+    const one = await readShadesOf(this.pg, { productId })
+    return one ? [one] : []
+  }
+
+  /** What to look for, and in which products: by a shade that fits (`not_found` when there is none such), else by answers. */
+  async shadesFor(asked: ShadeQuestion): Promise<ShadeSearch> {
+    const products = await this.shades(asked.product_id)
+    if (asked.fits === undefined) return { target: targetOfAnswers(asked), fits: null, products }
+    const product = await readShadesOf(this.pg, { variantId: asked.fits })
+    const shade = product?.shades.find(({ variant_id }) => variant_id === asked.fits)
+    const target = shade && targetOfShade(shade)
+    if (!product || !target) throw new ShopError("not_found", "not_found", "We could not find that shade")
+    // What fits already is not what is looked for, unless it is asked about.
+    const others = asked.product_id ? products : products.filter(({ id }) => id !== product.id)
+    return { target, fits: { product, shade }, products: others }
   }
 
   /** What a published product is called and costs retail now; the same errors. */
@@ -325,6 +373,7 @@ export default class CatalogueService {
   private forget(tags: string[] | null): void {
     this.cache.purge(tags)
     this.keeper.doubt()
+    tellPurge(tags)
   }
 
   private readonly reportUnprojectable = (productId: string, error: unknown): void => {

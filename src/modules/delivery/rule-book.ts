@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Sort } from "../../contract/sorting"
 import { invalidField, ShopError } from "../../errors"
 import { containing } from "../../sql/containing"
+import { orderBy } from "../../sql/order-by"
 import { type FeeRule, overlapping } from "./domain/fee-rules"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 
@@ -18,6 +20,15 @@ export interface RuleFilter {
   /** Part of the state's or the LGA's name. */
   name?: string
   ids?: string[]
+  sort?: Sort<keyof typeof ORDERS> | undefined
+}
+
+const PLACE = "s.name, l.name nulls first, r.lga_id nulls first, r.weight_from_g"
+const ORDERS = {
+  place: "concat_ws(' ', s.name, l.name)",
+  weight: "r.weight_from_g",
+  fee: "r.fee_kobo",
+  days: "r.days_from",
 }
 
 /** Which days a rule without its own has: those of the place's others, else of the state's, else these. */
@@ -37,8 +48,7 @@ export class RuleBook {
     const [counted] = await query.clone().count({ n: "*" })
     const rules: KeptRule[] = await query
       .select("r.*", "s.name as state", "l.name as lga")
-      .orderBy("s.name")
-      .orderByRaw("l.name nulls first, r.lga_id nulls first, r.weight_from_g")
+      .orderByRaw(orderBy(filter.sort, ORDERS, PLACE, "r.id"))
       .offset(page.start)
       .limit(page.take)
     return { rules, total: Number(counted?.n ?? 0) }

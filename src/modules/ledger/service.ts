@@ -21,6 +21,7 @@ import { findTransactions, readTransactions, type TransactionRecord } from "./re
 import { readTrialBalance, type TrialBalance } from "./reads/trial-balance"
 import { noteVerification, readLastVerification, type VerificationRecord } from "./reads/verifications"
 import { type Seal, sealEntries } from "./seal"
+import type { BooksCheck } from "./verify/books"
 import { type Verification, verifyLedger } from "./verify/verify-ledger"
 
 export interface Posted {
@@ -194,10 +195,11 @@ export default class LedgerService extends OnPostgres {
     return sealEntries(this.pg)
   }
 
-  /** Looks at everything, entry by entry (`npm run ledger:verify`), and notes what it came to. */
-  async verify(): Promise<Verification> {
+  /** Looks at everything, entry by entry (`npm run ledger:verify`), and notes what it came to. `more`: as `verifyLedger`. */
+  async verify(more: readonly BooksCheck[] = []): Promise<Verification> {
     const outcome = await verifyLedger(
       async (sql) => (await this.pg.raw<Rows<Record<string, unknown>>>(sql)).rows,
+      more,
     )
     await noteVerification(this.pg, outcome)
     return outcome

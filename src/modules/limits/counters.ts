@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import {
   type RateLimiterAbstract,
@@ -5,7 +6,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible"
-import { createClient } from "redis"
+import { createClient, createSentinel } from "redis"
+import { ownRedisOptions, type RedisConnection } from "../../config/redis"
 import type { LimitName } from "../../contract/limit-names"
 import type { LimitRule } from "./domain/limits"
 
@@ -23,6 +25,10 @@ export interface Counter {
 const REDIS_PATIENCE_MS = 2_000
 /** A process that has just started waits so long for its first connection: its counters should not start elsewhere. */
 const FIRST_CONNECTION_MS = 2_000
+/** After a command in vain at Sentinels, nobody asks for so long. */
+const REST_MS = 2_000
+/** How often Sentinels are asked who the primary is, beside what they tell. */
+const SCAN_MS = 1_000
 /** The longest pause between two tries to reach a Redis that is away. */
 const RECONNECT_MS = 2_000
 
@@ -30,43 +36,97 @@ const RECONNECT_MS = 2_000
 export function openCounters(
   rules: Record<LimitName, LimitRule>,
   pg: Knex,
-  redisUrl: string | undefined,
+  connection: RedisConnection | null,
 ): { counters: Record<LimitName, Counter>; close: () => Promise<void> } {
-  const redis = redisUrl ? connect(redisUrl) : null
-  const connected = redis ? firstConnection(redis) : Promise.resolve()
+  const redis = connection ? open(connection) : null
+  const store = redis && patient(redis, connection?.sentinels.length ? REST_MS : 0)
+  let isClosed = false
+  // Sentinels that are all away at the start are given up by the client.
+  const connect = async (client: Redis): Promise<void> => {
+    try {
+      await client.connect()
+    } catch {
+      await sleep(RECONNECT_MS, undefined, { ref: false })
+      if (!isClosed) await connect(client)
+    }
+  }
+  const connected = redis ? within(FIRST_CONNECTION_MS, connect(redis)).catch(nothing) : Promise.resolve()
   const counters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, counter(limiter(name, rule, pg, redis), connected)]),
+    Object.entries(rules).map(([name, rule]) => [name, counter(limiter(name, rule, pg, store), connected)]),
   ) as Record<LimitName, Counter>
-  return { counters, close: async () => redis?.destroy() }
+  const close = async () => {
+    isClosed = true
+    redis?.destroy()
+  }
+  return { counters, close }
 }
 
-type Redis = ReturnType<typeof connect>
+type Redis = ReturnType<typeof open>
+type Store = ReturnType<typeof patient>
 
-function connect(url: string) {
-  const redis = createClient({
-    url,
-    // Nobody waits for a Redis that is away.
-    disableOfflineQueue: true,
-    commandOptions: { timeout: REDIS_PATIENCE_MS },
-    socket: { reconnectStrategy: (tries) => Math.min(tries * 50, RECONNECT_MS) },
-  })
+const nothing = () => undefined
+
+function open(connection: RedisConnection) {
+  const redis = connection.sentinels.length > 0 ? sentinels(connection) : server(connection)
   // Without a listener the process would end. Each command that fails goes to PostgreSQL, and the client reconnects.
-  redis.on("error", () => undefined)
-  redis.connect().catch(() => undefined)
+  redis.on("error", nothing)
   return redis
 }
 
-function firstConnection(redis: Redis): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(resolve, FIRST_CONNECTION_MS)
-    redis.once("ready", () => {
-      clearTimeout(patience)
-      resolve()
-    })
+/** Nobody waits for a Redis that is away. */
+const IMPATIENT = { disableOfflineQueue: true, commandOptions: { timeout: REDIS_PATIENCE_MS } }
+const reconnectStrategy = (tries: number) => Math.min(tries * 50, RECONNECT_MS)
+
+function server(connection: RedisConnection) {
+  const { socket } = ownRedisOptions(connection)
+  return createClient({ url: connection.url, ...IMPATIENT, socket: { reconnectStrategy, ...socket } })
+}
+
+function sentinels(connection: RedisConnection) {
+  const { socket, node, sentinel } = ownRedisOptions(connection)
+  return createSentinel({
+    name: connection.sentinelName,
+    sentinelRootNodes: connection.sentinels,
+    scanInterval: SCAN_MS,
+    nodeClientOptions: { ...node, ...IMPATIENT, socket },
+    sentinelClientOptions: { ...sentinel, socket },
   })
 }
 
-function limiter(name: string, rule: LimitRule, pg: Knex, redis: Redis | null): RateLimiterAbstract {
+/** Between two primaries a command waits for the next one, whatever its own limit says. */
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Redis did not answer in ${ms} ms`)), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * The commands that counting takes, each with an end. A client of Sentinels calls itself ready while there is no primary:
+ * after one command in vain it rests, so that not everybody waits for it.
+ */
+function patient(redis: Redis, restMs: number) {
+  let restsUntil = 0
+  const bounded = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await within(REDIS_PATIENCE_MS, answer)
+    } catch (error) {
+      restsUntil = Date.now() + restMs
+      throw error
+    }
+  }
+  return {
+    get isReady() {
+      return redis.isReady && Date.now() >= restsUntil
+    },
+    eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
+      bounded<unknown>(redis.eval(script, options)),
+    multi: () => redis.multi(),
+    del: (key: string) => bounded(redis.del(key)),
+  }
+}
+
+function limiter(name: string, rule: LimitRule, pg: Knex, redis: Store | null): RateLimiterAbstract {
   const common = {
     keyPrefix: name,
     points: rule.points,

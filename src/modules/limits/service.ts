@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { RedisConnection } from "../../config/redis"
 import type { LimitName } from "../../contract/limit-names"
 import { limitNames } from "../../contract/limit-names"
 import { tooMany } from "../../errors"
@@ -14,7 +15,7 @@ export interface LimitsOptions {
   /** Widens every limit; 1 is what the shop is meant to run with. */
   factor: number
   /** With it the counters are in Redis, else in PostgreSQL. */
-  redisUrl?: string | undefined
+  redis?: RedisConnection | null
 }
 
 /**
@@ -28,10 +29,10 @@ export default class LimitsService {
   private readonly close: () => Promise<void>
   private readonly locks: SignInLocks
 
-  constructor(container: Record<string, unknown>, { factor = 1, redisUrl }: Partial<LimitsOptions> = {}) {
+  constructor(container: Record<string, unknown>, { factor = 1, redis = null }: Partial<LimitsOptions> = {}) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.rules = byName((name) => widened(limits[name], factor))
-    const opened = openCounters(this.rules, this.pg, redisUrl)
+    const opened = openCounters(this.rules, this.pg, redis)
     this.counters = opened.counters
     this.close = opened.close
     this.locks = new SignInLocks(this.pg, freeTriesFor(factor))

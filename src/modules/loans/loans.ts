@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
+import { orderBy } from "../../sql/order-by"
 import type { Loan } from "../../sql/tables"
 import { newLoanNumber } from "./domain/loan-number"
 import type { InstalmentState } from "./domain/repayment"
@@ -18,7 +20,10 @@ export interface LoanFilter {
   /** A Lagos day: only loans with an instalment unpaid before it. */
   overdueOn?: string | undefined
   q?: string | undefined
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
+
+const ORDERS = { number: "number", asked: "created_at", status: "status", amount: "asked_kobo" }
 
 export class Loans {
   constructor(private readonly pg: Knex) {}
@@ -176,7 +181,10 @@ export class Loans {
       .count({ count: "*" })
     const counts = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]))
     const chosen = filter.status ? where().where({ status: filter.status }) : where()
-    const rows = await chosen.orderBy("created_at", "desc").orderBy("id").offset(offset).limit(limit)
+    const rows = await chosen
+      .orderByRaw(orderBy(filter.sort, ORDERS, "created_at desc, id", "id"))
+      .offset(offset)
+      .limit(limit)
     const total = filter.status
       ? (counts[filter.status] ?? 0)
       : Object.values(counts).reduce((sum: number, count) => sum + Number(count), 0)

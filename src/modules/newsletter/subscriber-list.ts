@@ -1,4 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Sort } from "../../contract/sorting"
+import { orderBy } from "../../sql/order-by"
 import type { NewsletterSubscriber } from "../../sql/tables"
 
 export type SubscriberRow = Omit<
@@ -9,7 +11,10 @@ export type SubscriberRow = Omit<
 export interface SubscriberFilter {
   q: string
   status?: SubscriberRow["status"] | undefined
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
+
+const ORDERS = { email: "email", status: "status", asked: "asked_at" }
 
 /** The list as staff read it. */
 export class SubscriberList {
@@ -17,7 +22,7 @@ export class SubscriberList {
 
   /** Newest first, and how many there are of each status among those whose address fits. */
   async find(
-    { q, status }: SubscriberFilter,
+    { q, status, sort }: SubscriberFilter,
     skip: number,
     take: number,
   ): Promise<{ rows: SubscriberRow[]; counts: Record<SubscriberRow["status"], number> }> {
@@ -29,8 +34,7 @@ export class SubscriberList {
         .modify((query) => {
           if (status) query.where({ status })
         })
-        .orderBy("asked_at", "desc")
-        .orderBy("id")
+        .orderByRaw(orderBy(sort, ORDERS, "asked_at desc, id", "id"))
         .offset(skip)
         .limit(take),
       fitting.clone().groupBy("status").select("status").count<{ status: string; count: string }[]>("*"),

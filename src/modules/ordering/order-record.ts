@@ -2,7 +2,7 @@ import type { Kobo } from "../../contract/money"
 import type { ShopOrder } from "../../sql/tables"
 import type { EventKind } from "./timeline"
 
-/** A line as it was sold. Never changes. */
+/** Units of a variant at the price that they were sold for. */
 export interface SoldLine {
   id: string
   product_id: string
@@ -38,7 +38,7 @@ export type OrderSource = "web" | "app" | "staff"
 export interface OrderRecord
   extends Omit<
     ShopOrder,
-    "moving_until" | "recipient" | "lines" | "updated_at" | "deleted_at" | "refund_to"
+    "moving_until" | "recipient" | "lines" | "taken_out" | "updated_at" | "deleted_at" | "refund_to"
   > {
   /** Lagos day, YYYY-MM-DD. */
   expected_date: string | null
@@ -49,7 +49,10 @@ export interface OrderRecord
   /** The coupon that was used, as staff spelt it then. */
   coupon_code: string | null
   recipient: Recipient
+  /** What is sent: as it was sold, less what was taken out since. */
   lines: SoldLine[]
+  /** Units that were taken out after payment, a line for each line: their price is in the totals, and was given back. */
+  taken_out: SoldLine[]
 }
 
 export interface OrderEventRecord {
@@ -79,11 +82,15 @@ export function readOrder(row: ShopOrder): OrderRecord {
   return {
     ...row,
     recipient: row.recipient as Recipient,
-    // Orders of the time before coupons and wholesale do not say.
-    lines: (row.lines as SoldLine[]).map((line) => ({
-      ...line,
-      discount_kobo: line.discount_kobo ?? 0,
-      retail_unit_kobo: line.retail_unit_kobo ?? null,
-    })),
+    lines: readLines(row.lines),
+    taken_out: readLines(row.taken_out),
   }
 }
+
+const readLines = (lines: unknown): SoldLine[] =>
+  // Orders of the time before coupons and wholesale do not say.
+  (lines as SoldLine[]).map((line) => ({
+    ...line,
+    discount_kobo: line.discount_kobo ?? 0,
+    retail_unit_kobo: line.retail_unit_kobo ?? null,
+  }))

@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
+import { orderBy } from "../../sql/order-by"
 import type { OrderRefund } from "../../sql/tables"
 import { leftByChannel, refundParts } from "./domain/split-order"
 import { type Actor, readOrder, SYSTEM } from "./order-record"
@@ -38,6 +40,8 @@ export interface NewRefund {
   actor: Actor
 }
 
+const ORDERS = { asked: "f.created_at", status: "f.status", amount: "f.amount_kobo" }
+
 /** Longer than the bank may take to answer all that one refund asks it. */
 const LEASE = "interval '2 minutes'"
 /** How long after the n-th try that brought nothing comes the next. */
@@ -58,55 +62,57 @@ export class OrderRefunds {
    * `seenKobo`. None when there is no rest.
    */
   async ask(refund: NewRefund): Promise<RefundRecord[]> {
-    return this.pg.transaction(async (trx) => {
-      const order = await trx("shop_order")
-        .where({ id: refund.orderId })
-        .forUpdate()
-        .first()
-        .then((row) => (row ? readOrder(row) : null))
-      const again =
-        refund.returnId && (await trx("order_refund").where({ return_id: refund.returnId }).first())
-      if (again) {
-        throw new ShopError("conflict", "already_refunded", "This return has been refunded already")
-      }
-      if (refund.seenKobo !== undefined && refund.seenKobo !== order?.refunded_kobo) {
-        throw changedMeanwhile()
-      }
-      const left = order ? order.paid_kobo - order.refunded_kobo : 0
-      const amountKobo = refund.amountKobo === "rest" ? left : refund.amountKobo
-      if (!order || amountKobo > left) {
-        throw refundTooLarge(left)
-      }
-      if (refund.amountKobo === "rest" && left === 0) return []
-      const parts = refundParts(order, amountKobo, refund.destination)
-      // Who knows its id beforehand asks for one refund, all of it the way it was paid.
-      if (refund.id && parts.length > 1) throw refundTooLarge(leftByChannel(order))
-      const byChannel = parts.find(({ destination }) => destination !== "wallet")?.amountKobo ?? 0
-      await trx("shop_order")
-        .where({ id: refund.orderId })
-        .update({
-          refunded_kobo: trx.raw<number>("refunded_kobo + ?", [amountKobo]),
-          channel_refunded_kobo: trx.raw<number>("channel_refunded_kobo + ?", [byChannel]),
-          updated_at: trx.fn.now(),
-        })
-      const rows = await trx("order_refund")
-        .insert(
-          parts.map((part) => ({
-            id: refund.id ?? generateEntityId(undefined, "oref"),
-            order_id: refund.orderId,
-            return_id: refund.returnId,
-            purpose: refund.purpose,
-            amount_kobo: part.amountKobo,
-            destination: part.destination,
-            reason: refund.reason,
-            status: "asked",
-            asked_by: refund.actor.kind,
-            asked_by_id: refund.actor.id,
-          })),
-        )
-        .returning("*")
-      return rows
-    })
+    return this.pg.transaction((trx) => this.askIn(trx, refund))
+  }
+
+  /** The same in the transaction that changes the order. */
+  async askIn(trx: Knex.Transaction, refund: NewRefund): Promise<RefundRecord[]> {
+    const order = await trx("shop_order")
+      .where({ id: refund.orderId })
+      .forUpdate()
+      .first()
+      .then((row) => (row ? readOrder(row) : null))
+    const again = refund.returnId && (await trx("order_refund").where({ return_id: refund.returnId }).first())
+    if (again) {
+      throw new ShopError("conflict", "already_refunded", "This return has been refunded already")
+    }
+    if (refund.seenKobo !== undefined && refund.seenKobo !== order?.refunded_kobo) {
+      throw changedMeanwhile()
+    }
+    const left = order ? order.paid_kobo - order.refunded_kobo : 0
+    const amountKobo = refund.amountKobo === "rest" ? left : refund.amountKobo
+    if (!order || amountKobo > left) {
+      throw refundTooLarge(left)
+    }
+    if (refund.amountKobo === "rest" && left === 0) return []
+    const parts = refundParts(order, amountKobo, refund.destination)
+    // Who knows its id beforehand asks for one refund, all of it the way it was paid.
+    if (refund.id && parts.length > 1) throw refundTooLarge(leftByChannel(order))
+    const byChannel = parts.find(({ destination }) => destination !== "wallet")?.amountKobo ?? 0
+    await trx("shop_order")
+      .where({ id: refund.orderId })
+      .update({
+        refunded_kobo: trx.raw<number>("refunded_kobo + ?", [amountKobo]),
+        channel_refunded_kobo: trx.raw<number>("channel_refunded_kobo + ?", [byChannel]),
+        updated_at: trx.fn.now(),
+      })
+    const rows = await trx("order_refund")
+      .insert(
+        parts.map((part) => ({
+          id: refund.id ?? generateEntityId(undefined, "oref"),
+          order_id: refund.orderId,
+          return_id: refund.returnId,
+          purpose: refund.purpose,
+          amount_kobo: part.amountKobo,
+          destination: part.destination,
+          reason: refund.reason,
+          status: "asked",
+          asked_by: refund.actor.kind,
+          asked_by_id: refund.actor.id,
+        })),
+      )
+      .returning("*")
+    return rows
   }
 
   /**
@@ -237,7 +243,7 @@ export class OrderRefunds {
 
   /** For staff, newest first, with the orders' numbers. */
   async list(
-    status: RefundStatus | undefined,
+    { status, sort }: { status?: RefundStatus | undefined; sort?: Sort<keyof typeof ORDERS> | undefined },
     skip: number,
     take: number,
   ): Promise<{ refunds: (RefundRecord & { order_number: string })[]; total: number }> {
@@ -247,8 +253,7 @@ export class OrderRefunds {
     const rows: (RefundRecord & { order_number: string })[] = await base
       .join("shop_order as o", "o.id", "f.order_id")
       .select("f.*", "o.order_number")
-      .orderBy("f.created_at", "desc")
-      .orderBy("f.id", "desc")
+      .orderByRaw(orderBy(sort, ORDERS, "f.created_at desc, f.id desc", "f.id"))
       .offset(skip)
       .limit(take)
     return { refunds: rows, total: Number(counted?.total ?? 0) }

@@ -2,9 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { ReturnRemedy } from "../../contract/order-aftercare"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
+import { orderBy } from "../../sql/order-by"
 import type { OrderReturn } from "../../sql/tables"
 import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
 import type { Actor } from "./order-record"
@@ -51,7 +53,10 @@ export interface NewReturn {
 export interface ReturnFilter {
   statuses: ReturnStatus[]
   q: string | undefined
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
+
+const ORDERS = { number: "r.number", asked: "r.created_at", status: "r.status" }
 
 const SELECT = `select r.*, (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity,
     'restocked', l.restocked, 'written_off', l.written_off, 'opened', l.opened) order by l.id), '[]') from order_return_line l
@@ -257,7 +262,8 @@ export class OrderReturns {
     for (const { status, n } of counted.rows) counts[status] = n
     const wanted = filter.statuses.length > 0 ? filter.statuses : [...RETURN_STATUSES]
     const { rows } = await this.pg.raw<Rows<ReturnRecord>>(
-      `${SELECT} ${where} and r.status = any(:wanted) order by r.created_at desc, r.id desc limit :take offset :skip`,
+      `${SELECT} ${where} and r.status = any(:wanted)
+        order by ${orderBy(filter.sort, ORDERS, "r.created_at desc, r.id desc", "r.id")} limit :take offset :skip`,
       { like, wanted, take, skip },
     )
     return {

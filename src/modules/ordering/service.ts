@@ -23,6 +23,9 @@ export type NewOrder = Omit<
   | "refunded_kobo"
   | "channel_refunded_kobo"
   | "refund_to"
+  | "taken_out"
+  | "vat_bp"
+  | "vat_tin"
   | "channel"
   | "assigned_to"
 > & {

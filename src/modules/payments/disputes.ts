@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
+import { orderBy } from "../../sql/order-by"
 import type { CardDispute } from "../../sql/tables"
 
 export type DisputeState = "answer" | "bank" | "won" | "lost"
@@ -10,7 +12,7 @@ export type DisputeState = "answer" | "bank" | "won" | "lost"
 /** What a disputed payment was for. */
 export type DisputeSubject =
   | { source: "order"; orderId: string; attemptId: string }
-  | { source: "wallet_funding" | "loan_repayment"; receiptId: string; customerId: string }
+  | { source: "wallet_funding" | "loan_repayment" | "gift_card"; receiptId: string; customerId: string }
 
 export interface DisputeRecord
   extends Omit<CardDispute, "updated_at" | "deleted_at" | "source" | "told_at" | "telling_until"> {
@@ -27,6 +29,12 @@ export interface ToldDispute {
   dueAt: string | null
   resolvedAt: string | null
 }
+
+const ORDERS = {
+  due: { by: "d.due_at", mayBeEmpty: true },
+  state: "d.state",
+  amount: "d.amount_kobo",
+} as const
 
 /** Payments that shoppers' banks ask to have back. */
 export class Disputes {
@@ -99,7 +107,7 @@ export class Disputes {
   async takeUntold(limit: number): Promise<DisputeRecord[]> {
     const { rows } = await this.pg.raw<Rows<CardDispute>>(
       `update card_dispute set telling_until = now() + interval '60 seconds'
-       where id in (select id from card_dispute where source <> 'order' and refund_id is not null and told_at is null
+       where id in (select id from card_dispute where source in ('wallet_funding','loan_repayment') and refund_id is not null and told_at is null
            and (telling_until is null or telling_until < now())
          order by resolved_at for update skip locked limit ?) returning *`,
       [limit],
@@ -131,7 +139,7 @@ export class Disputes {
 
   /** Those to be answered first, the soonest due first; with the orders' numbers, or whose wallet or loan it was for. */
   async list(
-    state: DisputeState | undefined,
+    { state, sort }: { state?: DisputeState | undefined; sort?: Sort<keyof typeof ORDERS> | undefined },
     skip: number,
     take: number,
   ): Promise<{ disputes: NamedDispute[]; total: number }> {
@@ -140,7 +148,12 @@ export class Disputes {
     const counted = await base.clone().count({ total: "*" }).first()
     const rows: NamedDispute[] = await this.named(base)
       .orderByRaw(
-        "d.state <> 'answer', case when d.state = 'answer' then d.due_at end, d.created_at desc, d.id",
+        orderBy(
+          sort,
+          ORDERS,
+          "d.state <> 'answer', case when d.state = 'answer' then d.due_at end, d.created_at desc, d.id",
+          "d.id",
+        ),
       )
       .offset(skip)
       .limit(take)

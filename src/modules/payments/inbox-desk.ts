@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Sort } from "../../contract/sorting"
 import { containing } from "../../sql/containing"
+import { orderBy } from "../../sql/order-by"
 import type { WebhookEvent } from "../../sql/tables"
 
 export type InboxState = "waiting" | "failing" | "done"
@@ -12,6 +14,11 @@ const STATES: Record<InboxState, string> = {
   failing: "processed_at is null and last_error is not null",
   done: "processed_at is not null",
 }
+const ORDERS = {
+  event: "event",
+  came: "created_at",
+  about: { by: "reference", mayBeEmpty: true },
+} as const
 /** No more than this are counted, so that the desk is as quick after years. */
 const COUNTED_UP_TO = 10_000
 
@@ -21,7 +28,11 @@ export class InboxDesk {
 
   /** Newest first; `total` and `counts` are counted up to 10,000. */
   async list(
-    filter: { state: InboxState | undefined; q: string | undefined },
+    filter: {
+      state: InboxState | undefined
+      q: string | undefined
+      sort?: Sort<keyof typeof ORDERS> | undefined
+    },
     skip: number,
     take: number,
   ): Promise<{ rows: InboxRecord[]; total: number; counts: Record<InboxState, number> }> {
@@ -42,8 +53,7 @@ export class InboxDesk {
     const query = found()
     if (filter.state) query.whereRaw(STATES[filter.state])
     const rows: InboxRecord[] = await query
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
+      .orderByRaw(orderBy(filter.sort, ORDERS, "created_at desc, id desc", "id"))
       .offset(skip)
       .limit(take)
     const total = filter.state ? counts[filter.state] : Math.min(waiting + failing + done, COUNTED_UP_TO)

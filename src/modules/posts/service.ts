@@ -4,8 +4,10 @@ import type { Keys } from "../../config/keys"
 import type { PostState } from "../../contract/admin-posts"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { PostKind } from "../../contract/posts"
+import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import { orderBy } from "../../sql/order-by"
 import type { ContentPost } from "../../sql/tables"
 import { previewToken, readPreviewToken } from "./domain/preview-token"
 
@@ -43,6 +45,13 @@ const STATE: Record<PostState, string> = {
   scheduled: "published_at > now()",
   published: "published_at <= now()",
 }
+
+const ORDERS = {
+  title: "lower(title)",
+  category: "category",
+  author: "author",
+  shown: { by: "published_at", mayBeEmpty: true },
+} as const
 
 /** Every other of these would be a post of the same address. */
 const MOST_SLUG = 100
@@ -109,7 +118,13 @@ export default class PostsService extends OnPostgres {
   /** Staff's list: what was last changed first; `q` are words of title or author. */
   async list(
     kind: PostKind,
-    { page, per_page, q, state }: Page & { q: string; state?: PostState },
+    {
+      page,
+      per_page,
+      q,
+      state,
+      sort,
+    }: Page & { q: string; state?: PostState; sort?: Sort<keyof typeof ORDERS> },
   ): Promise<{ posts: PostHeadRow[]; counts: Record<PostState | "all", number>; total: number }> {
     const fits = `kind = :kind and deleted_at is null
       and (:q = '' or strpos(lower(title || ' ' || author || ' ' || category), lower(:q)) > 0)`
@@ -117,7 +132,8 @@ export default class PostsService extends OnPostgres {
     const [{ rows }, counted] = await Promise.all([
       this.pg.raw<{ rows: PostHeadRow[] }>(
         `select ${HEAD} from content_post where ${fits} ${state ? `and ${STATE[state]}` : ""}
-          order by coalesce(published_at, updated_at) desc, id limit :limit offset :offset`,
+          order by ${orderBy(sort, ORDERS, "coalesce(published_at, updated_at) desc, id", "id")}
+          limit :limit offset :offset`,
         bindings,
       ),
       this.pg.raw<{ rows: Record<PostState | "all", number>[] }>(

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { OnPostgres } from "../../sql/on-postgres"
 import { type ConsentPurpose, currentText } from "./domain/consent-texts"
@@ -34,9 +35,19 @@ export interface ConsentRow {
   at: Date
 }
 
+/** Whom analytics knows by a random number, and by another one that its tag has made. */
+export interface Measured {
+  visitor: string
+  client_id: string
+}
+
+/** For so long the collector takes what has happened. */
+const TELL_WITHIN = "3 days"
+const TRY_AGAIN = "5 minutes"
+
 export default class PrivacyService extends OnPostgres {
   /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
-  async record(consents: NewConsent[], origin: Origin = {}): Promise<string[]> {
+  async record(consents: NewConsent[], origin: Origin = {}, pg: Knex = this.pg): Promise<string[]> {
     const rows = consents.map((consent) => ({
       ...consent,
       id: generateEntityId(undefined, "cons"),
@@ -45,13 +56,48 @@ export default class PrivacyService extends OnPostgres {
       user_agent: origin.userAgent?.slice(0, 400) ?? null,
       channel: origin.channel ?? null,
     }))
-    if (rows.length > 0) await this.pg("consent").insert(rows)
+    if (rows.length > 0) await pg("consent").insert(rows)
     return rows.map(({ id }) => id)
   }
 
   /** Undoes `record` when what was agreed to did not come about. */
   async unrecord(ids: string[]): Promise<void> {
     await this.pg("consent").whereIn("id", ids).delete()
+  }
+
+  /** Analytics is told of this order once it is paid. */
+  async tellPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
+    await this.pg("purchase_telling")
+      .insert({ order_id: orderId, visitor, client_id })
+      .onConflict("order_id")
+      .ignore()
+  }
+
+  /** Nothing more is told of this visitor. */
+  async tellNothing(visitor: string): Promise<void> {
+    await this.pg("purchase_telling").where({ visitor }).delete()
+  }
+
+  /** Some of whom analytics is to be told, taken for some minutes: whoever is not `told` by then is taken again. */
+  async takePurchases(limit: number): Promise<{ order_id: string; client_id: string }[]> {
+    await this.pg("purchase_telling").whereRaw("created_at < now() - ?::interval", [TELL_WITHIN]).delete()
+    return this.pg("purchase_telling")
+      .whereIn("order_id", (due) =>
+        due
+          .select("order_id")
+          .from("purchase_telling")
+          .where("next_try_at", "<=", this.pg.fn.now())
+          .orderBy("next_try_at")
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .update({ next_try_at: this.pg.raw<Date>("now() + ?::interval", [TRY_AGAIN]) })
+      .returning(["order_id", "client_id"])
+  }
+
+  async purchaseTold(orderId: string): Promise<void> {
+    await this.pg("purchase_telling").where({ order_id: orderId }).delete()
   }
 
   /** All acts of these subjects, oldest first. */

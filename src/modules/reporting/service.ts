@@ -1,10 +1,12 @@
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from "typeorm"
+import type { ReportCell, ReportTableName } from "../../contract/report-tables"
 import { type ReportingOptions, reportingConnection } from "./connection"
 import { type Period, STEP_MS, type Stretch } from "./domain/period"
 import { CatalogueProduct, CatalogueVariant, InventoryLevel } from "./entities/goods"
 import { ReportLine } from "./entities/report-line"
 import { ReportOrder } from "./entities/report-order"
 import type { LowStock, ProductFigures, SalesFigures, SalesPoint, Share, StatusFigures } from "./figures"
+import { reportDefinitions } from "./tables"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What can be sold of a variant, from here on down, is low. The same as on the Stock screen. */
@@ -250,6 +252,32 @@ export default class ReportingService {
       })),
       total: Number(rows[0]?.total ?? 0),
     }
+  }
+
+  /**
+   * Every row of a report, a cell for each of its columns, amounts in kobo; and the sum of all rows, null without any. Of a
+   * report without a period only `now` is looked at.
+   */
+  async table(
+    name: ReportTableName,
+    { from, until, before }: Period,
+    now: Date,
+  ): Promise<{ rows: ReportCell[][]; total: ReportCell[] | null }> {
+    const { columns, sql, hasPeriod } = reportDefinitions[name]
+    const values = hasPeriod ? [from, until, before.from, before.until] : [now]
+    const found = await (await this.database()).query<Record<string, string | number | null>[]>(sql, values)
+    const rows = found.map((row) =>
+      columns.map(({ name: column, kind }): ReportCell => {
+        const value = row[column] ?? null
+        return value === null || kind === "text" || kind === "day" || kind === "month" ? value : Number(value)
+      }),
+    )
+    if (rows.length === 0 || !columns.some(({ sum }) => sum)) return { rows, total: null }
+    const total = columns.map(({ sum }, index): ReportCell => {
+      if (!sum) return index === 0 ? "All" : null
+      return rows.reduce((all, row) => all + Number(row[index] ?? 0), 0)
+    })
+    return { rows, total }
   }
 
   /** Sales of a stretch by day, channel and state, in sums where they stand (`report_sales`). */

@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ReviewStatus } from "../../contract/reviews"
+import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
 import { containing } from "../../sql/containing"
+import { orderBy } from "../../sql/order-by"
 import type { ReviewRecord } from "./review-record"
 
 export interface ReviewFilter {
@@ -10,7 +12,11 @@ export interface ReviewFilter {
   /** Ids of products whose name fits the search, beside what is in the review itself. */
   productIds: string[]
   q: string
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
+
+const WRITTEN = "coalesce(edited_at, created_at)"
+const ORDERS = { name: "name", written: WRITTEN, status: "status" }
 
 /** What staff do with reviews: read, publish, hide, answer. */
 export class Moderation {
@@ -18,7 +24,7 @@ export class Moderation {
 
   /** What waits comes in the order in which it was written; everything else the latest first. */
   async list(
-    { status, rating, productIds, q }: ReviewFilter,
+    { status, rating, productIds, q, sort }: ReviewFilter,
     skip: number,
     take: number,
   ): Promise<{ reviews: ReviewRecord[]; total: number; counts: Record<ReviewStatus, number> }> {
@@ -42,10 +48,14 @@ export class Moderation {
     const counts: Record<ReviewStatus, number> = { pending: 0, published: 0, hidden: 0 }
     for (const row of counted) counts[row.status] = Number(row.total)
     const listed = status ? asked.clone().andWhere({ status }) : asked.clone()
-    const written = "coalesce(edited_at, created_at)"
     const reviews: ReviewRecord[] = await listed
       .orderByRaw(
-        `status = 'pending' desc, case when status = 'pending' then ${written} end, ${written} desc, id`,
+        orderBy(
+          sort,
+          ORDERS,
+          `status = 'pending' desc, case when status = 'pending' then ${WRITTEN} end, ${WRITTEN} desc, id`,
+          "id",
+        ),
       )
       .limit(take)
       .offset(skip)

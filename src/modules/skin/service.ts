@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
-import type { Concern, HeadType, SkinType } from "../../contract/skin-words"
+import type { CareRoute, Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
-import type { SkinRecommendation } from "../../sql/tables"
+import type { SkinRecommendation, SkinRoutine } from "../../sql/tables"
 
 export type RecommendationRow = Omit<SkinRecommendation, "created_at" | "deleted_at">
 export type NewRecommendation = Omit<RecommendationRow, "id" | "updated_at" | "rank"> & { rank?: number }
@@ -16,7 +16,16 @@ export interface ProfileRow {
   updated_at: Date
 }
 
+export interface RoutineChoices {
+  skin_type: SkinType
+  route: CareRoute
+  head_type: HeadType | null
+  concern: Concern | null
+  picks: readonly string[]
+}
+
 const RECOMMENDATIONS = "skin_recommendation"
+const MOST_ROUTINES = 20
 
 /** What the skin expert recommends, and what shoppers asked it to keep about them. */
 export default class SkinService extends OnPostgres {
@@ -95,6 +104,41 @@ export default class SkinService extends OnPostgres {
   /** Forgetting what is not kept is fine. */
   async forgetProfile(customerId: string): Promise<void> {
     await this.pg("skin_profile").where({ customer_id: customerId }).delete()
+  }
+
+  async routinesOf(customerId: string): Promise<SkinRoutine[]> {
+    return this.pg("skin_routine").where({ customer_id: customerId }).orderBy("updated_at", "desc").select()
+  }
+
+  /** Saves a routine; the same one again stays one, and is the latest. 422 `routines_full` above 20. */
+  async saveRoutine(customerId: string, { picks, ...choices }: RoutineChoices): Promise<SkinRoutine> {
+    const values = { ...choices, customer_id: customerId, picks: picks.join(",") }
+    return this.pg.transaction(async (trx) => {
+      // One at a time for each shopper, so that the limit holds.
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext('skin_routine'), hashtext(?))", [customerId])
+      const [again] = await trx("skin_routine")
+        .where(values)
+        .update({ updated_at: trx.raw<Date>("clock_timestamp()") })
+        .returning("*")
+      if (again) return again
+      const kept = await trx("skin_routine").where({ customer_id: customerId }).select("id")
+      if (kept.length >= MOST_ROUTINES) {
+        throw new ShopError("invalid", "routines_full", "You have 20 saved routines. Delete one first")
+      }
+      const [row] = await trx("skin_routine")
+        .insert({ ...values, id: generateEntityId(undefined, "skinrout") })
+        .returning("*")
+      if (!row) throw new Error("The routine was not written")
+      return row
+    })
+  }
+
+  /** Throws 404 where it is not the shopper's. */
+  async deleteRoutine(customerId: string, id: string): Promise<void> {
+    const gone = await this.pg("skin_routine").where({ id, customer_id: customerId }).delete()
+    if (gone === 0) {
+      throw new ShopError("not_found", "not_found", "We can't find this routine. It may have been deleted")
+    }
   }
 
   /** Every change of a recommendation purges the pages that show any. */

@@ -18,7 +18,10 @@ type FactorRow = Omit<StaffSecondFactor, "pending_at" | "created_at" | "updated_
 /** How long a secret that was shown waits for its first code. */
 const PENDING_LASTS = "1 hour"
 
-/** Second factors in PostgreSQL. Each code works once, in whatever process and however many come at a time. */
+/**
+ * Second factors in PostgreSQL, of staff and of shoppers: `userId` is the Medusa user, or the customer who set the app up
+ * as a shopper. Each code works once, in whatever process and however many come at a time.
+ */
 export class SecondFactors {
   private readonly sealing: readonly [Buffer, ...Buffer[]]
   private readonly hashing: readonly [Buffer, ...Buffer[]]
@@ -42,6 +45,18 @@ export class SecondFactors {
     )
     const row = rows[0]
     return { isOn: Boolean(row), since: row?.confirmed_at ?? null, recoveryCodesLeft: row?.left ?? 0 }
+  }
+
+  /** Whose authenticator app counts for somebody who has these ids: the first that is set up. Null: none is. */
+  async inForce(ids: string[]): Promise<string | null> {
+    if (ids.length === 0) return null
+    const { rows } = await this.pg.raw<{ rows: { user_id: string }[] }>(
+      `select user_id from staff_second_factor
+        where user_id = any(?::text[]) and secret is not null and deleted_at is null
+        order by array_position(?::text[], user_id) limit 1`,
+      [ids, ids],
+    )
+    return rows[0]?.user_id ?? null
   }
 
   /** A new secret, to be shown once. It counts from its first code on; until then the one before does. */

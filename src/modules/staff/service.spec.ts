@@ -78,6 +78,17 @@ moduleTests<StaffService>(
         expect(await service.secondFactors.confirm("user_1", codeAt(secret, start), start)).toBeNull()
       })
 
+      it("is the first that somebody of several ids has confirmed", async () => {
+        await service.secondFactors.begin("user_1")
+        expect(await service.secondFactors.inForce(["user_1", "cus_1"])).toBeNull()
+        await setUp("cus_1")
+        expect(await service.secondFactors.inForce(["user_1", "cus_1"])).toBe("cus_1")
+        await setUp("user_1")
+        expect(await service.secondFactors.inForce(["user_1", "cus_1"])).toBe("user_1")
+        expect(await service.secondFactors.inForce([])).toBeNull()
+        expect(await service.secondFactors.inForce(["user_2"])).toBeNull()
+      })
+
       it("goes with its recovery codes", async () => {
         const { recovery } = await setUp()
         expect(await service.secondFactors.remove("user_1")).toBe(true)

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import { OnPostgres } from "../../sql/on-postgres"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
+import { Passkeys } from "./passkeys"
 import { SecondFactors } from "./second-factors"
 
 export interface StaffOptions {
@@ -11,10 +12,12 @@ export interface StaffOptions {
 
 export default class StaffService extends OnPostgres {
   readonly secondFactors: SecondFactors
+  readonly passkeys: Passkeys
 
   constructor(container: Record<string, unknown>, options: StaffOptions) {
     super(container)
     this.secondFactors = new SecondFactors(this.pg, options.dataKeys)
+    this.passkeys = new Passkeys(this.pg, options.dataKeys)
   }
 
   /** Whether a Medusa user may do this. Roles are read afresh: a role taken away is gone at the next call. */

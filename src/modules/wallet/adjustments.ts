@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
+import { orderBy } from "../../sql/order-by"
 import type { WalletAdjustment } from "../../sql/tables"
 
 const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
@@ -10,6 +12,8 @@ export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
 
 /** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */
 export type Adjustment = Omit<WalletAdjustment, "told_at" | "telling_until" | "updated_at" | "deleted_at">
+
+const ORDERS = { asked: "created_at", status: "status", amount: "amount_kobo" }
 
 export class WalletAdjustments {
   constructor(private readonly pg: Knex) {}
@@ -70,9 +74,13 @@ export class WalletAdjustments {
     return row
   }
 
-  /** Newest first. */
+  /** Newest first unless they are sorted. */
   async list(
-    filter: { status?: AdjustmentStatus; customerId?: string },
+    filter: {
+      status?: AdjustmentStatus
+      customerId?: string
+      sort?: Sort<keyof typeof ORDERS> | undefined
+    },
     offset: number,
     limit: number,
   ): Promise<{ rows: Adjustment[]; total: number }> {
@@ -81,7 +89,11 @@ export class WalletAdjustments {
       ...(filter.customerId && { customer_id: filter.customerId }),
     })
     const [counted] = await where.clone().count<{ count: string }[]>("*")
-    const rows = await where.clone().orderBy("created_at", "desc").offset(offset).limit(limit)
+    const rows = await where
+      .clone()
+      .orderByRaw(orderBy(filter.sort, ORDERS, "created_at desc, id", "id"))
+      .offset(offset)
+      .limit(limit)
     return { rows, total: Number(counted?.count ?? 0) }
   }
 

@@ -1,5 +1,4 @@
 import { container } from "@medusajs/framework"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { onRefusal } from "../../api/machinery/refusal-channel"
@@ -61,7 +60,7 @@ export function startMetrics(address: { host: string; port: number }): Watched {
   let isUp = false
   return {
     started: async ({ readsShop }) => {
-      const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+      const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
       measurePool(registry, (knex.client as { pool: Pool }).pool)
       if (readsShop)
         measureShop(

@@ -47,7 +47,7 @@ export const SHOP_FIGURES: readonly Figure[] = [
   },
   {
     name: "shop_ledger_verified_timestamp_seconds",
-    help: "When the whole ledger was last looked at",
+    help: "When the whole ledger was last checked",
     labels: [],
     statement: "select extract(epoch from at) as value from ledger_verification order by id desc limit 1",
   },
@@ -72,20 +72,20 @@ export const SHOP_FIGURES: readonly Figure[] = [
   },
   {
     name: "shop_mails_waiting",
-    help: "Mails about orders that are to be sent",
+    help: "E-mails about orders that are to be sent",
     labels: [],
     statement: "select count(*) as value from order_event where mailed_at is null and mail_attempts < 10",
   },
   {
     name: "shop_mails_oldest_seconds",
-    help: "How long the oldest mail about an order has been waiting",
+    help: "How long the oldest e-mail about an order has been waiting",
     labels: [],
     statement: `select coalesce(extract(epoch from now() - min(at)), 0) as value
       from order_event where mailed_at is null and mail_attempts < 10`,
   },
   {
     name: "shop_mails_given_up",
-    help: "Mails about orders that failed ten times",
+    help: "E-mails about orders that failed ten times",
     labels: [],
     statement: "select count(*) as value from order_event where mailed_at is null and mail_attempts >= 10",
   },

@@ -1,4 +1,4 @@
-import { readShop } from "../../contract/shop"
+import { shopNow } from "../../config/shop-now"
 
 /** Whose password it is to be: what a guesser who knows the person tries first. */
 export interface PasswordOwner {
@@ -52,7 +52,7 @@ export function coresOf(password: string): string[] {
 const asRead = (text: string) => [...text].map((sign) => LOOKALIKES.get(sign) ?? sign).join("")
 
 function shopWords(): string[] {
-  const { name, slug } = readShop(process.env)
+  const { name, slug } = shopNow()
   return [...wordsOf(name), lettersOf(folded(name)), lettersOf(folded(slug))].filter(isWord)
 }
 

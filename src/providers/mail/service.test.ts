@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
-import type { AddressInfo } from "node:net"
-import { createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
+import { openSmtpServer } from "../../../integration-tests/harness/smtp"
 import { writeToOutbox } from "./outbox"
-import { MailProvider } from "./service"
+import { MailProvider, senderNamed } from "./service"
 
 const notification = {
   to: "ada@example.com",
@@ -106,39 +104,7 @@ describe("by SMTP", () => {
   })
 })
 
-const ANSWERS: Record<string, string> = { QUIT: "221 bye\r\n", STARTTLS: "502 not here\r\n" }
-
-/** As much of SMTP as a mail needs. */
-async function openSmtpServer() {
-  const commands: string[] = []
-  let data = ""
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let isData = false
-    socket.write("220 test\r\n")
-    // By lines, not by pieces of the stream: a piece may end in the middle of a line.
-    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on("line", (line) => {
-      if (isData && line !== ".") data += `${line}\n`
-      else if (isData) {
-        isData = false
-        socket.write("250 taken\r\n")
-      } else {
-        commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
-        isData = line === "DATA"
-        socket.write(isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n"))
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    commands,
-    message: () => data,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        for (const socket of sockets) socket.destroy()
-      }),
-  }
-}
+it("is sent under the shop's name, from the address that the mail server may send for", () => {
+  expect(senderNamed("Glow & Co", "Old name <care@shop.test>")).toBe('"Glow & Co" <care@shop.test>')
+  expect(senderNamed('Say "Glow"', "care@shop.test")).toBe('"Say Glow" <care@shop.test>')
+})

@@ -5,6 +5,7 @@ import type {
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
 import { createTransport } from "nodemailer"
 import type { MailOptions } from "../../config/environment"
+import { shopNow } from "../../config/shop-now"
 import { writeToOutbox } from "./outbox"
 
 type Send = (message: Message) => Promise<string>
@@ -46,9 +47,20 @@ export class MailProvider extends AbstractNotificationProviderService {
     if (!subject || !html || !text) {
       throw new Error(`The mail ${notification.template} needs a subject, html and text`)
     }
-    const from = notification.from || this.options.from
+    const from = notification.from || this.sender()
     return { id: await this.deliver({ from, to: notification.to, subject, html, text, headers }) }
   }
+
+  private sender(): string {
+    const { from, fromShop } = this.options
+    return fromShop ? senderNamed(shopNow().name, from) : from
+  }
+}
+
+/** The address stays the configured one: the mail server may send for no other. */
+export function senderNamed(name: string, from: string): string {
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  return `"${name.replace(/["\\]/g, "")}" <${address}>`
 }
 
 function bySmtp(url: string): Send {

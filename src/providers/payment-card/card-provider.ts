@@ -1,10 +1,67 @@
 import type { IncomingHttpHeaders } from "node:http"
 import type { CardProviderOptions } from "../../config/providers"
 import type { Kobo } from "../../contract/money"
-import type { CardRefund, CardTransaction, ChargeAnswer, InitializedTransaction } from "./answers"
 
 /** How a provider writes amounts: `minor` is whole kobo, `major` is naira with decimals. The port speaks kobo only. */
 export type MoneyUnit = "minor" | "major"
+
+/** What a provider says of a transaction. */
+export interface CardTransaction {
+  /** The provider's own. */
+  id: string
+  /** Ours. */
+  reference: string
+  status: "success" | "failed" | "abandoned" | "ongoing" | "pending" | "processing" | "queued" | "reversed"
+  channel: string | null
+  metadata: Record<string, unknown>
+  /** What the card was charged; more than asked for when the customer bears the fee. */
+  amountKobo: Kobo
+  requestedAmountKobo: Kobo
+  currency: string
+  /** The provider's own price for it; null until it is known. */
+  feesKobo: Kobo | null
+  isLive: boolean
+  gatewayResponse: string | null
+  paidAt: string | null
+  email: string | null
+  card: PaidCard | null
+}
+
+export interface PaidCard {
+  authorizationCode: string | null
+  last4: string
+  brand: string | null
+  bank: string | null
+  expMonth: string | null
+  expYear: string | null
+  isReusable: boolean
+  /** The same for the same physical card whoever pays with it. */
+  fingerprint: string | null
+}
+
+export interface InitializedTransaction {
+  reference: string
+  accessCode: string
+  /** The provider's hosted page. */
+  authorizationUrl: string
+}
+
+/** A saved card that its bank wants to see its owner for is charged on a page; null when it is not. */
+export interface ChargeAnswer {
+  continueAt: string | null
+}
+
+export interface CardRefund {
+  /** The provider's own. */
+  id: string
+  /** The dispute that took the money; null for a refund that the shop gave. */
+  disputeId: string | null
+  amountKobo: Kobo
+  currency: string
+  status: "pending" | "processing" | "processed" | "failed" | "needs-attention"
+  merchantNote: string | null
+  customerNote: string | null
+}
 
 export interface InitializeInput {
   /** Ours and unique: letters, digits, "-", "." and "=". */
@@ -54,6 +111,111 @@ export interface CardProvider {
   listRefunds(transactionId: string): Promise<CardRefund[]>
 }
 
+/** Money sent to a bank account. */
+export interface Transfer {
+  /** Ours. */
+  reference: string
+  amountKobo: Kobo
+  currency: string
+  /** In the provider's words. */
+  status: string
+  /** What it means for the money that is held for it: only the first two may settle or give it back. */
+  outcome: "arrived" | "came_back" | "on_its_way"
+  transferCode: string | null
+  /** The provider's price for it; null while it is not told. */
+  feeKobo: Kobo | null
+  message: string | null
+}
+
+export interface TransferInput {
+  /** Ours, one for ever: the provider refuses a second transfer of the same. */
+  reference: string
+  amountKobo: Kobo
+  recipientCode: string
+  /** The receiver reads it in the bank's statement. */
+  reason: string
+}
+
+/**
+ * A provider's calls about bank accounts and the money sent to them. Every method throws CardError. Sending is
+ * tried once: after a lost answer look by `find`, and send again under the same reference only when there is none.
+ */
+export interface BankTransfers {
+  banks(): Promise<{ name: string; code: string; slug: string }[]>
+  /** Who holds an account. Refused when the bank knows no such account. */
+  holder(accountNumber: string, bankCode: string): Promise<{ accountNumber: string; accountName: string }>
+  /** The same account again is the same recipient. */
+  recipient(to: { name: string; accountNumber: string; bankCode: string }): Promise<string>
+  send(input: TransferInput): Promise<Transfer>
+  /** The transfer of a reference; null when the provider never had one. */
+  find(reference: string): Promise<Transfer | null>
+}
+
+/** A payment that its shopper's bank asks to have back. */
+export interface CardDispute {
+  id: string
+  amountKobo: Kobo
+  state: DisputeState
+  category: string | null
+  dueAt: string | null
+  resolvedAt: string | null
+  /** The provider's id of the transaction, and our reference of it. */
+  transactionId: string
+  reference: string
+}
+
+/** `answer`: the merchant must say something; `bank`: the card's bank decides; then it is won or lost. */
+export type DisputeState = "answer" | "bank" | "won" | "lost"
+
+export interface Evidence {
+  email: string
+  name: string
+  phone: string
+  /** What was sold and how it reached the shopper. */
+  service: string
+  address: string | null
+}
+
+/** A provider's calls about disputes. Every method throws CardError. */
+export interface CardDisputes {
+  find(id: string): Promise<CardDispute>
+  /** What was disputed between two instants, whether or not its events ever came. */
+  list(from: Date, to: Date): Promise<CardDispute[]>
+  /** Gives in: the provider gives the money back to the card by itself. */
+  accept(id: string, answer: { amountKobo: Kobo; message: string }): Promise<void>
+  /** Says why the money should stay, with what proves it. */
+  contest(id: string, answer: { evidence: Evidence; message: string }): Promise<void>
+}
+
+/** One change of what lies with a provider, by its own books. */
+export interface Movement {
+  id: string
+  /** What lay there after it. */
+  balanceKobo: Kobo
+  differenceKobo: Kobo
+  /** What it was about, and the provider's id of that. */
+  about: "charge" | "refund" | "transfer" | "other"
+  aboutId: string
+  at: Date
+}
+
+/** A payment, refund or transfer by a provider's list. `ref`: ours; of a refund, which has none, the provider's id. */
+export interface ListedItem {
+  id: string
+  ref: string
+  status: string
+}
+
+/** A provider's own books: what it says was moved, and what of. Naira only. Every method throws CardError. */
+export interface ProviderBooks {
+  balanceKobo(): Promise<Kobo>
+  /** Everything that moved the balance between two instants, oldest first. */
+  movements(from: Date, to: Date): Promise<Movement[]>
+  charges(from: Date, to: Date): Promise<ListedItem[]>
+  refunds(from: Date, to: Date): Promise<ListedItem[]>
+  transfers(from: Date, to: Date): Promise<ListedItem[]>
+}
+
 /** A webhook's event as the inbox keeps it. */
 export interface ReceivedEvent {
   /** The same for the same event sent again. */
@@ -81,7 +243,11 @@ export interface CardProviderFolder {
   open(options: CardProviderOptions, env: Record<string, string | undefined>): OpenCardProvider
 }
 
+/** What a provider has no calls for is left out. */
 export interface OpenCardProvider {
   provider: CardProvider
   webhooks: WebhookSource
+  transfers?: BankTransfers
+  disputes?: CardDisputes
+  books?: ProviderBooks
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { z } from "zod"
-import { parseExactly } from "./answers"
 import { CardError, isCardError } from "./card-error"
 import { throughCircuit } from "./circuit"
+import { parseExactly } from "./exact-json"
 
 export interface ProviderHttpOptions {
   /** Base URL of the provider's API, without a slash at the end. */

@@ -1,4 +1,6 @@
 import { cardOptionsAt } from "../../../sandbox/test-sandbox"
+import { PaystackBooks } from "./paystack/books"
+import { PaystackTransfers } from "./paystack/transfers"
 import { CardProviders } from "./providers"
 
 const real = { ...cardOptionsAt("https://api.example"), sandboxUrl: null }
@@ -21,5 +23,18 @@ describe("card providers", () => {
     expect(() => new CardProviders({ ...real, provider: "stripes" }, {})).toThrow(
       "There is no card provider called stripes. There are: card, flutterwave",
     )
+  })
+
+  it("send money by the account that the shop's money is in, whichever new payments are opened with", () => {
+    const keys = { FLUTTERWAVE_WEBHOOK_HASH: "hash", FLUTTERWAVE_SECRET_KEY: "FLWSECK-1" }
+    const providers = new CardProviders({ ...real, provider: "flutterwave" }, keys)
+    expect(providers.transfers()).toBeInstanceOf(PaystackTransfers)
+    expect(providers.books()).toBeInstanceOf(PaystackBooks)
+  })
+
+  it("are asked about disputes of their own payments alone", () => {
+    const providers = new CardProviders(real, {})
+    expect(providers.allDisputes()).toEqual([providers.disputes("card")])
+    expect(providers.disputes("flutterwave")).toBeUndefined()
   })
 })

@@ -1,7 +1,14 @@
 import type { CardProviderOptions } from "../../config/providers"
-import type { CardProvider, OpenCardProvider, WebhookSource } from "./card-provider"
+import type {
+  BankTransfers,
+  CardDisputes,
+  CardProvider,
+  OpenCardProvider,
+  ProviderBooks,
+  WebhookSource,
+} from "./card-provider"
 import { flutterwave } from "./flutterwave/flutterwave"
-import { paystack } from "./paystack"
+import { paystack } from "./paystack/paystack"
 
 /** Another provider is a line here, and its import. */
 const FOLDERS = [paystack, flutterwave]
@@ -32,5 +39,36 @@ export class CardProviders {
   /** Who may send webhooks under a provider's name. */
   webhooks(name: string): WebhookSource | undefined {
     return this.open.get(name)?.webhooks
+  }
+
+  /** Who asks about disputes of a provider's payments. Undefined for a provider that has no calls for them. */
+  disputes(name: string): CardDisputes | undefined {
+    return this.open.get(name)?.disputes
+  }
+
+  /** All that can be asked about disputes. */
+  allDisputes(): CardDisputes[] {
+    return [...this.open.values()].flatMap(({ disputes }) => disputes ?? [])
+  }
+
+  /**
+   * The first that sends money to bank accounts, whichever new card payments are opened with: a withdrawal that is under
+   * way must be asked about where it was sent.
+   */
+  transfers(): BankTransfers {
+    return this.first("transfers")
+  }
+
+  /** The first that shows its books: it holds the account that the shop's money is in. */
+  books(): ProviderBooks {
+    return this.first("books")
+  }
+
+  private first<Part extends "transfers" | "books">(part: Part): NonNullable<OpenCardProvider[Part]> {
+    for (const open of this.open.values()) {
+      const found = open[part]
+      if (found) return found
+    }
+    throw new Error(`No card provider has ${part}`)
   }
 }

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto"
 import { cardOptionsAt, openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
 import { toKobo, toNaira } from "../../contract/money"
 import { isFromFlutterwave } from "./flutterwave/events"
+import { isSignedBy } from "./paystack/signature"
 import { CardProviders } from "./providers"
 import { CardPaymentProvider } from "./service"
-import { isSignedBy } from "./signature"
 
 /**
  * The faults B1 to B8 of the one published plugin for this provider, at both of our providers: the one counts in kobo,

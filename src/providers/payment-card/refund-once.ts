@@ -1,7 +1,6 @@
 import type { Kobo } from "../../contract/money"
-import type { CardRefund } from "./answers"
 import { isCardError } from "./card-error"
-import type { CardProvider } from "./card-provider"
+import type { CardProvider, CardRefund } from "./card-provider"
 
 export interface RefundOrder {
   /** The provider's id of the transaction. */

@@ -29,14 +29,11 @@ import {
 } from "@medusajs/framework/utils"
 import type { CardProviderOptions } from "../../config/providers"
 import { type Kobo, toKobo, toNaira } from "../../contract/money"
-import type { CardTransaction } from "./answers"
 import { CardError, isCardError } from "./card-error"
-import type { CardProvider } from "./card-provider"
-import { parseCardEvent } from "./events"
+import type { CardProvider, CardTransaction } from "./card-provider"
 import { CardProviders } from "./providers"
 import { refundNote, refundOnce } from "./refund-once"
 import { type CardSessionData, readInput, readSession, summaryOf, withOutcome } from "./session-data"
-import { isSignedBy, signatureHeader } from "./signature"
 import { judge, type Verdict } from "./verdict"
 
 /**
@@ -177,14 +174,11 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
   override async getWebhookActionAndData(
     payload: ProviderWebhookPayload["payload"],
   ): Promise<WebhookActionResult> {
-    const signature = payload.headers[signatureHeader]
-    const isGenuine = isSignedBy(
-      payload.rawData,
-      typeof signature === "string" ? signature : undefined,
-      this.config.secretKey,
-    )
-    const event = isGenuine ? parseCardEvent(payload.rawData) : null
-    if (event?.kind !== "charge") return { action: PaymentActions.NOT_SUPPORTED }
+    const source = this.providers.webhooks("card")
+    const rawBody = Buffer.from(payload.rawData)
+    const headers = textsOf(payload.headers)
+    const event = source?.isGenuine(rawBody, headers) ? source.read(rawBody, headers) : null
+    if (event?.event !== "charge.success" || !event.reference) return { action: PaymentActions.NOT_SUPPORTED }
     const transaction = await this.providers.named("card").verify(event.reference)
     const sessionId = transaction.metadata.session_id
     if (transaction.status !== "success" || typeof sessionId !== "string")
@@ -258,4 +252,10 @@ const sessionStatus: Record<Verdict["kind"], PaymentSessionStatus> = {
 /** Medusa's naira to kobo by its decimal digits. */
 function koboOf(amount: BigNumberInput): Kobo {
   return toKobo(MathBN.convert(amount).toFixed())
+}
+
+function textsOf(headers: Record<string, unknown>): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) if (typeof value === "string") texts[name] = value
+  return texts
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Kobo } from "../../contract/money"
-import type { CardTransaction } from "./answers"
 import { CardError } from "./card-error"
+import type { CardTransaction } from "./card-provider"
 import type { Verdict } from "./verdict"
 
 /** `provider_id` of payment sessions: `pp_<identifier>_<id in medusa-config>`. */

@@ -1,4 +1,5 @@
-import { type CardTransaction, TransactionAnswer } from "./answers"
+import type { CardTransaction } from "./card-provider"
+import { TransactionAnswer } from "./paystack/answers"
 import { type ExpectedPayment, judge } from "./verdict"
 
 const expected: ExpectedPayment = {

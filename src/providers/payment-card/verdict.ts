@@ -1,5 +1,5 @@
 import type { Kobo } from "../../contract/money"
-import type { CardTransaction } from "./answers"
+import type { CardTransaction } from "./card-provider"
 
 /** What we asked to be paid. */
 export interface ExpectedPayment {

@@ -42,8 +42,8 @@ function way(): Promise<string> {
   const child = spawn(process.execPath, ["--import", "tsx", "-e", SCRIPT, address])
   let said = ""
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString()
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk
     })
   return new Promise((done) => child.once("close", () => done(said)))
 }

@@ -1,3 +1,4 @@
+import { setsFrom } from "../../contract/set-parts"
 import type { FormName } from "../drawings/forms/registry"
 import type { Texture } from "../drawings/textures"
 import { Chance, demoId, hash, slug } from "../random"
@@ -45,6 +46,11 @@ const THEMES: Theme[] = [
   },
 ]
 
+/** Bundles of which each has so many, and each part too, may be sets: as good to buy from as before. */
+const ENOUGH = 20
+/** One of so many of those is put together when it is ordered; the others are boxes with stock of their own. */
+const ONE_IN = 2
+
 /** Percent off the sum of the parts. */
 const SAVINGS = [10, 12, 15, 18]
 
@@ -63,6 +69,16 @@ export function composeBundles(products: readonly DemoProduct[], brands: readonl
     }
   }
   return bundles
+}
+
+/** The line on the card: what it saves, said in one of several ways. */
+function savingOf(count: number, { name }: BrandRow, saved: string, handle: string): string {
+  const ways = [
+    `${count} ${name} favourites. You save ${saved}.`,
+    `${count} from ${name}, ${saved} less than bought singly.`,
+    `A set of ${count} by ${name} that saves you ${saved}.`,
+  ]
+  return ways[hash(handle) % ways.length] ?? ""
 }
 
 function differentKinds(products: DemoProduct[], count: number): DemoProduct[] {
@@ -93,17 +109,17 @@ function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Ch
     id: demoId("prod", handle),
     handle,
     title,
-    shortDescription: `${parts.length} ${brand.name} favourites in one set, ₦${saved.toLocaleString("en-NG")} less than bought one by one.`,
+    shortDescription: savingOf(parts.length, brand, `₦${saved.toLocaleString("en-NG")}`, handle),
     description: [
       chance.pick([
         `Everything in this set was chosen to be used together.`,
-        `A complete little routine, put together by the ${brand.name} team.`,
-        `For yourself, or for somebody who says that she needs nothing.`,
+        `A routine by the ${brand.name} team.`,
+        `For yourself, or for someone who says she needs nothing.`,
       ]),
       `Inside: ${contents.slice(0, -1).join(", ")} and ${contents[contents.length - 1]}.`,
-      `Bought one by one they cost ₦${sum.toLocaleString("en-NG")}.`,
+      `Bought singly: ₦${sum.toLocaleString("en-NG")}.`,
       chance.pick([
-        "It arrives in one box, ready to give.",
+        "One box, ready to give.",
         "All full size.",
         "Start with the first thing on the list and work down.",
       ]),
@@ -135,10 +151,23 @@ function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Ch
         barcode: `2${String(hash(sku) % 1_000_000_000_000).padStart(12, "0")}`,
         options: { Size: "One set" },
         swatch: null,
+        undertone: null,
         grams: parts.reduce((total, { variants }) => total + (variants[0]?.grams ?? 0), 120),
         ...pricesOf(price, { sale: null, wholesale: chance.happens(0.4) ? 15 : null }),
-        stock: chance.happens(0.06) ? 0 : chance.whole(6, 80),
+        ...stockOf(handle, parts, chance.happens(0.06) ? 0 : chance.whole(6, 80)),
       },
     ],
   }
+}
+
+/** A set's stock is that of its parts. */
+function stockOf(
+  handle: string,
+  parts: DemoProduct[],
+  boxes: number,
+): Pick<DemoProduct["variants"][number], "stock" | "parts"> {
+  const firsts = parts.flatMap(({ variants: [first] }) => first ?? [])
+  const sets = setsFrom(firsts.map(({ stock }) => ({ quantity: 1, stock_quantity: stock })))
+  const isSet = Math.min(boxes, sets) >= ENOUGH && hash(`set/${handle}`) % ONE_IN === 0
+  return isSet ? { stock: sets, parts: firsts } : { stock: boxes }
 }

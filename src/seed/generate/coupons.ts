@@ -50,6 +50,7 @@ function discounted(order: DemoOrder, code: string): DemoOrder {
       : ({ kind: "percentage", hundredths: coupon.percentage * 100 } as const)
   const lines = order.lines.map(({ unit, quantity }) => ({
     total_kobo: toKobo(unit * quantity),
+    quantity,
     eligible: true,
   }))
   return { ...order, coupon: { code, ...discountOf(discount, lines) } }

@@ -1,3 +1,5 @@
+import { labOf, swatchOf } from "../../contract/colour-difference"
+import { skinTone } from "../../contract/shade-finder"
 import type { Sitter } from "../drawings/product-picture"
 import { Chance, demoId, hash, slug } from "../random"
 import { ACTIVES, type Active, activeIn } from "../tables/actives"
@@ -64,7 +66,7 @@ function makeProduct(
   if (!named) return null
   const { title, parts } = named
   taken.add(title)
-  const shades = shadesFor(kind, chance)
+  const shades = shadesFor(kind, brand, chance)
   const copy: CopyInput = { ...parts, kind, brand, section: section.code, shades: shades.length }
   const handle = `${brand.slug}-${slug(title)}`
   const variants = variantsFor({ kind, brand, handle, shades, chance })
@@ -135,12 +137,24 @@ function shownShade(kind: Kind, count: number, chance: Chance): number {
 }
 
 /** A run of the shade set, spread over its whole width and kept in order from light to deep. */
-function shadesFor(kind: Kind, chance: Chance): Shade[] {
+function shadesFor(kind: Kind, brand: BrandRow, chance: Chance): Shade[] {
   if (!kind.shades) return []
   const all: readonly Shade[] = SHADES[kind.shades.set]
   const count = Math.min(all.length, chance.whole(kind.shades.from, kind.shades.to))
   const kept = new Set(chance.shuffled(all.map((_, i) => i)).slice(0, count))
-  return all.filter((_, i) => kept.has(i))
+  const run = all.filter((_, i) => kept.has(i))
+  return kind.shades.set === "complexion" ? run.map((shade) => mixedBy(brand, shade)) : run
+}
+
+/** Every house mixes its own: what two brands call Toffee is near, not the same. */
+function mixedBy(brand: BrandRow, [name, css, undertone]: Shade): Shade {
+  const lab = labOf(css)
+  if (!lab || !undertone) return [name, css]
+  const own = new Chance(`mix/${brand.slug}/${name}`)
+  const apart = (most: number) => (own.next() * 2 - 1) * most
+  const { a, b } = skinTone(lab.l, undertone)
+  const strength = 1 + apart(0.08)
+  return [name, swatchOf({ l: lab.l + apart(1.6), a: a * strength, b: b * strength }), undertone]
 }
 
 /** Pans of a palette: nine of the eye shadows, or none. */
@@ -168,6 +182,31 @@ function variantsFor({ kind, brand, handle, shades, chance }: VariantInput): Dem
   const supply = chance.weighted({ none: 5, few: 8, some: 47, plenty: 40 })
   const code = `${brand.slug.replace(/-/g, "").slice(0, 4).toUpperCase()}-${(hash(handle) % 1_679_616).toString(36).toUpperCase().padStart(4, "0")}`
   const variants: DemoVariant[] = []
+  const add = (
+    options: Record<string, string>,
+    [, swatch, undertone]: Partial<Shade>,
+    grams: number,
+    price: number,
+    stock: () => number,
+  ) => {
+    const sku = `${code}-${String(variants.length + 1).padStart(2, "0")}`
+    const title = Object.values(options).join(" / ")
+    const id = demoId("variant", sku)
+    const prices = pricesOf(roundPrice(price), deal)
+    variants.push({
+      id,
+      title,
+      sku,
+      barcode: barcode(sku),
+      options,
+      swatch: swatch ?? null,
+      // Of what matches skin itself: powder is sheer.
+      undertone: kind.base === "foundation" ? (undertone ?? null) : null,
+      grams,
+      ...prices,
+      stock: stock(),
+    })
+  }
   // Big sets of shades come in one size; only wigs multiply both.
   const sizes = shades.length > 4 ? kind.sizes.slice(0, 2) : kind.sizes
   for (const [size, grams, factor] of sizes) {
@@ -176,21 +215,26 @@ function variantsFor({ kind, brand, handle, shades, chance }: VariantInput): Dem
       const options: Record<string, string> = {}
       if (shade) options.Shade = shade[0]
       if (!shade || sizes.length > 1) options.Size = size
-      const sku = `${code}-${String(rank + 1).padStart(2, "0")}`
-      variants.push({
-        id: demoId("variant", sku),
-        title: Object.values(options).join(" / "),
-        sku,
-        barcode: barcode(sku),
-        options,
-        swatch: shade?.[1] ?? null,
-        grams,
-        ...pricesOf(roundPrice(first * factor), deal),
-        stock: stockFor(supply, rank, chance),
-      })
+      add(options, shade ?? [], grams, first * factor, () => stockFor(supply, rank, chance))
     }
   }
+  const travel = shades.length === 0 && kind.actives ? travelSizeOf(sizes[0]) : null
+  const own = new Chance(`travel/${handle}`)
+  if (travel && own.happens(0.6)) {
+    add({ Size: travel.size }, [], travel.grams, first * 0.4, () =>
+      supply === "none" ? 0 : own.whole(8, 60),
+    )
+  }
   return variants
+}
+
+/** A third of the smallest size, in a round figure, to try or to travel with; null for what is not measured. */
+function travelSizeOf(smallest: Kind["sizes"][number] | undefined): { size: string; grams: number } | null {
+  if (!smallest) return null
+  const [label, grams] = smallest
+  const [, amount, unit] = /^(\d+) (ml|g)$/.exec(label) ?? []
+  const size = [100, 75, 50, 30, 15, 10].find((round) => round <= Number(amount) * 0.4)
+  return size && unit ? { size: `${size} ${unit}`, grams: Math.round(grams * 0.4) } : null
 }
 
 function stockFor(supply: "none" | "few" | "some" | "plenty", rank: number, chance: Chance): number {

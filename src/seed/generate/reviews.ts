@@ -32,6 +32,9 @@ const DAY = 24 * 60
 export function demoReviews(products: readonly DemoProduct[], orders: readonly DemoOrder[]): DemoReview[] {
   const reviews: DemoReview[] = []
   const seen = new Set<string>()
+  const said = new Map(products.map(({ id }) => [id, new Set<string>()]))
+  const opinionOf = (product: DemoProduct, chance: Chance): Opinion =>
+    opinion(product, chance, said.get(product.id) ?? new Set())
   for (const order of orders) {
     if (statusOf(order) !== "delivered") continue
     const delivered = order.events[order.events.length - 1]?.minutesAgo ?? 0
@@ -40,10 +43,10 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
       const chance = new Chance(`review/${key}`)
       if (seen.has(key) || delivered < DAY || chance.happens(0.55)) continue
       seen.add(key)
-      const said = opinion(product, chance)
+      const written = opinionOf(product, chance)
       reviews.push({
-        ...said,
-        ...aftermath(product, said, key, true),
+        ...written,
+        ...aftermath(product, written, key, true),
         id: demoId("rev", key),
         productId: product.id,
         customerId: order.customer.id,
@@ -62,10 +65,10 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
     for (let i = 0; i < count; i++) {
       const person = chance.pick(PEOPLE)
       const other = chance.pick(PEOPLE)
-      const said = opinion(product, chance)
+      const written = opinionOf(product, chance)
       reviews.push({
-        ...said,
-        ...aftermath(product, said, `${product.handle}/${i}`, false),
+        ...written,
+        ...aftermath(product, written, `${product.handle}/${i}`, false),
         id: demoId("rev", `${product.handle}/${i}`),
         productId: product.id,
         customerId: null,
@@ -106,7 +109,8 @@ function aftermath(product: DemoProduct, { rating }: Opinion, key: string, isNew
   }
 }
 
-function opinion(product: DemoProduct, chance: Chance): Opinion {
+/** Stars and words. No sentence stands twice under one product: `said` are those that do already. */
+function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opinion {
   // A product's own quality, then the mood of the person.
   const quality = new Chance(`quality/${product.handle}`).next() * 0.55 + product.charm * 0.45
   const rating = Number(
@@ -121,13 +125,23 @@ function opinion(product: DemoProduct, chance: Chance): Opinion {
   const mood = rating >= 4 ? "happy" : rating === 3 ? "mixed" : "sad"
   const section = BY_SECTION[product.section][mood]
   const own = mood === "happy" ? [...section, ...(BY_FORM[product.sitter.form] ?? [])] : section
-  const sentences = [chance.pick(own)]
-  if (chance.happens(0.5)) {
-    const more = chance.pick(chance.happens(0.6) ? GENERAL[mood] : own)
-    if (more !== sentences[0]) sentences.push(more)
+  const sentences: string[] = []
+  const say = (first: readonly string[], then: readonly string[]): void => {
+    const sentence = newOf(first, said, chance.next()) ?? newOf(then, said, 0)
+    if (!sentence) return
+    said.add(sentence)
+    sentences.push(sentence)
   }
-  if (rating === 4 && chance.happens(0.3)) sentences.push(chance.pick(GENERAL.mixed.slice(1, 4)))
+  say(own, GENERAL[mood])
+  if (chance.happens(0.5)) say(chance.happens(0.6) ? GENERAL[mood] : own, [])
+  if (rating === 4 && chance.happens(0.3)) say(GENERAL.mixed.slice(1, 4), [])
   return { rating, content: sentences.join(" ").replaceAll("{thing}", thingOf(product)) }
+}
+
+/** A sentence that nobody wrote about the product yet, found from a place in the list onwards. */
+function newOf(list: readonly string[], said: ReadonlySet<string>, place: number): string | undefined {
+  const at = Math.floor(place * list.length)
+  return [...list.slice(at), ...list.slice(0, at)].find((sentence) => !said.has(sentence))
 }
 
 /** The last word or two of what it is: "Foaming Face Wash" is a "face wash". */

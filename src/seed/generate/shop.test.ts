@@ -121,6 +121,21 @@ describe("the demo catalogue", () => {
       expect(bundle.variants[0]?.price).toBeLessThan(sum)
     }
   })
+
+  it("puts some bundles together when they are ordered, of the parts that they name", () => {
+    const sets = products.flatMap((product) =>
+      product.variants.flatMap(({ parts, stock }) => (parts ? [{ product, parts, stock }] : [])),
+    )
+    expect(sets.length).toBeGreaterThan(5)
+    for (const { product, parts, stock } of sets) {
+      expect(product.kind).toBe("bundle")
+      expect(stock).toBe(Math.min(...parts.map((part) => part.stock)))
+      const named = products.filter(({ variants: [first] }) => first && parts.includes(first))
+      expect(named.map(({ title }) => product.ingredients.includes(`${title}: `))).toEqual(
+        parts.map(() => true),
+      )
+    }
+  })
 })
 
 describe("the demo shop's past", () => {

@@ -1,3 +1,4 @@
+import type { Undertone } from "../../contract/undertones"
 import type { Sitter } from "../drawings/product-picture"
 import { BRANDS, type BrandRow } from "../tables/brands"
 import { CATALOGUE } from "../tables/catalogue"
@@ -16,6 +17,8 @@ export interface DemoVariant {
   options: Record<string, string>
   /** CSS colour of the shade. */
   swatch: string | null
+  /** Of a foundation's or concealer's shade. */
+  undertone: Undertone | null
   /** Packed weight in grams. */
   grams: number
   /** Whole naira. */
@@ -23,6 +26,8 @@ export interface DemoVariant {
   salePrice: number | null
   wholesalePrice: number | null
   stock: number
+  /** Of a set without stock of its own: what is in it, one piece each. */
+  parts?: DemoVariant[]
 }
 
 export interface DemoProduct {

@@ -1,7 +1,8 @@
+import { groupsIn } from "../../contract/ingredient-guide"
 import { concerns } from "../../contract/skin-words"
 import { everyAnswer, stepsOf } from "../../modules/skin/domain/answer"
-import { groupsIn } from "../../modules/skin/domain/ingredients"
-import { chooseRoutine, type Wishes } from "../../modules/skin/domain/routine"
+import { amountOf, type Pack } from "../../modules/skin/domain/packs"
+import { type Candidate, chooseRoutine, type Wishes } from "../../modules/skin/domain/routine"
 import { demoShop } from "./shop"
 import { demoRecommendations } from "./skin-care"
 
@@ -45,12 +46,20 @@ describe("what the demo shop's skin expert recommends", () => {
 })
 
 /** As the shop judges them. */
-const candidatesOf = (asked: (typeof everyAnswer)[number]) =>
-  of(asked).map(({ product, step, moment }) => ({
-    ...{ id: product.id, name: product.title, ingredients: product.ingredients, step, moment },
-    price: product.variants[0]?.price ?? 0,
-    stock: product.variants[0]?.stock ?? 0,
-  }))
+const candidatesOf = (asked: (typeof everyAnswer)[number]): Candidate[] =>
+  of(asked).flatMap(({ product, step, moment }) => {
+    const [first, ...rest] = product.variants
+      .filter(({ stock }) => stock > 0)
+      .map(
+        ({ id, options, price, salePrice }): Pack => ({
+          variantId: id,
+          label: options.Size ?? "",
+          price: salePrice ?? price,
+        }),
+      )
+    const { id, title: name, ingredients } = product
+    return first ? [{ id, name, ingredients, step, moment, packs: [first, ...rest] }] : []
+  })
 
 /** Words for what a product is: a sentence that has one stands on such a product. */
 const FORMS = /\b(?:gel|cream|serum|foam|soap|butter|lotion|spray|mask|masque|balm|drops|leave-in)\b/gi
@@ -94,12 +103,12 @@ describe("every routine of the demo shop", () => {
     expect(contradict.map(said)).toEqual([])
   })
 
-  it("leaves no step out but of a gentle one, and has each in stock and at its moment", () => {
+  it("leaves no step out but of a gentle one, and has each at its moment", () => {
     const gaps = all.filter(({ asked, wishes, made }) => {
       const inMoments = new Set(made.moments.flatMap(({ steps }) => steps))
       return (
         (!wishes.gentle && made.steps.length < stepsOf(asked).length) ||
-        made.steps.some(({ step, product }) => product.stock < 1 || !inMoments.has(step)) ||
+        made.steps.some(({ step }) => !inMoments.has(step)) ||
         new Set(made.steps.map(({ product }) => product.id)).size < made.steps.length
       )
     })
@@ -120,6 +129,62 @@ describe("every routine of the demo shop", () => {
     )
     expect(lines.length).toBeGreaterThan(0)
     expect(without.map(said)).toEqual([])
+  })
+
+  it("has in stock what it offers, in every size, with each product of the shop once", () => {
+    const stock = new Map(
+      demoShop().products.flatMap(({ variants }) => variants.map((one) => [one.id, one.stock])),
+    )
+    const offered = all.flatMap(({ made }) =>
+      made.steps.flatMap(({ product, others, cheaper, smaller }) => [
+        ...[product, ...others].map(({ packs: [pack] }) => pack.variantId),
+        ...[cheaper, smaller].flatMap((instead) => instead?.pack.variantId ?? []),
+      ]),
+    )
+    expect([...new Set(offered)].filter((id) => (stock.get(id) ?? 0) < 1)).toEqual([])
+  })
+
+  it("offers as cheaper what costs less, as smaller what is less for less, and neither in vain", () => {
+    const wrong = all.filter(({ made }) =>
+      made.steps.some(({ product, cheaper, smaller }) => {
+        const [pack] = product.packs
+        const isCheaper = cheaper === null || cheaper.pack.price < pack.price
+        const isSmaller =
+          smaller === null ||
+          ((amountOf(smaller.pack) ?? 1e9) < (amountOf(pack) ?? 0) && smaller.pack.price < pack.price)
+        return !isCheaper || !isSmaller
+      }),
+    )
+    expect(wrong.map(said)).toEqual([])
+  })
+
+  it("has something cheaper and something smaller for most steps of the first choice", () => {
+    const steps = all
+      .filter(({ wishes }) => wishes.picks.length === 0 && !wishes.lowPrice && !wishes.gentle)
+      .flatMap(({ made }) => made.steps)
+    const share = (having: unknown[]) => having.length / steps.length
+    expect(share(steps.filter(({ cheaper }) => cheaper))).toBeGreaterThan(0.7)
+    expect(share(steps.filter(({ smaller }) => smaller))).toBeGreaterThan(0.5)
+  })
+
+  it("still keeps its warnings and its steps when what is offered instead is taken", () => {
+    const first = all.filter(({ wishes }) => wishes.picks.length === 0)
+    const broken = first.flatMap(({ asked, wishes, made }) =>
+      made.steps
+        .flatMap(({ cheaper, smaller, others }) => [cheaper?.product, smaller?.product, ...others])
+        .flatMap((product) => product ?? [])
+        .filter((product) => {
+          const taken = chooseRoutine(asked, { ...wishes, picks: [product.id] }, candidatesOf(asked))
+          return (
+            taken.warnings.some(({ kind }) => kind === "conflict") ||
+            taken.steps.length < made.steps.length ||
+            !taken.steps.some(({ product: { id } }) => id === product.id)
+          )
+        })
+        .map(({ name }) => `${said({ asked, wishes, made })}: ${name}`),
+    )
+    expect(first.length).toBeGreaterThan(100)
+    expect(broken).toEqual([])
   })
 
   it("has sentences that fit their products", () => {

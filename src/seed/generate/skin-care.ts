@@ -1,6 +1,7 @@
+import { groupsIn } from "../../contract/ingredient-guide"
 import { type CareStep, concerns } from "../../contract/skin-words"
 import { type Asked, everyAnswer, momentOf, stepsOf } from "../../modules/skin/domain/answer"
-import { groupsIn } from "../../modules/skin/domain/ingredients"
+import { amountOf } from "../../modules/skin/domain/packs"
 import { helps } from "../../modules/skin/domain/reasons"
 import { ACTIVES, type Active, activeIn } from "../tables/actives"
 import {
@@ -85,7 +86,24 @@ function chosen(open: readonly DemoProduct[], asked: Asked, step: CareStep): Dem
     )
     return bearable.find(({ ingredients }) => group !== undefined && groupsIn(ingredients).has(group)) ?? []
   })
-  return [...new Set([...few, ...more])]
+  return [...new Set([...few, ...more, ...thrifty(sorted, asked, step)])]
+}
+
+/** How many of what suits best are looked through for something cheaper and something smaller. */
+const NEAR = 12
+
+/** The cheapest and the smallest of what suits: whoever finds the first choice too dear or too much has another. */
+function thrifty(sorted: readonly DemoProduct[], asked: Asked, step: CareStep): DemoProduct[] {
+  const near = sorted
+    .filter((product) => asked.skinType !== "sensitive" || !isTooMuch(product))
+    .filter(({ ingredients }) => step === "treat" || !groupsIn(ingredients).has("retinoid"))
+    .slice(0, NEAR)
+  const first = (measure: (product: DemoProduct) => number) =>
+    [...near].sort((a, b) => measure(a) - measure(b)).slice(0, 1)
+  return [
+    ...first(({ variants }) => variants[0]?.price ?? 0),
+    ...first(({ variants }) => amountOf({ label: variants[0]?.options.Size ?? "" }) ?? 1e9),
+  ]
 }
 
 const isTooMuch = ({ ingredients }: DemoProduct): boolean =>

@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
-import type LedgerService from "../../modules/ledger/service"
 import { WALLET_MODULE } from "../../modules/wallet"
-import type WalletService from "../../modules/wallet/service"
 import { letGo } from "../../workflows/money/withdrawals/settle-withdrawal"
 import type { Clock } from "./insert-rows"
 
@@ -37,8 +35,8 @@ const ASKS: Ask[] = [
  */
 export async function askForWithdrawals(container: MedusaContainer, clock: Clock): Promise<string> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const idOf = async (table: "customer" | "user", email: string): Promise<string> => {
     const row = await pg(table).where({ email }).whereNull("deleted_at").first("id")
     if (!row) throw new Error(`${email} is not in the demo shop`)

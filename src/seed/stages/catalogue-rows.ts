@@ -10,6 +10,8 @@ import { type Clock, type Row, raw } from "./insert-rows"
 export type Tables = Array<[table: string, rows: Row[]]>
 
 export const inventoryItemId = (variant: DemoVariant): string => demoId("iitem", variant.sku)
+/** What one unit takes off the shelf: of a set, one piece of each part. */
+export const itemsOf = (variant: DemoVariant): string[] => (variant.parts ?? [variant]).map(inventoryItemId)
 const priceSetId = (variant: DemoVariant): string => demoId("pset", variant.sku)
 
 const shown = (path: string): string => `/img/${path}`
@@ -153,7 +155,9 @@ function variantRow(product: DemoProduct, variant: DemoVariant, clock: Clock): R
     variant_rank: product.variants.indexOf(variant),
     product_id: product.id,
     thumbnail: image ? shown(image) : null,
-    metadata: variant.swatch ? { swatch: variant.swatch } : null,
+    metadata: variant.swatch
+      ? { swatch: variant.swatch, ...(variant.undertone ? { undertone: variant.undertone } : {}) }
+      : null,
     created_at: clock.daysAgo(product.ageDays),
     updated_at: clock.daysAgo(product.ageDays),
   }
@@ -192,10 +196,11 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
   const variants = shop.products.flatMap((product) =>
     product.variants.map((variant) => ({ product, variant })),
   )
+  const stocked = variants.filter(({ variant }) => !variant.parts)
   return [
     [
       "inventory_item",
-      variants.map(({ product, variant }) => ({
+      stocked.map(({ product, variant }) => ({
         id: inventoryItemId(variant),
         sku: variant.sku,
         title: `${product.title}, ${variant.title}`,
@@ -206,7 +211,7 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
     ],
     [
       "inventory_level",
-      variants.map(({ variant }, index) => ({
+      stocked.map(({ variant }, index) => ({
         id: demoId("ilev", variant.sku),
         inventory_item_id: inventoryItemId(variant),
         location_id: store.stockLocationId,
@@ -221,12 +226,14 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
     ],
     [
       "product_variant_inventory_item",
-      variants.map(({ variant }) => ({
-        id: demoId("pvitem", variant.sku),
-        variant_id: variant.id,
-        inventory_item_id: inventoryItemId(variant),
-        required_quantity: 1,
-      })),
+      variants.flatMap(({ variant }) =>
+        itemsOf(variant).map((item) => ({
+          id: demoId("pvitem", variant.parts ? `${variant.sku}/${item}` : variant.sku),
+          variant_id: variant.id,
+          inventory_item_id: item,
+          required_quantity: 1,
+        })),
+      ),
     ],
   ]
 }

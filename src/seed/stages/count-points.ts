@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../modules/ledger"
-import type LedgerService from "../../modules/ledger/service"
 import { readOrder } from "../../modules/ordering/order-record"
 import type { ShopOrder } from "../../sql/tables"
 import { countOrder } from "../../workflows/programmes/points/points-of-orders"
@@ -17,7 +16,7 @@ export async function countPoints(container: MedusaContainer, pg: Knex, customer
     .orderBy("e.at")
     .select("o.*", "e.at as delivered_at")
   for (const row of rows) {
-    await container.resolve<LedgerService>(LEDGER_MODULE).transaction((trx) =>
+    await container.resolve(LEDGER_MODULE).transaction((trx) =>
       countOrder(container, trx, readOrder(row), row.id, {
         deliveredAt: row.delivered_at,
         told: true,

@@ -2,10 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../modules/ledger"
-import type LedgerService from "../../modules/ledger/service"
 import { readOrder } from "../../modules/ordering/order-record"
 import { WALLET_MODULE } from "../../modules/wallet"
-import type WalletService from "../../modules/wallet/service"
 import { attributeOrder } from "../../workflows/programmes/referral/attribute-order"
 import { earn } from "../../workflows/programmes/referral/earn"
 import { noteWithdrawal } from "../../workflows/programmes/referral/note-withdrawal"
@@ -84,8 +82,8 @@ export async function earnByReferring(container: MedusaContainer, clock: Clock):
 /** A part of what may be taken out, for staff to decide on; nobody is mailed about it, either. */
 async function askForSome(container: MedusaContainer, customerId: string, at: Date): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const account = availableOf(customerId)
   const { availableKobo } = await ledger.balance(account)
   if (availableKobo < WITHDRAWN_KOBO) return

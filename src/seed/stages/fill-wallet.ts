@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
-import type LedgerService from "../../modules/ledger/service"
 import { WALLET_MODULE } from "../../modules/wallet"
-import type WalletService from "../../modules/wallet/service"
 import type { Clock } from "./insert-rows"
 
 /** What the demo shopper begins with, kobo, out of the world outside: no provider of the demo ever took it. */
@@ -21,7 +19,7 @@ export async function fillWallet(
   customerId: string,
   clock: Clock,
 ): Promise<string> {
-  await container.resolve<LedgerService>(LEDGER_MODULE).post({
+  await container.resolve(LEDGER_MODULE).post({
     scope: "demo-shop",
     key: `opening ${customerId}`,
     kind: "opening",
@@ -32,7 +30,7 @@ export async function fillWallet(
     actor: { type: "system", id: null },
     occurredAt: new Date(clock.daysAgo(40)),
   })
-  const { adjustments } = container.resolve<WalletService>(WALLET_MODULE)
+  const { adjustments } = container.resolve(WALLET_MODULE)
   const asked = await adjustments.list({ customerId }, 0, 1)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const member = await pg("user").where({ email: ASKS }).first("id")

@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { BOOKS_MODULE } from "../../modules/books"
-import type BooksService from "../../modules/books/service"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount } from "../../modules/ledger/domain/chart"
-import type LedgerService from "../../modules/ledger/service"
 import type { Clock } from "./insert-rows"
 
 /** Transfers to the shop's own bank account, so that no provider of the demo has to know of them. */
@@ -20,8 +18,8 @@ export async function keepMoney(
   customerId: string,
   clock: Clock,
 ): Promise<string> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { kept } = container.resolve<BooksService>(BOOKS_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { kept } = container.resolve(BOOKS_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   for (const { reference, kobo, reason, daysAgo } of CAME) {
     const at = new Date(clock.daysAgo(daysAgo))

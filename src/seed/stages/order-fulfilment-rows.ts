@@ -1,7 +1,7 @@
 import type { StoreIds } from "../../workflows/base/setup/ensure-store"
 import { type DemoOrder, statusOf } from "../generate/orders"
 import { demoId } from "../random"
-import { inventoryItemId } from "./catalogue-rows"
+import { itemsOf } from "./catalogue-rows"
 import { type Clock, raw } from "./insert-rows"
 import { type Add, amount, deliveryOf, type OrderContext, reached } from "./order-context"
 
@@ -52,17 +52,19 @@ export function addFulfilment(order: DemoOrder, { store, clock, staffId }: Order
     ...at,
   })
   for (const { id: line, product, variant, quantity } of order.lines) {
-    add("fulfillment_item", {
-      id: demoId("fulit", line),
-      title: `${product.title}, ${variant.title}`,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      ...amount("quantity", quantity),
-      line_item_id: line,
-      inventory_item_id: inventoryItemId(variant),
-      fulfillment_id: fulfilment,
-      ...at,
-    })
+    for (const item of itemsOf(variant)) {
+      add("fulfillment_item", {
+        id: demoId("fulit", variant.parts ? `${line}/${item}` : line),
+        title: `${product.title}, ${variant.title}`,
+        sku: variant.sku,
+        barcode: variant.barcode,
+        ...amount("quantity", quantity),
+        line_item_id: line,
+        inventory_item_id: item,
+        fulfillment_id: fulfilment,
+        ...at,
+      })
+    }
   }
   add("order_fulfillment", { id: demoId("ordful", id), order_id: id, fulfillment_id: fulfilment, ...at })
 }
@@ -70,18 +72,20 @@ export function addFulfilment(order: DemoOrder, { store, clock, staffId }: Order
 function addReservations(order: DemoOrder, store: StoreIds, clock: Clock, add: Add): void {
   const created = clock.minutesAgo(order.events[0]?.minutesAgo ?? 0)
   for (const { id, variant, quantity } of order.lines) {
-    add("reservation_item", {
-      id: demoId("resitem", id),
-      line_item_id: id,
-      inventory_item_id: inventoryItemId(variant),
-      location_id: store.stockLocationId,
-      quantity,
-      raw_quantity: raw(quantity),
-      description: "Held for an order",
-      allow_backorder: false,
-      created_at: created,
-      updated_at: created,
-    })
+    for (const item of itemsOf(variant)) {
+      add("reservation_item", {
+        id: demoId("resitem", variant.parts ? `${id}/${item}` : id),
+        line_item_id: id,
+        inventory_item_id: item,
+        location_id: store.stockLocationId,
+        quantity,
+        raw_quantity: raw(quantity),
+        description: "Held for an order",
+        allow_backorder: false,
+        created_at: created,
+        updated_at: created,
+      })
+    }
   }
 }
 

@@ -247,7 +247,7 @@ function soldLine(line: DemoOrderLine, discountKobo: number): SoldLine {
     id,
     product_id: product.id,
     variant_id: variant.id,
-    inventory_item_id: inventoryItemId(variant),
+    inventory_item_id: variant.parts ? null : inventoryItemId(variant),
     name: product.title,
     variant_title: variant.title,
     vendor: product.brand.name,

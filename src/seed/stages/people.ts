@@ -3,10 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AddressForm } from "../../contract/addresses"
 import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountService from "../../modules/account/service"
 import { STAFF_MODULE } from "../../modules/staff"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
-import type StaffService from "../../modules/staff/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import type { StoreIds } from "../../workflows/base/setup/ensure-store"
 import { findIdentity } from "../../workflows/base/sign-in/find-identity"
@@ -108,7 +106,7 @@ export async function openDemoAccounts(container: MedusaContainer, store: StoreI
 async function wholeCustomer(container: MedusaContainer, email: string): Promise<string | null> {
   const customerId = await customerIdOf(container, email)
   if (!customerId) return null
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const identity = await findIdentity(container.resolve(Modules.AUTH), email)
   if (identity && actorsOf(identity).customerId === customerId && (await accounts.accountOf(customerId))) {
     return customerId
@@ -122,7 +120,7 @@ async function wholeCustomer(container: MedusaContainer, email: string): Promise
 async function hasWholeUser(container: MedusaContainer, email: string): Promise<boolean> {
   const userId = await staffIdOf(container, email)
   if (!userId) return false
-  const staff = container.resolve<StaffService>(STAFF_MODULE)
+  const staff = container.resolve(STAFF_MODULE)
   const identity = await findIdentity(container.resolve(Modules.AUTH), email)
   if (identity && actorsOf(identity).userId === userId && (await staff.roleOf(userId))) return true
   await staff.removeRole(userId)
@@ -137,7 +135,7 @@ async function settleAccount(
   shopper: DemoShopper,
   store: StoreIds,
 ): Promise<void> {
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const account = await accounts.accountOf(customerId)
   if (!account) throw new Error(`${shopper.email} is a customer without an account`)
   const now = new Date()

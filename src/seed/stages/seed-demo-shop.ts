@@ -2,11 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Bucket } from "../../config/bucket"
+import { readEnvironment } from "../../config/environment"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
-import type CatalogueService from "../../modules/catalogue/service"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { seedDeliveryZones } from "../../modules/delivery/demo"
-import type DeliveryService from "../../modules/delivery/service"
 import { DiskFiles } from "../../storage/disk-files"
 import { moveToBucket } from "../../storage/move-to-bucket"
 import { filesIn } from "../../storage/open-files"
@@ -14,6 +13,7 @@ import { ensureStore, type StoreIds } from "../../workflows/base/setup/ensure-st
 import { withCoupons } from "../generate/coupons"
 import { demoOrders, shopperOrders, wholesalerOrders } from "../generate/orders"
 import { demoCustomers } from "../generate/people"
+import { demoQuestions } from "../generate/questions"
 import { demoReviews } from "../generate/reviews"
 import { type DemoShop, demoShop } from "../generate/shop"
 import { askForWithdrawals } from "./ask-for-withdrawals"
@@ -25,14 +25,19 @@ import { fillCart } from "./fill-cart"
 import { fillWallet } from "./fill-wallet"
 import { type Clock, clockAt, insertRows } from "./insert-rows"
 import { keepMoney } from "./keep-money"
+import { leftCartRows } from "./left-cart-rows"
 import { makeWishes } from "./make-wishes"
 import { orderRows } from "./order-rows"
 import { demoActors, openDemoAccounts, writeCustomers } from "./people"
 import { pictureReturns } from "./picture-returns"
 import { postRows } from "./post-rows"
+import { priceScheduleRows } from "./price-schedule-rows"
+import { purchaseRows } from "./purchase-rows"
+import { questionRows } from "./question-rows"
 import { addVotes, reviewRows } from "./review-rows"
 import { searchWordRows } from "./search-word-rows"
 import { SeedLog } from "./seed-log"
+import { sellGiftCards } from "./sell-gift-cards"
 import { showcaseRows } from "./showcase-rows"
 import { skinCareRows, skinProfileRow } from "./skin-care-rows"
 import { waysToPay } from "./ways-to-pay"
@@ -80,17 +85,22 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["posts", writePosts],
   ["search words", writeSearchWords],
   ["accounts", writeAccounts],
+  ["purchase orders", writePurchases],
+  ["scheduled prices", writePriceSchedules],
   ["skin expert", writeSkinCare],
   ["coupons", writeCoupons],
   ["orders", writeOrders],
   ["pictures of returns", ({ container, uploadsDir }, db) => pictureReturns(container, db, uploadsDir)],
   ["reviews", writeReviews],
+  ["questions", writeQuestions],
   ["read model", projectAll],
   ["ways to pay", payInOtherWays],
   ["cart", writeCart],
+  ["carts left", writeLeftCarts],
   ["wishes", writeWishes],
   ["wallet", writeWallet],
   ["money kept apart", keepSomeMoney],
+  ["gift cards", sellSomeGiftCards],
   ["withdrawals", ({ container, clock }) => askForWithdrawals(container, clock)],
   ["points", countShopperPoints],
   ["rewards", ({ container, clock }) => earnByReferring(container, clock)],
@@ -156,7 +166,7 @@ async function refuseOthersGoods(pg: Knex, log: SeedLog): Promise<void> {
 }
 
 async function writeDelivery({ container }: Seeding): Promise<string> {
-  await seedDeliveryZones(container.resolve<DeliveryService>(DELIVERY_MODULE))
+  await seedDeliveryZones(container.resolve(DELIVERY_MODULE))
   return "rules and pickup places"
 }
 
@@ -185,6 +195,20 @@ async function writePosts({ shop, clock }: Seeding, db: Knex): Promise<string> {
 
 async function writeSearchWords({ clock }: Seeding, db: Knex): Promise<string> {
   const tables = searchWordRows(clock)
+  await writeTables(db, tables)
+  return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
+}
+
+async function writePurchases({ container, shop, store, clock }: Seeding, db: Knex): Promise<string> {
+  const { staffId } = await demoActors(container)
+  const tables = purchaseRows(shop, { staffId, locationId: store.stockLocationId }, clock)
+  await writeTables(db, tables)
+  return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
+}
+
+async function writePriceSchedules({ container, shop, clock }: Seeding, db: Knex): Promise<string> {
+  const { staffId } = await demoActors(container)
+  const tables = priceScheduleRows(shop, staffId, clock)
   await writeTables(db, tables)
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }
@@ -235,15 +259,33 @@ async function writeReviews({ shop, clock }: Seeding, db: Knex): Promise<string>
   return `${reviews.length} written, ${await addVotes(db)} found helpful`
 }
 
+async function writeQuestions({ container, shop, clock }: Seeding, db: Knex): Promise<string> {
+  const { shopper, staffId } = await demoActors(container)
+  const orders = demoOrders(shop.products, demoCustomers())
+  const questions = demoQuestions(shop.products, orders, shopper)
+  const [asked, answers] = questionRows(questions, clock, staffId)
+  await insertRows(db, "product_question", asked)
+  await insertRows(db, "product_answer", answers)
+  return `${asked.length} asked, ${answers.length} answers`
+}
+
 async function projectAll({ container, pg }: Seeding): Promise<string> {
   await pg.raw<void>("analyze")
-  const { checked } = await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuildAll()
+  const { checked } = await container.resolve(CATALOGUE_MODULE).rebuildAll()
   return `${checked} products`
 }
 
 async function writeCart({ container, shop }: Seeding): Promise<string> {
   const { shopper } = await demoActors(container)
   return fillCart(container, shopper.id, shop)
+}
+
+async function writeLeftCarts({ shop, clock }: Seeding, db: Knex): Promise<string> {
+  const customers = demoCustomers()
+  const orders = withCoupons(demoOrders(shop.products, customers))
+  const rows = leftCartRows(orders, customers, shop.products, clock)
+  await insertRows(db, "abandoned_cart", rows)
+  return `${rows.length} for the report`
 }
 
 async function payInOtherWays({ container, shop, clock, pg }: Seeding): Promise<string> {
@@ -265,6 +307,14 @@ async function writeWishes({ container, shop, uploadsDir }: Seeding, db: Knex): 
 async function keepSomeMoney({ container, clock }: Seeding): Promise<string> {
   const { shopper } = await demoActors(container)
   return keepMoney(container, shopper.id, clock)
+}
+
+async function sellSomeGiftCards({ container, clock }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  const [redeemer] = demoCustomers()
+  if (!redeemer) throw new Error("The demo shop has no shoppers")
+  const { provider } = readEnvironment(process.env).card
+  return sellGiftCards(container, { buyerId: shopper.id, receiverId: redeemer.id, provider }, clock)
 }
 
 async function writeWallet({ container, clock }: Seeding): Promise<string> {

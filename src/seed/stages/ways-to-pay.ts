@@ -4,11 +4,8 @@ import { toNaira } from "../../contract/money"
 import { OrderRequest } from "../../contract/orders"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
-import type LedgerService from "../../modules/ledger/service"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
-import type PaymentsService from "../../modules/payments/service"
 import { storeSetup } from "../../workflows/base/setup/store-setup"
 import { bookPayment } from "../../workflows/money/payments/book-payment"
 import { creditProvider } from "../../workflows/money/payments/credit"
@@ -40,7 +37,7 @@ export async function waysToPay(
 ): Promise<string> {
   const dispute = await wonDispute(db, shopper.id, clock)
   if (!creditProvider()) return `credit is switched off; ${dispute}`
-  await container.resolve<LedgerService>(LEDGER_MODULE).post({
+  await container.resolve(LEDGER_MODULE).post({
     scope: "demo-shop",
     key: `to split ${shopper.id}`,
     kind: "opening",
@@ -51,7 +48,7 @@ export async function waysToPay(
     actor: { type: "system", id: null },
     occurredAt: new Date(clock.daysAgo(41)),
   })
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   if (!(await ordering.orderByRequest(shopper.id, CHECKOUT))) await fill(container, shopper.id, shop)
   const order = await placeOrder(container, {
     setup: await storeSetup(container),
@@ -69,7 +66,7 @@ export async function waysToPay(
   })
   if (order.status === "pending") {
     await startPayment(container, order, "", "credit")
-    const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+    const payments = container.resolve(PAYMENTS_MODULE)
     const [attempt] = await payments.payable(order.id)
     if (!attempt) throw new Error(`Order ${order.order_number} has no payment on credit`)
     await payments.credit.bind(attempt.id, CHECKOUT)

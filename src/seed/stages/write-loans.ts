@@ -3,12 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../modules/ledger/domain/posting"
-import type LedgerService from "../../modules/ledger/service"
 import { LOANS_MODULE } from "../../modules/loans"
 import { daysLater, lagosToday } from "../../modules/loans/domain/days"
 import { costOf } from "../../modules/loans/domain/schedule"
 import type { LoanRecord } from "../../modules/loans/loan-record"
-import type LoansService from "../../modules/loans/service"
 import { bookRepayment } from "../../workflows/money/loans/book-repayment"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { type DemoLoanForm, NEW_LOAN, PROPOSED_LOAN, RUNNING_LOAN } from "../tables/loans"
@@ -59,7 +57,7 @@ async function accountByEmail(db: Knex, email: string): Promise<Applicant | null
   return rows[0] ?? null
 }
 
-const loansOf = ({ container }: Writing) => container.resolve<LoansService>(LOANS_MODULE)
+const loansOf = ({ container }: Writing) => container.resolve(LOANS_MODULE)
 
 async function submit(writing: Writing, who: Applicant, form: DemoLoanForm): Promise<LoanRecord> {
   const { db, now } = writing
@@ -150,7 +148,7 @@ async function runningLoan(writing: Writing, who: Applicant): Promise<void> {
   )
   const accepted = await loans.move(approved, "accepted", { accepted_at: at }, db)
   await loans.schedule(accepted.id, terms, db)
-  const { txId } = await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  const { txId } = await container.resolve(LEDGER_MODULE).post(
     {
       scope: "loan-disbursement",
       key: accepted.id,

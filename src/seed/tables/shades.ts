@@ -1,21 +1,25 @@
-/** A sold colour. */
-export type Shade = [name: string, css: string]
+import { type Undertone, undertones } from "../../contract/undertones"
+
+/** A sold colour, and the undertone of one for skin. */
+export type Shade = [name: string, css: string, undertone?: Undertone]
 
 const list = (rows: string): Shade[] =>
   rows
     .trim()
     .split(/\s*,\s*/)
     .map((entry) => {
-      const at = entry.lastIndexOf(" ")
-      return [entry.slice(0, at), entry.slice(at + 1)]
+      const [, name = "", css = "", said] = /^(.+) (#\w+)(?: (\w+))?$/.exec(entry) ?? []
+      const undertone = undertones.find((one) => one === said)
+      return undertone ? [name, css, undertone] : [name, css]
     })
 
 /** Named colours by use, each list from light to deep. */
 export const SHADES = {
   complexion: list(`
-    Porcelain #f3dcc6, Oat #edd0b2, Vanilla Pod #e8c6a2, Sand #e0b88f, Shea #d9ad82, Golden Oat #d3a173,
-    Honey #cb9563, Harmattan #c28a58, Warm Almond #b97f4e, Caramel #ae7344, Toffee #a3683c, Kola #985d35,
-    Amber #8c522e, Chestnut #804828, Mahogany #743f23, Cocoa #68371f, Espresso #5b2f1b, Ebony #4e2817, Onyx #422113, Midnight #361a10`),
+    Porcelain #f4dbc7 cool, Oat #e9d0b7 neutral, Vanilla Pod #dec5a8 warm, Sand #d8b99b neutral, Shea #d2ac90 cool,
+    Golden Oat #c4a482 warm, Honey #bb9976 warm, Harmattan #b78b6f cool, Warm Almond #a78360 warm, Caramel #a07759 neutral,
+    Toffee #936e4e warm, Kola #8e614a cool, Amber #7e5a3d warm, Chestnut #765038 neutral, Mahogany #6d4534 cool,
+    Cocoa #613f2c neutral, Espresso #553825 warm, Ebony #4d3022 neutral, Onyx #44281f cool, Midnight #392218 neutral`),
   lips: list(`
     Bare Oat #d9a68c, Rose Milk #d98f8c, Peach Suya #e08a6a, Guava #e2697a, Coral Beach #ea6a5a, Nude on Us #b87a62,
     Pink Danfo #e0528a, Hibiscus #cf2f5c, Hot Pepper #d8322f, Red Cap #c01f2e, Zobo #8f1d3c, Brick House #a0442f,

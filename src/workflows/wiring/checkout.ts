@@ -4,7 +4,6 @@ import type { OrderRequest, PaymentDue } from "../../contract/orders"
 import { invalidField, isShopError, ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { OrderRecord } from "../../modules/ordering/order-record"
-import type OrderingService from "../../modules/ordering/service"
 import { storeSetup } from "../base/setup/store-setup"
 import { callbackUrlOf } from "../money/payments/callback-url"
 import { isOpenChannel } from "../money/payments/channel-offers"
@@ -170,7 +169,7 @@ async function ownOrder(
   customerId: string | null,
   orderId: string,
 ): Promise<OrderRecord> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (order && order.customer_id === customerId) return order
   throw new ShopError("not_found", "not_found", "We could not find that order")
 }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { PAYMENTS_MODULE } from "../../modules/payments"
-import type PaymentsService from "../../modules/payments/service"
 import type { Attempt, InboxEvent } from "../../modules/payments/service"
 import { readDispute } from "../money/disputes/read-dispute"
+import { giftCardPayment } from "../money/gift-cards/settle-gift-card"
 import { refreshKept } from "../money/kept/settle-kept"
 import { loanRepayment } from "../money/loans/settle-repayment"
 import { workCreditEvent } from "../money/payments/credit-events"
@@ -40,6 +40,11 @@ const handlers: readonly EventHandler[] = [
   },
   {
     event: /^charge\.success$/,
+    reference: /^gc-/,
+    work: (container, { reference }) => settleReceiptEvent(container, giftCardPayment, reference),
+  },
+  {
+    event: /^charge\.success$/,
     work: ofAttempt(async (container, attempt) => (await settlePayment(container, attempt)).outcome),
   },
   {
@@ -57,7 +62,7 @@ const handlers: readonly EventHandler[] = [
   },
   {
     event: /^refund\./,
-    reference: /^(tu|lr)-/,
+    reference: /^(tu|lr|gc)-/,
     work: async (container, { reference }) => {
       await refreshKept(container, reference ?? "")
       return "refunds_read"
@@ -72,7 +77,7 @@ const handlers: readonly EventHandler[] = [
 ]
 
 /** References that belong to something else than an order's payment. */
-const OTHER = /^(tu|lr|wd)-/
+const OTHER = /^(tu|lr|gc|wd)-/
 
 export function handlerOf({ event, reference }: InboxEvent): EventHandler | undefined {
   if (!reference) return undefined
@@ -86,9 +91,7 @@ export function handlerOf({ event, reference }: InboxEvent): EventHandler | unde
 function ofAttempt(work: (container: MedusaContainer, attempt: Attempt) => Promise<string>): Work {
   return async (container, event) => {
     const { reference } = event
-    const attempt = reference
-      ? await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
-      : null
+    const attempt = reference ? await container.resolve(PAYMENTS_MODULE).attemptByReference(reference) : null
     return attempt ? work(container, attempt) : "unknown_reference"
   }
 }

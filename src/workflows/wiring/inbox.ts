@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PAYMENTS_MODULE } from "../../modules/payments"
-import type PaymentsService from "../../modules/payments/service"
 import type { InboxEvent } from "../../modules/payments/service"
 import type { ReceivedEvent } from "../../providers/payment-card/card-provider"
 import { settlePayment } from "../money/payments/settle-payment"
@@ -17,7 +16,7 @@ export function receiveEvent(
   provider: string,
   event: ReceivedEvent,
 ): Promise<boolean> {
-  return container.resolve<PaymentsService>(PAYMENTS_MODULE).receive({ provider, ...event })
+  return container.resolve(PAYMENTS_MODULE).receive({ provider, ...event })
 }
 
 /** Events are worked on side by side, as most of it is waiting for the provider; few, so that shoppers are not. */
@@ -29,7 +28,7 @@ const TAKEN = 20
  * longer. Answers how many were taken.
  */
 export async function workInbox(container: MedusaContainer): Promise<number> {
-  const events = await container.resolve<PaymentsService>(PAYMENTS_MODULE).takeDueEvents(TAKEN)
+  const events = await container.resolve(PAYMENTS_MODULE).takeDueEvents(TAKEN)
   const left = [...events]
   const worker = async () => {
     for (let event = left.shift(); event; event = left.shift()) await workOn(container, event)
@@ -61,7 +60,7 @@ export function drainInbox(container: MedusaContainer): Promise<void> {
 }
 
 async function workOn(container: MedusaContainer, event: InboxEvent): Promise<void> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   try {
     const outcome = (await handlerOf(event)?.work(container, event)) ?? "ignored"
     await payments.processed(event.id, outcome)
@@ -75,7 +74,7 @@ async function workOn(container: MedusaContainer, event: InboxEvent): Promise<vo
 
 /** Asks the provider about payments that never called back: a closed page, a lost webhook. */
 export async function pollPayments(container: MedusaContainer): Promise<number> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const due = await payments.takeDueChecks(20)
   for (const attempt of due) {

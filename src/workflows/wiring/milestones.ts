@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { Milestone } from "../../modules/ordering/milestone"
-import type OrderingService from "../../modules/ordering/service"
 import { reviewsOfOrder } from "../catalogue/reviews/on-delivery"
 import { workPoints } from "../programmes/points/points-of-orders"
 import { workReferral } from "../programmes/referral/work-milestone"
@@ -34,7 +33,7 @@ export async function workMilestones(container: MedusaContainer, limit = 50): Pr
 }
 
 async function workNext(container: MedusaContainer): Promise<boolean> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   let taken: Milestone["event"] | null = null
   try {

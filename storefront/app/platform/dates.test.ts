@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { daysAway, friendlyDay, longDate, longDateTime, ordinal, timeLeft } from "./dates"
+import { daysAway, friendlyDay, lagosToday, longDate, longDateTime, ordinal, timeLeft } from "./dates"
 
 test("ordinals", () => {
   assert.deepEqual([1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 23, 30, 31].map(ordinal), [
@@ -54,4 +54,16 @@ test("time left", () => {
   assert.equal(timeLeft("2026-11-20T10:00:09Z", now), "9 s")
   assert.equal(timeLeft("2026-11-20T10:00:00Z", now), null)
   assert.equal(timeLeft("never", now), null)
+})
+
+test("days are counted whatever order an engine writes dates in", () => {
+  const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format")
+  assert.ok(format)
+  const now = new Date("2026-11-24T08:00:00Z")
+  Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { ...format, get: () => () => "24/11/2026" })
+  try {
+    assert.deepEqual([lagosToday(now), daysAway("2026-11-27", now)], ["2026-11-24", 3])
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", format)
+  }
 })

@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 
-const dayParts = new Intl.DateTimeFormat("en-CA", {
+const dayParts = new Intl.DateTimeFormat("en-GB", {
   timeZone: ZONE,
   year: "numeric",
   month: "2-digit",
@@ -53,9 +53,21 @@ export function longDateTime(value: string): string {
   return `${longDate(value)} ${partOf(date, "hour")}:${partOf(date, "minute")}:${partOf(date, "second")}`
 }
 
+/** The day in Lagos, YYYY-MM-DD. From its parts: no two engines write a language's dates in the same order. */
+function lagosDay(date: Date): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    dayParts.formatToParts(date).find((one) => one.type === type)?.value
+  return `${part("year")}-${part("month")}-${part("day")}`
+}
+
+/** Today in Lagos, YYYY-MM-DD. */
+export function lagosToday(now: Date = new Date()): string {
+  return lagosDay(now)
+}
+
 /** Whole days in Lagos from now to the value: 0 is today, 1 tomorrow, negative is past. */
 export function daysAway(value: string, now: Date = new Date()): number {
-  const day = (date: Date) => Date.parse(`${dayParts.format(date)}T00:00:00Z`)
+  const day = (date: Date) => Date.parse(`${lagosDay(date)}T00:00:00Z`)
   return Math.round((day(instantOf(value)) - day(now)) / 86_400_000)
 }
 

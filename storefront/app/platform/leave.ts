@@ -20,7 +20,8 @@ export function signOut(to = "/"): void {
 export function forget(kept: readonly string[] = []): void {
   forgetStored(kept)
   // The worker's own part: an answer that is on its way is not kept either.
-  navigator.serviceWorker?.controller?.postMessage({ say: "forget" } satisfies ToWorker)
+  const told: ToWorker = { say: "forget", forGood: kept.length === 0 }
+  navigator.serviceWorker?.controller?.postMessage(told)
   void forgetOffline()
   if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined)
   try {

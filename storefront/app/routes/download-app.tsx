@@ -1,14 +1,14 @@
-import { readShop } from "@contract/shop"
 import { appWords } from "~/features/content/app-words"
 import { InstallHere } from "~/features/content/install-here"
 import { ProgrammePage } from "~/features/programmes/programme-page"
 import { paths } from "~/platform/paths/paths"
 import { pageMeta } from "~/platform/seo/page-meta"
+import { shopNow } from "~/platform/site/shop-now"
 import type { Route } from "./+types/download-app"
 
 /** The words travel in the page's HTML, not in a script. */
-export function loader() {
-  const shop = readShop(process.env)
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = await shopNow(context)
   return { programme: appWords(shop), name: shop.name }
 }
 

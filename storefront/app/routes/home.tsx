@@ -1,15 +1,18 @@
 import { useMemo } from "react"
 import type { MetaDescriptor } from "react-router-dom"
 import { HERO_SIZES, type HomeBanner, NARROW, toHomeBanner, WIDE } from "~/features/home/home-banner"
-import { type HomeData, HomePage } from "~/features/home/home-page"
+import type { HomeData } from "~/features/home/home-page"
 import { organizationJsonLd } from "~/features/home/organization"
 import { toCard } from "~/features/offer/card-product"
 import { pack, unpack } from "~/platform/api/packed"
 import { serverApi } from "~/platform/api/server"
 import { wideSources } from "~/platform/images/sources"
+import { wakingPart } from "~/platform/parts/waking-part"
 import { pageMeta, siteOf } from "~/platform/seo/page-meta"
 import { fromBrands } from "~/platform/site/claims"
 import type { Route } from "./+types/home"
+
+const HomePage = wakingPart(async () => (await import("~/features/home/home-page")).HomePage)
 
 const HEROES = 3
 const STRIPS = 2
@@ -85,18 +88,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: "/",
       jsonLd: site ? organizationJsonLd(site) : undefined,
     }),
-    ...heroPreloads(loaderData?.hero),
+    ...heroPreloads(loaderData?.hero, site?.saver),
   ]
 }
 
 /** The first banner's picture is asked for with the head of the page, in the one shape that will be shown. */
-function heroPreloads(hero: HomeBanner | null | undefined): MetaDescriptor[] {
+function heroPreloads(hero: HomeBanner | null | undefined, saver = false): MetaDescriptor[] {
   if (!hero) return []
   const preload = (path: string, media?: string): MetaDescriptor => ({
     tagName: "link",
     rel: "preload",
     as: "image",
-    imageSrcSet: wideSources(path),
+    imageSrcSet: wideSources(path, saver),
     imageSizes: HERO_SIZES,
     fetchPriority: "high",
     ...(media ? { media } : {}),

@@ -1,8 +1,9 @@
-import { readShop } from "@contract/shop"
 import { manifest } from "~/features/found/manifest"
+import { shopNow } from "~/platform/site/shop-now"
+import type { Route } from "./+types/manifest"
 
-export function loader(): Response {
-  return new Response(JSON.stringify(manifest(readShop(process.env))), {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return new Response(JSON.stringify(manifest(await shopNow(context))), {
     headers: { "Content-Type": "application/manifest+json; charset=utf-8" },
   })
 }

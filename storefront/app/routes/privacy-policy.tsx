@@ -1,7 +1,13 @@
-import { Privacy } from "~/features/content/privacy"
+import { LegalText } from "~/features/content/legal-text"
+import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/privacy-policy"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await serverApi(context)("GET /legal/{kind}", { params: { kind: "privacy" } })
+  return data
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -12,4 +18,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default Privacy
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalText text={loaderData} />
+}

@@ -1,12 +1,12 @@
-import { readShop } from "@contract/shop"
 import { ProgrammePage } from "~/features/programmes/programme-page"
 import { referQuestions } from "~/features/referral/words"
 import { pageMeta } from "~/platform/seo/page-meta"
+import { shopNow } from "~/platform/site/shop-now"
 import type { Route } from "./+types/refer-faq"
 
 /** The page's words travel in its HTML, not in a script. */
-export function loader() {
-  return referQuestions(readShop(process.env))
+export async function loader({ context }: Route.LoaderArgs) {
+  return referQuestions(await shopNow(context))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from "react"
 import { firstVariant } from "~/features/choosing/choice"
-import { GonePage } from "~/features/product/gone-page"
 import { loadProduct } from "~/features/product/load-product"
 import { productJsonLd } from "~/features/product/product-meta"
 import { ProductPage } from "~/features/product/product-page"
@@ -8,6 +8,8 @@ import { paths } from "~/platform/paths/paths"
 import { errorMeta } from "~/platform/seo/error-meta"
 import { breadcrumbList, pageMeta, shorten, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/single-product"
+
+const GonePage = lazy(async () => ({ default: (await import("~/features/product/gone-page")).GonePage }))
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadProduct(context, request)
 
@@ -37,6 +39,11 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function SingleProductRoute({ loaderData }: Route.ComponentProps) {
-  if ("instead" in loaderData) return <GonePage {...loaderData} />
+  if ("instead" in loaderData)
+    return (
+      <Suspense>
+        <GonePage {...loaderData} />
+      </Suspense>
+    )
   return <ProductPage key={`${loaderData.product.id} ${loaderData.named}`} {...loaderData} />
 }

@@ -35,12 +35,12 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
       noindex: answers.route !== null,
     })
   }
-  const { route, skin, hair, concern, gentle, lowPrice, picks } = answers
+  const { route, skin, hair, concern, gentle, lowPrice, picks, shared } = answers
   return pageMeta(matches, {
     title: routine.title,
     description: routine.summary,
     path: skinExpertPath({ route, skin, hair }),
-    noindex: concern !== null || gentle || lowPrice || picks.length > 0,
+    noindex: concern !== null || gentle || lowPrice || shared || picks.length > 0,
   })
 }
 

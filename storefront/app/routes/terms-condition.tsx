@@ -1,7 +1,13 @@
-import { Terms } from "~/features/content/terms"
+import { LegalText } from "~/features/content/legal-text"
+import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/terms-condition"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await serverApi(context)("GET /legal/{kind}", { params: { kind: "terms" } })
+  return data
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -11,4 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default Terms
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalText text={loaderData} />
+}

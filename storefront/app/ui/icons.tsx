@@ -1,38 +1,17 @@
-import { Children, type ReactElement } from "react"
+import { icon } from "./sign-icons"
 
-/* One hand: 24 px grid, 1.6 px round strokes in the text's colour. Decoration only: the button or link around one says its name. */
+export { AlertIcon, CheckIcon, CloseIcon, type IconProps, icon } from "./sign-icons"
 
-export interface IconProps {
-  className?: string
-}
-
-/** An icon of these shapes, all in the same frame. */
-export const icon =
-  (...shapes: ReactElement[]) =>
-  ({ className = "size-6" }: IconProps) => (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      {Children.toArray(shapes)}
-    </svg>
-  )
-
-export const AlertIcon = icon(<path d="M12 8v5m0 3.2v.1" />, <circle cx="12" cy="12" r="9" />)
 export const InfoIcon = icon(<path d="M12 11v5m0-8.2v-.1" />, <circle cx="12" cy="12" r="9" />)
-export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
-export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />)
 export const ChevronDownIcon = icon(<path d="m6 9.5 6 6 6-6" />)
 export const ChevronLeftIcon = icon(<path d="m14.5 6-6 6 6 6" />)
 export const ChevronRightIcon = icon(<path d="m9.5 6 6 6-6 6" />)
 export const ArrowRightIcon = icon(<path d="M4.5 12h15m-6-6 6 6-6 6" />)
 export const ArrowUpIcon = icon(<path d="M12 19.5v-15m-6 6 6-6 6 6" />)
+export const CompareIcon = icon(
+  <path d="M4 5h6.5v14H4zM13.5 5H20v14h-6.5z" />,
+  <path d="M6.2 9h2m-2 4h2m7.6-4h2m-2 4h2" />,
+)
 export const EyeIcon = icon(
   <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />,
   <circle cx="12" cy="12" r="3" />,

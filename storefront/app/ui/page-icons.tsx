@@ -10,6 +10,10 @@ export const WalletIcon = icon(
   <path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5A1.5 1.5 0 0 0 5.5 9H20v10.5H6A2 2 0 0 1 4 17.5z" />,
   <path d="M16 14.25h.01" />,
 )
+export const GiftIcon = icon(
+  <path d="M4.5 11.5h15v8h-15zM3.5 8h17v3.5h-17zM12 8v11.5" />,
+  <path d="M12 8S10.9 4 8.6 4a2 2 0 0 0 0 4zm0 0s1.1-4 3.4-4a2 2 0 0 1 0 4z" />,
+)
 export const CardIcon = icon(
   <rect x="3" y="5.5" width="18" height="13" rx="2" />,
   <path d="M3 10h18M6.5 15h3" />,
@@ -21,6 +25,7 @@ export const CalendarIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.9 5.7A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3 1.9a8.6 8.6 0 0 1-3.5.9C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />,
 )
+export const BellIcon = icon(<path d="M6.5 16.5v-6a5.5 5.5 0 0 1 11 0v6l1.5 2H5zM10 21h4M12 5V3" />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
 export const MinusIcon = icon(<path d="M5 12h14" />)
 export const StarIcon = icon(

@@ -1,4 +1,5 @@
 import { pictureSources } from "~/platform/images/sources"
+import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "./class-names"
 
 export interface PictureProps {
@@ -32,6 +33,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
+  const saver = useSaver()
   // A product without a picture keeps its place, with the ground that every picture lies on.
   if (src === "") {
     const place = classNames("block", className)
@@ -39,8 +41,8 @@ export function Picture({
   }
   return (
     <img
-      {...pictureSources(src, widest)}
-      sizes={sizes ?? `${width}px`}
+      {...pictureSources(src, widest, saver ? width : undefined)}
+      sizes={saver ? undefined : (sizes ?? `${width}px`)}
       alt={alt}
       width={width}
       height={height}

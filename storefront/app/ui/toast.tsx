@@ -9,7 +9,7 @@ import {
   type ToastTone,
 } from "~/platform/toast-store"
 import { classNames } from "./class-names"
-import { AlertIcon, CheckIcon, CloseIcon } from "./icons"
+import { AlertIcon, CheckIcon, CloseIcon } from "./sign-icons"
 
 const none: readonly Toast[] = []
 const accents: Record<ToastTone, string> = {

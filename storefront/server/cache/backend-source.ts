@@ -8,6 +8,7 @@ import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
 import { isAdminFile, STORE_KEY, storeKeyOf } from "../http/shared-address"
 import type { Settings } from "../settings"
 import { type Askers, Busy, type FairGate } from "../traffic/gate"
+import { rankOf } from "../traffic/rank"
 import type { Answer } from "./answer"
 import { lifetimeOf, outwardCacheControl } from "./policy"
 import { type Fetched, OWN_SHARE, type Source } from "./public-cache"
@@ -49,7 +50,8 @@ function refusal(status: number, code: string, text: string): Answer {
 }
 
 const UNAVAILABLE = refusal(503, "unavailable", AWAY)
-const TOO_BUSY = refusal(503, "unavailable", BUSY)
+/** There was no room for it: nothing is wrong. */
+export const TOO_BUSY = refusal(503, "unavailable", BUSY)
 const NO_FILE = refusal(404, "not_found", "There is nothing at this address")
 
 /**
@@ -85,8 +87,9 @@ export function backendSource(
       : sort(response, body, isSearch)
   }
   return async (address, askers) => {
+    const rank = rankOf({ url: storeKeyOf(address).address, headers: {} })
     try {
-      return await gate.run(askers, () => ask(address, askers))
+      return await gate.run(askers, () => ask(address, askers), rank)
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
       log.error("the backend did not answer", {

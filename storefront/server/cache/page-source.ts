@@ -2,12 +2,14 @@ import { LRUCache } from "lru-cache"
 import { cacheTag } from "../../../src/contract/cache-tags"
 import type { PageServices, ServerAnswer } from "../../app/platform/api/server"
 import type { DrawnPage } from "../../app/platform/http/drawn-page"
-import { BUSY, plainPage, plainPageHeaders } from "../http/failure"
+import { pageOf, SAVER_VARY } from "../http/data-saver"
+import { waitingPage } from "../http/failure"
 import { creditPage, pagePolicy } from "../http/security"
 import { callAddress } from "../http/shared-address"
 import type { Settings } from "../settings"
 import { type Askers, Busy, type FairGate } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
+import { TOO_BUSY } from "./backend-source"
 import { ASK_EACH_TIME } from "./policy"
 import type { Fetched, PublicCache, Source } from "./public-cache"
 
@@ -30,11 +32,14 @@ class Ingredients {
   private shareable = true
   /** Drawn without something that the backend owed: a kept page is better. */
   incomplete = false
+  /** Of what was owed, something found no room. */
+  crowded = false
 
   note(answer: StoredAnswer | Answer, now: number): void {
     if (!(answer instanceof StoredAnswer)) {
       this.shareable = false
       if (answer.status >= 500) this.incomplete = true
+      if (answer === TOO_BUSY) this.crowded = true
       return
     }
     for (const tag of answer.tags) this.tags.add(tag)
@@ -73,15 +78,13 @@ export function pageSource(
     read.set(answer, freeze(value), { size: text.length })
     return value
   }
-  const busy: Answer = {
-    status: 503,
-    headers: plainPageHeaders(503),
-    body: Buffer.from(plainPage(settings.shop, "We will be back in a moment", BUSY)),
-  }
-  const draw = async (address: string, askers: Askers): Promise<Fetched> => {
+  const wait = (): Fetched => ({ kind: "failed", answer: { status: 503, ...waitingPage(settings.shop) } })
+  const draw = async (kept: string, askers: Askers): Promise<Fetched> => {
     const made = new Ingredients()
+    const { address, saver } = pageOf(kept)
     const services: PageServices = {
       brand: settings.shop.slug,
+      saver,
       get: async (path) => {
         const canonical = callAddress(`/api/v1${path}`)
         if (!canonical) return { status: 404, body: null }
@@ -92,6 +95,8 @@ export function pageSource(
     }
     const response = await render(new Request(`${settings.publicUrl}${address}`), services)
     const answer = await outward(address, response, settings)
+    // What a script asked for beside a page that is shown says for itself what failed.
+    if (made.crowded && response.status >= 500 && isHtml(answer)) return wait()
     if (response.status >= 500 || made.incomplete) return { kind: "failed", answer }
     const lifetime = made.lifetime()
     if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
@@ -102,7 +107,7 @@ export function pageSource(
     try {
       return await gate.run(askers, () => draw(address, askers))
     } catch (error) {
-      if (error instanceof Busy) return { kind: "failed", answer: busy }
+      if (error instanceof Busy) return wait()
       throw error
     }
   }
@@ -126,7 +131,7 @@ function parsed(answer: Answer): ServerAnswer {
 async function outward(
   address: string,
   response: Response,
-  settings: Pick<Settings, "https" | "policies" | "paymentPages" | "creditPages">,
+  settings: Pick<Settings, "https" | "policies" | "paymentPages" | "creditPages" | "shop">,
 ): Promise<Answer> {
   // The renderer's module graph is another one in development: its class is not ours there.
   const { page, scripts = [] } = response as Partial<DrawnPage>
@@ -139,10 +144,20 @@ async function outward(
   if (response.status === 503) headers["retry-after"] = "5"
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers["set-cookie"] = cookies
-  if (settings.policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
+  const answer = { status: response.status, headers, body }
+  if (isHtml(answer)) headers.vary = SAVER_VARY
+  if (settings.policies && isHtml(answer)) {
     const credit = creditPage(address, settings)
-    headers["content-security-policy"] = pagePolicy(scripts, { ...settings, ...credit })
+    headers["content-security-policy"] = pagePolicy(scripts, {
+      ...settings,
+      analytics: settings.shop.analytics,
+      ...credit,
+    })
     if (credit) headers["permissions-policy"] = credit.permissions
   }
-  return { status: response.status, headers, body }
+  return answer
+}
+
+function isHtml({ headers }: Answer): boolean {
+  return String(headers["content-type"] ?? "").startsWith("text/html")
 }

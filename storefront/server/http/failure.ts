@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import type { ServerResponse } from "node:http"
 import type { Shop } from "../../../src/contract/shop"
 
@@ -33,7 +34,32 @@ export function sendPlainPage(
   res.end(plainPage(shop, title, text))
 }
 
-export function plainPageHeaders(status: number): Record<string, string> {
+/** Seconds. Not all come back in the same moment. */
+const WAITS = { from: 4, to: 9 }
+
+const FULL = "Lots of people are shopping right now"
+const FULL_TEXT =
+  "We let everyone in as soon as there is room. This page tries again by itself in a few seconds, and your cart is kept"
+
+/**
+ * The page for who is asked to wait: it comes back by itself, by a header that browsers follow without script, to the
+ * address that was asked for.
+ */
+export function waitingPage(shop: Shop): { headers: Record<string, string>; body: Buffer } {
+  const seconds = String(randomInt(WAITS.from, WAITS.to + 1))
+  return {
+    headers: { ...plainPageHeaders(503), "Retry-After": seconds, Refresh: seconds },
+    body: Buffer.from(plainPage(shop, FULL, FULL_TEXT)),
+  }
+}
+
+export function sendWaitingPage(res: ServerResponse, shop: Shop): void {
+  const { headers, body } = waitingPage(shop)
+  res.writeHead(503, headers)
+  res.end(body)
+}
+
+function plainPageHeaders(status: number): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
@@ -42,7 +68,7 @@ export function plainPageHeaders(status: number): Record<string, string> {
   }
 }
 
-export function plainPage(shop: Shop, title: string, text: string): string {
+function plainPage(shop: Shop, title: string, text: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { createHash } from "node:crypto"
 import { describe, it } from "node:test"
+import type { Analytics } from "../../../src/contract/analytics"
 import { creditPage, pagePolicy, scriptHashes, securityHeaders } from "./security"
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
@@ -28,6 +29,20 @@ describe("Content-Security-Policy of a page", () => {
     const policy = pagePolicy([], { https: true, paymentPages })
     assert.match(policy, /script-src 'self' https:\/\/pay\.example\/inline\.js;/)
     assert.match(policy, /frame-src 'self' https:\/\/frame\.example;/)
+  })
+
+  it("lets analytics in where the shop has them, and nowhere else", () => {
+    const paymentPages = { scripts: [], frames: [] }
+    const policy = (analytics: Analytics | null) => pagePolicy([], { https: true, paymentPages, analytics })
+    const google = policy({ id: "G-AB12CD34EF", collector: null })
+    assert.match(google, /script-src 'self' https:\/\/www\.googletagmanager\.com;/)
+    assert.match(google, /connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/)
+    assert.match(
+      policy({ id: "G-AB12CD34EF", collector: "https://tags.example" }),
+      /connect-src 'self' https:\/\/tags\.example;/,
+    )
+    assert.equal(policy(null), pagePolicy([], { https: true, paymentPages }))
+    assert.match(policy(null), /connect-src 'self';/)
   })
 
   it("is beside headers that keep other sites out, on every answer", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { type Analytics, analyticsSources } from "../../../src/contract/analytics"
 import { CREDIT_PAGE } from "../../../src/contract/credit-pages"
 import type { Settings } from "../settings"
 
@@ -55,16 +56,21 @@ export function scriptHashes(scripts: readonly Buffer[]): string[] {
  */
 export function pagePolicy(
   scripts: readonly Buffer[],
-  { https, paymentPages }: Pick<Settings, "https" | "paymentPages">,
+  {
+    https,
+    paymentPages,
+    analytics = null,
+  }: Pick<Settings, "https" | "paymentPages"> & { analytics?: Analytics | null },
 ): string {
+  const measured = analyticsSources(analytics)
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(scripts), ...paymentPages.scripts].join(" "),
+    ["script-src 'self'", ...scriptHashes(scripts), ...paymentPages.scripts, ...measured.scripts].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...measured.connects].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measured.connects].join(" "),
     ["frame-src 'self'", ...paymentPages.frames].join(" "),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,9 +1,10 @@
-import type { IncomingMessage } from "node:http"
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { LRUCache } from "lru-cache"
 import { isStoreKey } from "../../../src/config/store-api"
 import { readsOfPublicCall } from "../../../src/contract/public-query"
 import { readsOfQuery } from "../../app/platform/paths/page-query"
 import { canonicalAddress, doorOf, pathOf } from "./address"
+import { asksToSave, saverAddress } from "./data-saver"
 
 /**
  * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
@@ -14,6 +15,7 @@ const PERSONAL = [
   "/api/v1/admin/",
   "/api/v1/brands-admin",
   "/api/v1/openapi.json",
+  "/api/v1/user/passkeys",
   "/api/v1/user/second-factor",
 ]
 
@@ -30,19 +32,34 @@ const MAX_REMEMBERED = 300
 /** Ids of the routes that a page's path leads to, the outermost first. */
 export type RoutesOf = (path: string) => readonly string[]
 
+interface Known {
+  address: string | null
+  /** Of the page's small twin; null for what has none. */
+  small: string | null
+}
+
+/** What the router asks for, and what search engines and home screens do, is the same for who saves data. */
+const NOT_DRAWN = /\.(data|txt|xml|webmanifest)$/
+
+function isDrawn(path: string): boolean {
+  return doorOf(path) === "page" && !NOT_DRAWN.test(path)
+}
+
 /** Under which addresses answers are shared. */
 export class SharedAddresses {
-  private readonly known = new LRUCache<string, { address: string | null }>({ max: 4_000 })
+  private readonly known = new LRUCache<string, Known>({ max: 4_000 })
 
   constructor(private readonly routesOf: RoutesOf) {}
 
   /** The address under which everybody may share the answer to this URL, or null. Remembered: it is asked each time. */
   of(url: string): string | null {
-    const known = this.known.get(url)
-    if (known) return known.address
-    const address = this.workOut(url)
-    if (url.length <= MAX_REMEMBERED) this.known.set(url, { address })
-    return address
+    return this.look(url).address
+  }
+
+  /** Of a page, which whoever saves data gets as a smaller one. */
+  ofPage(url: string, headers: IncomingHttpHeaders): string | null {
+    const { address, small } = this.look(url)
+    return small !== null && asksToSave(headers) ? small : address
   }
 
   /** The address to answer from the public cache, or null for a request that is somebody's own. */
@@ -50,7 +67,17 @@ export class SharedAddresses {
     if (req.method !== "GET" && req.method !== "HEAD") return null
     const url = req.url ?? "/"
     if (isStoreRead(url)) return this.ofStore(url, req.headers[STORE_KEY])
-    return req.headers.authorization === undefined ? this.of(url) : null
+    return req.headers.authorization === undefined ? this.ofPage(url, req.headers) : null
+  }
+
+  private look(url: string): Known {
+    const known = this.known.get(url)
+    if (known) return known
+    const address = this.workOut(url)
+    const small = address !== null && isDrawn(pathOf(url)) ? saverAddress(address) : null
+    const found = { address, small }
+    if (url.length <= MAX_REMEMBERED) this.known.set(url, found)
+    return found
   }
 
   /**

@@ -48,6 +48,30 @@ describe("pictures", () => {
     assert.deepEqual([width, format], [1080, "jpeg"])
   })
 
+  it("are lighter for who saves data", async () => {
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer()
+    await writeFile(join(door.dataDir, "uploads/noise.png"), noise)
+    for (const accept of ["image/avif", "image/webp", "*/*"]) {
+      const [usual, low] = await Promise.all(
+        ["", "&q=low"].map(async (quality) => {
+          const response = await get(`noise.png?w=320${quality}`, accept)
+          return (await response.arrayBuffer()).byteLength
+        }),
+      )
+      assert.ok((low ?? 0) < 0.8 * (usual ?? 0), `${low} and ${usual} bytes as ${accept}`)
+    }
+  })
+
   it("may be kept for ever when the address names a version, and are asked for by validator", async () => {
     const response = await get("products/rose.svg?w=160&v=1")
     assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")

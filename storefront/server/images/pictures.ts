@@ -46,10 +46,12 @@ export class Pictures {
   }
 
   /** Null: there is no such picture. Throws `SourceUnavailable`, `Busy`, and sharp's errors for broken files. */
-  async get({ path, width }: ImageRequest, format: Format, askers: Askers): Promise<Picture | null> {
+  async get({ path, width, low }: ImageRequest, format: Format, askers: Askers): Promise<Picture | null> {
     const source = await this.sources.find(path, askers)
     if (!source) return null
-    const key = createHash("sha1").update(`${path}\n${source.version}\n${width}\n${format}`).digest("hex")
+    const key = createHash("sha1")
+      .update(`${path}\n${source.version}\n${width}\n${format}${low ? "\nlow" : ""}`)
+      .digest("hex")
     const known = this.recent.get(key)
     if (known) return known
     const started = this.making.get(key)
@@ -59,7 +61,7 @@ export class Pictures {
     }
     const made = async () => {
       const file = join(this.imagesDir, key.slice(0, 2), `${key}.${format}`)
-      return (await readFile(file).catch(missing)) ?? this.make(file, source, { width, format }, askers)
+      return (await readFile(file).catch(missing)) ?? this.make(file, source, { width, format, low }, askers)
     }
     const picture = this.keep(key, format, made).finally(() => this.making.delete(key))
     this.making.set(key, { askers, picture })
@@ -76,10 +78,12 @@ export class Pictures {
   private async make(
     file: string,
     source: ImageSource,
-    { width, format }: { width: number; format: Format },
+    { width, format, low }: { width: number; format: Format; low: boolean },
     askers: Askers,
   ): Promise<Buffer> {
-    const body = await this.gate.run(askers, async () => resize(await source.read(askers), width, format))
+    const body = await this.gate.run(askers, async () =>
+      resize(await source.read(askers), width, format, low),
+    )
     await mkdir(dirname(file), { recursive: true })
     // Another process may be writing the same picture: whole files only.
     const draft = `${file}.${randomUUID()}`

@@ -10,10 +10,12 @@ describe("picture requests", () => {
       path: "products/rose.svg",
       width: 320,
       format: null,
+      low: false,
       versioned: false,
     })
     assert.equal(read("a.PNG")?.width, 640)
     assert.equal(read("a.jpg", "w=160&v=3")?.versioned, true)
+    assert.equal(read("a.jpg", "w=160&q=low")?.low, true)
   })
 
   it("take the names that people give their files", () => {
@@ -22,6 +24,7 @@ describe("picture requests", () => {
 
   const refused: [string, string?][] = [
     ["a.svg", "w=320&format=png"],
+    ["a.svg", "w=320&q=high"],
     ["a.svg", "w=300"],
     ["a.svg", "w="],
     ["a.svg", "w=0320"],

@@ -47,8 +47,8 @@ describe("a flood", () => {
         },
         (res) => {
           let text = ""
-          res.on("data", (chunk: Buffer) => {
-            text += chunk.toString()
+          res.setEncoding("utf8").on("data", (chunk: string) => {
+            text += chunk
           })
           res.on("end", () => done({ status: res.statusCode ?? 0, headers: res.headers, text }))
           res.on("error", failed)
@@ -78,7 +78,8 @@ describe("a flood", () => {
   }
 
   it("of one visitor's calls is answered, each with 200 or with 503 and a time to come back", async () => {
-    await opens()
+    const { overload: _, ...backendLimits } = TRAFFIC.backend
+    await opens({ limits: { backend: { ...backendLimits, refusal: 10 } } })
     const backend = heldBackend()
     const { share, lineShare } = TRAFFIC.backend
     let refusals = 0
@@ -279,6 +280,44 @@ describe("a flood", () => {
     })
     assert.equal(statuses.filter((status) => status === 404).length, 12)
     assert.equal(statuses.filter((status) => status === 503).length, 8)
+  })
+
+  it("of shoppers at a sale lets everybody pay, and asks who looks around to wait", async () => {
+    const { overload: usual, ...backendLimits } = TRAFFIC.backend
+    assert.ok(usual)
+    const haste = { pay: 60_000, cart: 60_000, account: 30, browse: 30 }
+    await opens({
+      limits: {
+        backend: { ...backendLimits, width: 8, refusal: 10, overload: { ...usual, calm: 50, haste } },
+      },
+      render: async (_request, services) => {
+        const { status } = await services.get("/section")
+        return new Response("", { status, headers: { "Content-Type": "text/html" } })
+      },
+    })
+    const backend = heldBackend()
+    const from = (index: number) => `127.0.3.${1 + (index % 50)}`
+    const looking = Array.from({ length: 150 }, (_, index) =>
+      call("/api/v1/user/order", { from: from(index) }),
+    )
+    await backend.arrived(Math.floor(8 * usual.part.account))
+    const page = call("/", { from: STRANGERS })
+    const paying = Array.from({ length: 50 }, (_, index) =>
+      call("/api/v1/user/order/create", { from: from(index), body: "{}" }),
+    )
+    const { status, headers, text } = await page
+    assert.equal(status, 503)
+    assert.match(text, /Lots of people are shopping right now/)
+    // Browsers come back by it, without script.
+    assert.equal(headers.refresh, headers["retry-after"])
+    assert.ok(Number(headers.refresh) >= 4 && Number(headers.refresh) <= 9)
+    const paid = await answered(paying, backend.answerAll)
+    assert.deepEqual([...new Set(paid.map((answer) => answer.status))], [200])
+    const looked = await answered(looking, backend.answerAll)
+    const asked = looked.filter((answer) => answer.status === 503)
+    assert.equal(looked.filter((answer) => answer.status === 200).length, looked.length - asked.length)
+    assert.ok(asked.length > 0)
+    for (const answer of asked) assert.equal(answer.headers["retry-after"], "5")
   })
 
   it("of anything leaves kept pages open", async () => {

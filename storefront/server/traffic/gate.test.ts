@@ -1,6 +1,8 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import { Askers, Busy, FairGate } from "./gate"
+import { TRAFFIC, timesAsMuch } from "./limits"
+import type { Rank } from "./rank"
 
 const LIMITS = { width: 4, share: 2, line: 6, lineShare: 4, patience: 60_000, refusal: 0 }
 
@@ -13,9 +15,14 @@ function crowd(gate: FairGate) {
   return {
     begun,
     refused,
-    ask: async (key: string, count = 1, more: { askers?: Askers; signal?: AbortSignal } = {}) => {
+    settled,
+    ask: async (
+      key: string,
+      count = 1,
+      more: { askers?: Askers; signal?: AbortSignal; rank?: Rank } = {},
+    ) => {
       for (let asked = 0; asked < count; asked++) {
-        gate.enter(more.askers ?? new Askers(key), more.signal).then(
+        gate.enter(more.askers ?? new Askers(key), more).then(
           (over) => {
             begun.push(key)
             running.push({ key, over })
@@ -37,6 +44,8 @@ function crowd(gate: FairGate) {
     },
   }
 }
+
+const loadOf = ({ load: { running, waiting } }: FairGate) => ({ running, waiting })
 
 describe("a fair gate", () => {
   it("lets no visitor have all of it", async () => {
@@ -66,9 +75,9 @@ describe("a fair gate", () => {
     await ask("a", 6)
     assert.deepEqual(refused, ["a"])
     await ask("b", 2)
-    assert.deepEqual([refused, gate.load], [["a"], { running: 1, waiting: 6 }])
+    assert.deepEqual([refused, loadOf(gate)], [["a"], { running: 1, waiting: 6 }])
     await ask("c", 1)
-    assert.deepEqual([refused, gate.load], [["a", "a"], { running: 1, waiting: 6 }])
+    assert.deepEqual([refused, loadOf(gate)], [["a", "a"], { running: 1, waiting: 6 }])
   })
 
   it("sends away who has waited too long, and forgets who left", async () => {
@@ -84,7 +93,7 @@ describe("a fair gate", () => {
     await others.ask("b", 1, { signal: leave.signal })
     leave.abort()
     await others.ask("c")
-    assert.deepEqual([others.refused, patient.load], [["b"], { running: 1, waiting: 1 }])
+    assert.deepEqual([others.refused, loadOf(patient)], [["b"], { running: 1, waiting: 1 }])
     await others.end("a")
     assert.deepEqual(others.begun, ["a", "c"])
   })
@@ -100,7 +109,36 @@ describe("a fair gate", () => {
     await end("a")
     await end("b")
     assert.deepEqual(begun, ["a", "b", "shared"])
-    assert.deepEqual(gate.load, { running: 1, waiting: 3 })
+    assert.deepEqual(loadOf(gate), { running: 1, waiting: 3 })
+  })
+
+  it("says no to one visitor some ten times a second, and keeps nobody else waiting for it", async (t) => {
+    t.mock.timers.enable({ apis: ["setTimeout"] })
+    t.mock.method(Math, "random", () => 0.5)
+    const gate = new FairGate({ ...LIMITS, width: 1, share: 1, line: 200, lineShare: 0, refusal: 1_000 })
+    const told: string[] = []
+    const ask = (key: string, signal?: AbortSignal) =>
+      void gate.enter(new Askers(key), signal ? { signal } : {}).then(
+        () => told.push(`${key} begins`),
+        () => told.push(key),
+      )
+    const pass = async (ms: number) => {
+      t.mock.timers.tick(ms)
+      await new Promise(setImmediate)
+      return told.splice(0)
+    }
+    ask("a")
+    assert.deepEqual(await pass(0), ["a begins"])
+    for (let asked = 0; asked < 60; asked++) ask("a")
+    const leaves = new AbortController()
+    ask("c", leaves.signal)
+    leaves.abort()
+    assert.deepEqual(await pass(0), ["c"])
+    ask("b")
+    assert.deepEqual(await pass(999), [])
+    assert.deepEqual(await pass(101), ["a", "b", "a"])
+    assert.equal((await pass(1_000)).length, 10)
+    assert.equal((await pass(10_000)).length, 48)
   })
 
   it("has room again after everything is over", async () => {
@@ -112,6 +150,155 @@ describe("a fair gate", () => {
       }),
       /work that fails/,
     )
-    assert.deepEqual(gate.load, { running: 0, waiting: 0 })
+    assert.deepEqual(loadOf(gate), { running: 0, waiting: 0 })
+  })
+})
+
+/** As the backend's gate is, but for its size: a rank and those below it have 8, 6, 4 and 3 of the width. */
+const RANKED = {
+  ...LIMITS,
+  width: 8,
+  share: 8,
+  line: 20,
+  lineShare: 20,
+  overload: {
+    part: { pay: 1, cart: 0.75, account: 0.5, browse: 0.375 },
+    calm: 2_000,
+    haste: { pay: 30_000, cart: 2_000, account: 500, browse: 500 },
+  },
+}
+
+describe("a gate with more to do than can be done", () => {
+  it("has in the shop's own limits room for each rank that those below cannot take, and for one visitor's share in each", () => {
+    for (const backends of [1, 2, 5]) {
+      const { width, share, overload } = timesAsMuch(TRAFFIC.backend, backends)
+      const widths = (["browse", "account", "cart", "pay"] as const).map(
+        (rank) => width * (overload?.part[rank] ?? 0),
+      )
+      assert.ok(widths.every((each, place) => each >= share && each > (widths[place - 1] ?? 0)))
+      assert.equal(width, TRAFFIC.backend.width * backends)
+    }
+  })
+
+  const clock = () => {
+    let time = 0
+    return { now: () => time, pass: (ms: number) => (time += ms) }
+  }
+
+  it("lets each rank have its part, and what is above has the rest", async () => {
+    const { ask, begun } = crowd(new FairGate(RANKED))
+    for (const rank of ["browse", "account", "cart", "pay"] as const) await ask(rank, 10, { rank })
+    const count = (rank: string) => begun.filter((key) => key === rank).length
+    assert.deepEqual(["browse", "account", "cart", "pay"].map(count), [3, 1, 2, 2])
+  })
+
+  it("leaves browsing its part while those who pay wait for a bank", async () => {
+    const { ask, begun } = crowd(new FairGate(RANKED))
+    await ask("a", 5, { rank: "pay" })
+    await ask("b", 5, { rank: "browse" })
+    assert.deepEqual(begun, ["a", "a", "a", "a", "a", "b", "b", "b"])
+  })
+
+  it("lets who pays go before who came earlier to look around, whoever it is", async () => {
+    const { ask, begun, end } = crowd(new FairGate({ ...RANKED, width: 1, share: 1 }))
+    await ask("a")
+    await ask("b", 2)
+    await ask("c", 1, { rank: "account" })
+    await ask("d", 1, { rank: "pay" })
+    await ask("b", 1, { rank: "cart" })
+    for (const key of ["a", "d", "b", "c"]) await end(key)
+    assert.deepEqual(begun, ["a", "d", "b", "c", "b"])
+  })
+
+  it("gives who pays the place of who looks around when all lines are full, their own first", async () => {
+    const gate = new FairGate({ ...RANKED, width: 1, share: 1, line: 3, lineShare: 2 })
+    const { ask, refused } = crowd(gate)
+    await ask("a")
+    await ask("b", 2)
+    await ask("c", 1, { rank: "account" })
+    await ask("d", 1, { rank: "pay" })
+    assert.deepEqual(refused, ["b"])
+    await ask("d", 1, { rank: "pay" })
+    await ask("d", 1, { rank: "pay" })
+    assert.deepEqual(refused, ["b", "b", "d"])
+    await ask("e", 1, { rank: "browse" })
+    assert.deepEqual(refused, ["b", "b", "d", "e"])
+    assert.deepEqual(gate.load.refused, { pay: 1, cart: 0, account: 0, browse: 3 })
+  })
+
+  it("lets a burst wait", async () => {
+    const time = clock()
+    const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
+    const { ask, refused, end, begun } = crowd(gate)
+    await ask("a")
+    await ask("b", 3)
+    time.pass(1_900)
+    gate.look()
+    for (const key of ["a", "b", "b"]) await end(key)
+    assert.deepEqual([begun, refused], [["a", "b", "b", "b"], []])
+  })
+
+  it("sends away who has waited longer than their rank may, once the line does not end", async () => {
+    const time = clock()
+    const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
+    const { ask, refused, settled } = crowd(gate)
+    await ask("a")
+    await ask("b", 2, { rank: "pay" })
+    time.pass(1_000)
+    await ask("c", 1, { rank: "cart" })
+    time.pass(1_000)
+    await ask("d", 2)
+    time.pass(499)
+    gate.look()
+    await settled()
+    assert.deepEqual(refused, [])
+    time.pass(1)
+    gate.look()
+    await settled()
+    assert.deepEqual(refused, ["d", "d"])
+    time.pass(1_000)
+    gate.look()
+    await settled()
+    assert.deepEqual([refused, gate.load.waiting], [["d", "d", "c"], 2])
+  })
+
+  it("lets those behind one address wait for each other as long as there is room for everybody else", async () => {
+    const time = clock()
+    const gate = new FairGate({ ...RANKED, share: 2 }, time.now)
+    const { ask, refused, settled, end, begun } = crowd(gate)
+    await ask("a", 2, { rank: "pay" })
+    await ask("a", 2, { rank: "cart" })
+    await ask("a", 1)
+    time.pass(20_000)
+    gate.look()
+    await settled()
+    assert.deepEqual([refused, gate.load.waiting], [[], 3])
+    await end("a")
+    // From here on others wait for room, too, and that is counted from now.
+    for (const key of ["b", "c", "d", "e"]) await ask(key, 2, { rank: "pay" })
+    time.pass(1_999)
+    gate.look()
+    await settled()
+    assert.deepEqual(refused, [])
+    time.pass(1)
+    gate.look()
+    await settled()
+    assert.deepEqual(refused, ["a", "a"])
+    assert.equal(begun.length, 9)
+  })
+
+  it("is calm again once nothing waits", async () => {
+    const time = clock()
+    const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
+    const { ask, refused, end, settled } = crowd(gate)
+    await ask("a")
+    await ask("b")
+    time.pass(5_000)
+    await end("a")
+    await ask("c")
+    time.pass(1_000)
+    gate.look()
+    await settled()
+    assert.deepEqual(refused, [])
   })
 })

@@ -1,3 +1,5 @@
+import type { Rank } from "./rank"
+
 /** How much of a gate's work is done at once, and how much may wait for it. */
 export interface GateLimits {
   /** So much at once. */
@@ -15,6 +17,22 @@ export interface GateLimits {
    * would otherwise keep the door busy with refusals.
    */
   refusal: number
+  /** What changes when there is more to do than can be done; without it everything waits as long as anything may. */
+  overload?: Overload
+}
+
+export interface Overload {
+  /** Of the width, what a rank and those below it may have together: the rest is for those above. */
+  part: Record<Rank, number>
+  /** Milliseconds. When something has waited for so long without end, it is no burst: there is more to do than can be done. */
+  calm: number
+  /** Milliseconds that a rank waits from then on. */
+  haste: Record<Rank, number>
+}
+
+/** The same for so many who do the work. What may wait stays as it is: that is the door's own memory. */
+export function timesAsMuch(limits: GateLimits, times: number): GateLimits {
+  return { ...limits, width: limits.width * times, share: limits.share * times }
 }
 
 /** What one front door takes on. Times are milliseconds, sizes bytes. */
@@ -26,7 +44,7 @@ export interface TrafficLimits {
   headers: number
   /** … and to the end of its body. */
   request: number
-  /** How often the two are looked at. */
+  /** How often the two are looked at. Seldom, and all that are late are cut off in one go, while everybody waits. */
   lookEvery: number
   /** A body of no more than this is read whole before the backend hears of its request. */
   smallBody: number
@@ -48,22 +66,25 @@ export interface TrafficLimits {
   /** Answers that wait for their reader and no longer for the backend, in all and for one visitor. */
   slowReaders: number
   slowReadersEach: number
-  /** Requests that the backend works on. */
+  /** Requests that one backend works on; several have as much each. */
   backend: GateLimits
   /** Pages that are drawn. */
   pages: GateLimits
 }
+
+/** Who pays waits as long as anybody may. */
+const OVERLOAD = { calm: 2_000, haste: { pay: 30_000, cart: 1_000, account: 300, browse: 300 } }
 
 /**
  * Mobile networks put many shoppers behind one address, so one address has room: what it may have at once is bounded, and
  * the rest of its requests wait their turn while others go first.
  */
 export const TRAFFIC: TrafficLimits = {
-  connections: 4_000,
+  connections: 8_000,
   connectionsEach: 2_500,
   headers: 20_000,
   request: 300_000,
-  lookEvery: 5_000,
+  lookEvery: 500,
   // A JSON body of ours has 100 kB at most, but for files of fees and webhooks.
   smallBody: 128 * 1024,
   smallBodyTime: 20_000,
@@ -79,7 +100,26 @@ export const TRAFFIC: TrafficLimits = {
   slowReadersEach: 32,
   // A checkout asks the database some thirty times, and waits each time for all that is being worked on: so it is waited here
   // in turns rather than there. Wide enough that calls which wait for a bank leave room for others.
-  backend: { width: 64, share: 16, line: 2_000, lineShare: 256, patience: 30_000, refusal: 1_000 },
+  backend: {
+    width: 32,
+    share: 8,
+    line: 2_000,
+    lineShare: 256,
+    patience: 30_000,
+    refusal: 1_000,
+    // Calls that wait for a bank may be many, for they wait. The others take a processor: more of them at once are not done sooner,
+    // and who pays waits for all of them. None has less than one visitor's share, so that a line for that share is no line for room.
+    overload: { ...OVERLOAD, part: { pay: 1, cart: 0.375, account: 0.3125, browse: 0.25 } },
+  },
   // Drawing takes this process's one thread, and a kept page waits for all that is being drawn.
-  pages: { width: 8, share: 2, line: 1_000, lineShare: 128, patience: 15_000, refusal: 1_000 },
+  pages: {
+    width: 8,
+    share: 2,
+    line: 1_000,
+    lineShare: 128,
+    patience: 15_000,
+    refusal: 1_000,
+    // Pages are drawn for nobody in particular: all are of one rank.
+    overload: { ...OVERLOAD, part: { pay: 1, cart: 1, account: 1, browse: 1 } },
+  },
 }

@@ -19,8 +19,8 @@ describe("who asks", () => {
     door = await testDoor(...options)
     door.backend.answers((req, res) => {
       let body = ""
-      req.on("data", (chunk: Buffer) => {
-        body += chunk.toString()
+      req.setEncoding("utf8").on("data", (chunk: string) => {
+        body += chunk
       })
       const names = req.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
       req.on("end", () => sendJson(res, { method: req.method, body, names, headers: req.headers }))

@@ -50,6 +50,9 @@ export function useListFilter() {
     setTyped,
     page: Math.max(1, Number(params.get("page")) || 1),
     chosen: (name: string) => params.get(name) ?? "",
+    /** What the list's call is asked for, and what its heads need. */
+    sort: params.get("sort") ?? "",
+    sorting: { sort: params.get("sort") ?? "", onSort: (sort: string) => filter({ sort }) },
     filter: (change: Record<string, string>) => filter(change),
     toPage: (page: number) => filter({ page: String(page) }),
   }

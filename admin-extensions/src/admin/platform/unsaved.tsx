@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react"
 import { type Location, useBlocker } from "react-router-dom"
 import { useConfirm } from "./confirm"
+import { withoutSideLists } from "./side-list"
 
 /** A form that holds what nobody has saved, and the part of the page that goes with it, such as a drawer. */
 interface Changed {
@@ -94,7 +95,7 @@ const RECORD = /^\/[a-z-]+\/[a-z]+_[0-9A-Za-z]+/
 function isLeft(from: Pick<Location, "pathname" | "search">, to: typeof from): boolean {
   const record = RECORD.exec(from.pathname)?.[0]
   if (record) return RECORD.exec(to.pathname)?.[0] !== record
-  return from.pathname !== to.pathname || from.search !== to.search
+  return from.pathname !== to.pathname || withoutSideLists(from.search) !== withoutSideLists(to.search)
 }
 
 const Part = createContext<string | null>(null)

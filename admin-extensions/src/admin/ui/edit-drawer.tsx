@@ -52,7 +52,10 @@ export function EditDrawer(props: {
   }
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
-      <Drawer.Content className={props.wide ? "sm:max-w-[880px]" : undefined}>
+      <Drawer.Content
+        className={props.wide ? "sm:max-w-[880px]" : undefined}
+        onOpenAutoFocus={focusFirstField}
+      >
         <Form
           failure={failure}
           isDirty={props.isDirty && !isOver}
@@ -82,4 +85,16 @@ export function EditDrawer(props: {
       </Drawer.Content>
     </Drawer>
   )
+}
+
+/**
+ * A drawer over another one: while it comes, the one beneath still holds the focus and takes it back from a field with
+ * `autoFocus`. By now it has let go.
+ */
+function focusFirstField(event: Event): void {
+  const first =
+    event.target instanceof HTMLElement && event.target.querySelector<HTMLElement>("[data-autofocus=true]")
+  if (!first) return
+  event.preventDefault()
+  first.focus()
 }

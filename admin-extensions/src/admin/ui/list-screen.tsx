@@ -42,7 +42,14 @@ export function ListScreen<Row extends { id: string }>({
       }
     >
       {views}
-      <RecordTable {...table} label={title} list={list} idOf={({ id }) => id} onPage={filter.toPage} />
+      <RecordTable
+        {...table}
+        label={title}
+        list={list}
+        idOf={({ id }) => id}
+        onPage={filter.toPage}
+        sorting={filter.sorting}
+      />
       {children}
     </Screen>
   )

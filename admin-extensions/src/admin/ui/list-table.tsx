@@ -1,5 +1,8 @@
 import { Table, Text } from "@medusajs/ui"
 import type { MouseEvent, ReactNode } from "react"
+import type { SortValue } from "../platform/sorting"
+import { SortChoice } from "./sort-choice"
+import { SortHead } from "./sort-head"
 
 /** One column of a list. */
 export interface Column<Row> {
@@ -12,6 +15,16 @@ export interface Column<Row> {
   kind?: "figure" | "text" | "actions"
   /** Left out where the screen is narrower. */
   from?: "sm" | "md" | "lg" | "xl"
+  /** What the first press of its head sorts by, as the list's call has it: `-asked` for the newest first. */
+  sort?: string
+  /** What it is sorted by where the list is read whole. */
+  value?: (row: Row) => SortValue
+}
+
+/** In which order a list is, and how it gets another. */
+export interface Sorting {
+  sort: string
+  onSort: (sort: string) => void
 }
 
 const shownFrom = {
@@ -56,8 +69,10 @@ export function ListTable<Row>(props: {
   /** What the button says to a screen reader, where its own words are not enough. */
   openLabel?: (row: Row) => string
   asCards?: boolean
+  /** With it the heads of columns that have a `sort` sort the list; on a phone a choice above it does. */
+  sorting?: Sorting
 }) {
-  const { columns, onOpen, asCards } = props
+  const { columns, onOpen, asCards, sorting } = props
   const classOf = ({ kind, from }: Column<Row>) =>
     [kind ? looks[kind] : "whitespace-nowrap", from && shownFrom[from]].filter(Boolean).join(" ")
   const underOf = ({ kind }: Column<Row>) => {
@@ -72,14 +87,25 @@ export function ListTable<Row>(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={props.label} tabIndex={0}>
+      {sorting && <SortChoice columns={columns} {...sorting} />}
       <Table className={asCards ? CARDS.table : TIGHT_ON_PHONES}>
         <Table.Header>
           <Table.Row>
-            {columns.map((column) => (
-              <Table.HeaderCell key={column.head} className={classOf(column)}>
-                {column.kind === "actions" ? <span className="sr-only">{column.head}</span> : column.head}
-              </Table.HeaderCell>
-            ))}
+            {columns.map((column) =>
+              sorting && column.sort ? (
+                <SortHead
+                  key={column.head}
+                  className={classOf(column)}
+                  label={column.head}
+                  first={column.sort}
+                  {...sorting}
+                />
+              ) : (
+                <Table.HeaderCell key={column.head} className={classOf(column)}>
+                  {column.kind === "actions" ? <span className="sr-only">{column.head}</span> : column.head}
+                </Table.HeaderCell>
+              ),
+            )}
           </Table.Row>
         </Table.Header>
         <Table.Body>

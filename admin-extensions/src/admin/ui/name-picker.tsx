@@ -56,7 +56,7 @@ export function NamePicker(props: {
           ))}
           {found.length === 0 && (
             <li className="px-3 py-3 text-ui-fg-subtle">
-              <Text size="small">Nothing fits. Try fewer letters.</Text>
+              <Text size="small">No match. Try fewer letters.</Text>
             </li>
           )}
         </ul>
@@ -69,7 +69,7 @@ export function NamePicker(props: {
                 {one.name}
                 <button
                   type="button"
-                  aria-label={`Take away ${one.name}`}
+                  aria-label={`Remove ${one.name}`}
                   className="-mr-1 rounded p-0.5 hover:bg-ui-bg-base-hover"
                   onClick={() => onChange(value.filter(({ id }) => id !== one.id))}
                 >

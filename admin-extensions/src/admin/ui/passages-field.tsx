@@ -16,6 +16,8 @@ export function PassagesField(props: {
   /** What one of them is called: "Step". */
   one: string
   most: number
+  /** Characters of a text; 1,000 without it. */
+  longest?: number
   value: Passage[]
   onChange: (value: Passage[]) => void
 }) {
@@ -90,8 +92,8 @@ export function PassagesField(props: {
           />
           <Textarea
             aria-label={`Text of ${one.toLowerCase()} ${index + 1}`}
-            rows={3}
-            maxLength={1000}
+            rows={props.longest ? 6 : 3}
+            maxLength={props.longest ?? 1000}
             value={passage.text}
             onChange={(event) => set(index, { text: event.target.value })}
           />

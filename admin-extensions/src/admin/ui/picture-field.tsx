@@ -61,7 +61,7 @@ export function PictureField(props: {
             </Button>
             {props.optional && shown && (
               <Button type="button" size="small" variant="transparent" onClick={() => props.onChange(null)}>
-                Take away
+                Remove
               </Button>
             )}
             <Text size="xsmall" className="break-words text-ui-fg-muted">

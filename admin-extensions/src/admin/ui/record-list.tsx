@@ -25,7 +25,11 @@ export function useRecordList<K extends CallKey, Id extends string>(
   const view = viewOf(views, filter.chosen(by))
   // Where "all" is one of the views that the call itself knows, it is asked for by name.
   const asked = by === "view" ? view : unlessAll(view)
-  const list = useShopList<K>(key, { [by]: asked, page: filter.page, q: filter.q } as ListQuery<K>, reading)
+  const list = useShopList<K>(
+    key,
+    { [by]: asked, page: filter.page, q: filter.q, sort: filter.sort } as ListQuery<K>,
+    reading,
+  )
   const meta = (list.data as { meta?: Meta<K> } | undefined)?.meta
   const chooser: ReactNode = (
     <ListViews

@@ -1,4 +1,4 @@
-import { type Column, ListTable } from "./list-table"
+import { type Column, ListTable, type Sorting } from "./list-table"
 import { Pages } from "./pages"
 import { Loaded, type Query } from "./screen"
 
@@ -24,13 +24,16 @@ export function RecordTable<Row>(
     list: Query<Page<Row>>
     idOf: (row: Row) => string
     onPage: (page: number) => void
+    sorting?: Sorting
   },
 ) {
-  const { list, label, columns, idOf, onOpen, openLabel, asCards } = props
+  const { list, label, columns, idOf, onOpen, openLabel, asCards, sorting } = props
   return (
     <>
       <Loaded query={list} isEmpty={({ data }) => data.length === 0} empty={props.empty}>
-        {({ data }) => <ListTable {...{ label, columns, idOf, onOpen, openLabel, asCards }} rows={data} />}
+        {({ data }) => (
+          <ListTable {...{ label, columns, idOf, onOpen, openLabel, asCards, sorting }} rows={data} />
+        )}
       </Loaded>
       <Pages meta={list.data?.meta} of={props.of} onPage={props.onPage} />
     </>

@@ -1,6 +1,6 @@
 import { Button, Input, Text, toast } from "@medusajs/ui"
 import { type Editor, useEditorState } from "@tiptap/react"
-import { type KeyboardEvent, useRef, useState } from "react"
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
 import { shopApi } from "../platform/shop-api"
 
 /** The editor's buttons, and beneath them what a link or a picture needs. */
@@ -63,6 +63,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
             variant={on ? "primary" : "transparent"}
             aria-pressed={on}
             disabled={off}
+            onMouseDown={keepInText}
             onClick={run}
           >
             {name}
@@ -131,6 +132,11 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
       </Button>
     </div>
   )
+}
+
+/** A press that took the focus would give it back a frame later, and what is typed meanwhile lands elsewhere. */
+function keepInText(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** Enter saves the whole form otherwise. */

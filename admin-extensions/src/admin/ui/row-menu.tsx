@@ -13,7 +13,7 @@ export interface RowAction {
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
   if (actions.length === 0) return null
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton size="small" variant="transparent" aria-label={`Actions of ${name}`}>
           <EllipsisHorizontal />

@@ -6,6 +6,8 @@ export function SearchField(props: {
   placeholder: string
   /** As wide as its place; elsewhere so on a phone only. */
   isFilling?: boolean
+  /** What the screen is opened for: it has the focus, but on a phone, where the keyboard would cover the list. */
+  isFirst?: boolean
   value: string
   onChange: (words: string) => void
 }) {
@@ -13,6 +15,7 @@ export function SearchField(props: {
     <div className={props.isFilling ? "w-full" : "w-full sm:w-64"}>
       <Input
         role="searchbox"
+        autoFocus={props.isFirst && window.matchMedia("(pointer: fine)").matches}
         size="small"
         aria-label={props.label}
         placeholder={props.placeholder}

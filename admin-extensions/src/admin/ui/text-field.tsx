@@ -20,7 +20,14 @@ export function TextField({
 }) {
   return (
     <Field name={name} label={label} hint={hint} optional={optional}>
-      {(ids) => <Input {...ids} {...input} onChange={(event) => onChange(event.target.value)} />}
+      {(ids) => (
+        <Input
+          {...ids}
+          {...input}
+          data-autofocus={input.autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

@@ -8,13 +8,12 @@ const MEDUSAS = 'aside nav:has(a[href="/app/orders"]):not([aria-label])'
 const HOST = "data-shop-menu"
 
 /**
- * Hides the entries of Medusa's menu and its way to the settings, and keeps its search. Only beside a menu of ours: should
- * Medusa's frame change so much that ours finds no place, its menu is there with all screens, by their own names.
+ * Hides Medusa's menu with its search, and its way to the settings. Only beside a menu of ours: should Medusa's frame change
+ * so much that ours finds no place, its menu is there with all screens, by their own names.
  */
 const hidden = new CSSStyleSheet()
 hidden.replaceSync(`
-  aside nav:has(+ [${HOST}]) div:has(> div > a) { display: none !important }
-  aside nav:has(+ [${HOST}]) { padding-bottom: 4px }
+  aside nav:has(+ [${HOST}]) { display: none !important }
   aside div:has(> nav + [${HOST}]) + div:has(> div > div > a[href="/app/settings"]) { display: none !important }
 `)
 

@@ -2,6 +2,7 @@ import type { adminCouponCalls } from "../../../contract/admin-coupons"
 import { pageMeta } from "../../../contract/call"
 import { createCoupon, deleteCoupon, updateCoupon } from "../../../workflows/selling/coupons/save-coupon"
 import { couponOrders, staffCoupons } from "../../../workflows/selling/coupons/staff-coupons"
+import { tryCart } from "../../../workflows/selling/coupons/try-cart"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminCouponHandlers: Handlers<keyof typeof adminCouponCalls> = {
@@ -21,6 +22,14 @@ export const adminCouponHandlers: Handlers<keyof typeof adminCouponCalls> = {
       meta: pageMeta(query.page, query.per_page, total),
     }
   },
+  "GET /admin/coupon-trial": async ({ scope, query: { lines, wholesale, first_order } }) => ({
+    message: "What the cart would get",
+    data: await tryCart(scope, {
+      lines,
+      isWholesale: wholesale === "yes",
+      isFirstOrder: first_order === "yes",
+    }),
+  }),
   "POST /admin/coupon/store": async ({ scope, body }) => {
     const coupon = await createCoupon(scope, body)
     return { message: `${coupon.code} is ready to be used`, data: coupon }

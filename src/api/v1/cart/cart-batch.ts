@@ -9,13 +9,13 @@ export const cartBatchHandlers: Handlers<keyof typeof cartBatchCalls> = {
     const { lines, leftOut } = await putBatch(scope, customerId, body.products)
     const left_out = leftOut.map(presentLeftOut)
     if (lines.length === 0) {
-      throw new ShopError("invalid", "nothing_to_add", "None of these can be had now", {
+      throw new ShopError("invalid", "nothing_to_add", "None of these is available now", {
         extra: { left_out },
       })
     }
     const put = lines.length === 1 ? "1 product is in your cart" : `${lines.length} products are in your cart`
     return {
-      message: left_out.length > 0 ? `${put}. Not all could be had` : put,
+      message: left_out.length > 0 ? `${put}. Some are not available` : put,
       data: { lines: lines.map(presentLine), left_out },
     }
   },

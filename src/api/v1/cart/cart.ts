@@ -1,17 +1,22 @@
 import { cacheTag } from "../../../contract/cache-tags"
 import { ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { buyerOf } from "../../../workflows/programmes/wholesale/buyer"
 import { cartTotals, priceCart } from "../../../workflows/selling/cart/cart-summary"
 import { readCart, saleVariants } from "../../../workflows/selling/cart/read-cart"
 import { clearCart, removeCartLine } from "../../../workflows/selling/cart/remove-cart-line"
 import { setCartLine } from "../../../workflows/selling/cart/set-cart-line"
-import { heldCoupon } from "../../../workflows/selling/coupons/cart-coupon"
+import { NO_OFFERS, offersOn } from "../../../workflows/selling/coupons/best-offer"
 import type { Handlers } from "../../machinery/endpoint"
-import { presentCoupon, presentLine, presentLive, presentSummary, presentWholesale } from "./present-cart"
+import {
+  presentCoupon,
+  presentLine,
+  presentLive,
+  presentPromotion,
+  presentSummary,
+  presentWholesale,
+} from "./present-cart"
 
 export const cartHandlers: Handlers<
   | "POST /user/cart/webstore"
@@ -33,17 +38,22 @@ export const cartHandlers: Handlers<
   },
 
   "GET /user/cart": async ({ scope, customerId }) => {
-    const cart = await scope.resolve<OrderingService>(ORDERING_MODULE).cartOf(customerId)
+    const cart = await scope.resolve(ORDERING_MODULE).cartOf(customerId)
     const lines = cart ? await readCart(scope, cart.cartId) : []
     const priced = priceCart(lines, await buyerOf(scope, customerId))
-    const held = cart?.couponCode
-      ? await heldCoupon(scope, { customerId, cartId: cart.cartId, code: cart.couponCode }, priced)
-      : null
-    const summary = presentSummary(cartTotals(priced, 0, held?.discountKobo), priced.weight_grams)
+    const offers = cart
+      ? await offersOn(scope, { customerId, cartId: cart.cartId, cart: priced, code: cart.couponCode })
+      : NO_OFFERS
+    const summary = presentSummary(cartTotals(priced, 0, offers.discountKobo), priced.weight_grams)
     return {
       message: lines.length > 0 ? "Your cart" : "Your cart is empty",
       data: lines.map(presentLine),
-      extra: { summary, coupon: held && presentCoupon(held), wholesale: presentWholesale(priced.wholesale) },
+      extra: {
+        summary,
+        coupon: offers.coupon && presentCoupon(offers.coupon),
+        promotion: offers.automatic && presentPromotion(offers.automatic),
+        wholesale: presentWholesale(priced.wholesale),
+      },
     }
   },
 
@@ -58,7 +68,7 @@ export const cartHandlers: Handlers<
   },
 
   "GET /refresh-cart": async ({ scope, query }) => {
-    const catalogue = scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+    const catalogue = scope.resolve(CATALOGUE_MODULE)
     const ids = idsOf(query.product_id)
     const defaults = await Promise.all(ids.map((id) => catalogue.defaultVariantOf(id)))
     const variantIds = [...defaults.filter((id) => id !== null), ...idsOf(query.variant_id ?? "")]

@@ -1,4 +1,4 @@
-import type { CartCoupon, CartLine, CartSummary, CartWholesale } from "../../../contract/cart"
+import type { CartCoupon, CartLine, CartPromotion, CartSummary, CartWholesale } from "../../../contract/cart"
 import { type Kobo, toKobo, toNaira } from "../../../contract/money"
 import type { LeftOut, SavedItem } from "../../../contract/saved-items"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
@@ -6,7 +6,8 @@ import type { Totals, Wholesale } from "../../../modules/ordering/domain/pricing
 import type { LeftOut as LeftOutLine } from "../../../workflows/selling/cart/put-together"
 import type { LiveLine } from "../../../workflows/selling/cart/read-cart"
 import type { LiveSavedItem } from "../../../workflows/selling/cart/saved-items"
-import type { HeldCoupon } from "../../../workflows/selling/coupons/cart-coupon"
+import type { HeldCoupon } from "../../../workflows/selling/coupons/best-offer"
+import type { AppliedCoupon } from "../../../workflows/selling/coupons/coupon-for"
 
 export function presentSummary(totals: Totals, weightGrams: number): CartSummary {
   return {
@@ -20,6 +21,10 @@ export function presentSummary(totals: Totals, weightGrams: number): CartSummary
 
 export function presentCoupon({ code, discountKobo, reason }: HeldCoupon): CartCoupon {
   return { code, discount: toNaira(discountKobo), reason }
+}
+
+export function presentPromotion({ code, name, discountKobo }: AppliedCoupon): CartPromotion {
+  return { code, name, discount: toNaira(discountKobo) }
 }
 
 export function presentWholesale(wholesale: Wholesale | null): CartWholesale | null {

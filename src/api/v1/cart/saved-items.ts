@@ -48,13 +48,13 @@ export const savedItemHandlers: Handlers<
     const { lines, leftOut } = await reorder(scope, customerId, params.id)
     const left = leftOut.map(presentLeftOut)
     if (lines.length === 0) {
-      throw new ShopError("invalid", "nothing_to_reorder", "Nothing of this order can be had now", {
+      throw new ShopError("invalid", "nothing_to_reorder", "Nothing in this order is available now", {
         extra: { left_out: left },
       })
     }
     const put = lines.length === 1 ? "1 product is in your cart" : `${lines.length} products are in your cart`
     return {
-      message: left.length > 0 ? `${put}. Not all could be had as you ordered it` : put,
+      message: left.length > 0 ? `${put}. Some are not available as you ordered it` : put,
       data: { lines: lines.map(presentLine), left_out: left },
     }
   },

@@ -5,7 +5,6 @@ import { toNaira } from "../../../contract/money"
 import type { wholesaleCalls } from "../../../contract/wholesale"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import { WINDOW_DAYS } from "../../../modules/wholesale/domain/eligibility"
-import type WholesaleService from "../../../modules/wholesale/service"
 import { readHistory, readWholesalerAccount } from "../../../workflows/programmes/wholesale/read-account"
 import { readTargets, setTarget } from "../../../workflows/programmes/wholesale/set-target"
 import { readWholesaler, readWholesalers } from "../../../workflows/programmes/wholesale/staff-wholesale"
@@ -14,7 +13,7 @@ import type { Handlers } from "../../machinery/endpoint"
 
 export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
   "GET /wholesale-programme": async ({ scope }) => {
-    const { target_kobo } = await scope.resolve<WholesaleService>(WHOLESALE_MODULE).target()
+    const { target_kobo } = await scope.resolve(WHOLESALE_MODULE).target()
     return {
       message: "What wholesale prices take",
       data: { target: toNaira(target_kobo), window_days: WINDOW_DAYS },
@@ -39,11 +38,11 @@ export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
   },
 
   "GET /admin/wholesale": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all" } = query
+    const { page, per_page, q = "", view = "all", sort } = query
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const [{ rows, counts }, { target_kobo }] = await Promise.all([
-      readWholesalers(pg, { q, view }, (page - 1) * per_page, per_page),
-      scope.resolve<WholesaleService>(WHOLESALE_MODULE).target(),
+      readWholesalers(pg, { q, view, sort }, (page - 1) * per_page, per_page),
+      scope.resolve(WHOLESALE_MODULE).target(),
     ])
     return {
       message: "Wholesalers",

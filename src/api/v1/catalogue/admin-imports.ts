@@ -4,7 +4,6 @@ import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { ImportRow, ImportRun } from "../../../modules/bulk/import-store"
-import type BulkService from "../../../modules/bulk/service"
 import { applyImport } from "../../../workflows/catalogue/products/imports/apply-import"
 import { checkImport } from "../../../workflows/catalogue/products/imports/check-import"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
@@ -24,13 +23,17 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     const run = await one(scope, await checkImport(scope, upload, body.create_brands, userId))
     const { bad, rows } = run.counts
     return {
-      message: bad > 0 ? `${bad} of ${rows} rows need mending` : `All ${rows} rows are good`,
+      message: bad > 0 ? `${bad} of ${rows} rows have errors` : `All ${rows} rows are good`,
       data: run,
     }
   },
 
   "GET /admin/product-imports": async ({ scope, query }) => {
-    const { runs, total } = await imports(scope).runs((query.page - 1) * query.per_page, query.per_page)
+    const { runs, total } = await imports(scope).runs(
+      (query.page - 1) * query.per_page,
+      query.per_page,
+      query.sort,
+    )
     return {
       message: "Product files",
       data: await present(scope, runs),
@@ -51,11 +54,11 @@ export const adminImportHandlers: Handlers<ImportCall> = {
 
   "POST /admin/product-imports/{id}/apply": async ({ scope, params }) => {
     await applyImport(scope, params.id)
-    return { message: "The file is being taken in", data: await one(scope, params.id) }
+    return { message: "The file is being imported", data: await one(scope, params.id) }
   },
 }
 
-const imports = (scope: MedusaContainer) => scope.resolve<BulkService>(BULK_MODULE).imports
+const imports = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).imports
 
 async function one(scope: MedusaContainer, id: string) {
   const [run] = await present(scope, [await imports(scope).run(id)])

@@ -1,21 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
-import { type Kobo, toNaira } from "../../../contract/money"
+import type { Kobo } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { PriceChange } from "../../../modules/bulk/price-change"
-import type BulkService from "../../../modules/bulk/service"
 import {
   changePrices,
   previewPriceChange,
   undoPriceChange,
 } from "../../../workflows/catalogue/products/prices/change-prices"
 import type { PlannedLine } from "../../../workflows/catalogue/products/prices/plan-price-change"
-import { variantsById } from "../../../workflows/catalogue/products/prices/select-variants"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
-import type { UploadedFile } from "../../machinery/multipart"
+import { fileText, presentKept, presentPlanned } from "./price-lines"
 
 type PriceCall =
   | "POST /admin/change-price/preview"
@@ -35,7 +32,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
       data: {
         preview: plan.fingerprint,
         counts: plan.counts,
-        lines: lines.slice(start, start + query.per_page).map(presentLine),
+        lines: await presentPlanned(scope, lines.slice(start, start + query.per_page)),
       },
       meta: pageMeta(query.page, query.per_page, lines.length),
     }
@@ -52,6 +49,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
     const { changes, total } = await bulk(scope).priceChanges(
       (query.page - 1) * query.per_page,
       query.per_page,
+      query.sort,
     )
     return {
       message: "Price changes",
@@ -69,7 +67,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
     return {
       message: batch.summary,
       data: { ...batch, lines: await presentKept(scope, lines) },
-      meta: pageMeta(query.page, query.per_page, change.lines),
+      meta: pageMeta(query.page, query.per_page, change.lines + change.left_out),
     }
   },
 
@@ -93,47 +91,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 }
 
-const bulk = (scope: MedusaContainer) => scope.resolve<BulkService>(BULK_MODULE)
-
-/** The rows may come as a file as well as in the field. */
-function fileText(files: UploadedFile[]): string | null {
-  const file = files.find(({ field }) => field === "csv")
-  if (!file) return null
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file.buffer)
-  } catch {
-    throw invalidField("csv", "The file is not UTF-8 text: save it as CSV UTF-8")
-  }
-}
-
-function presentLine(line: PlannedLine) {
-  const { variant_id, product_id, name, variant_title, sku, problem } = line
-  const [old_price, new_price] = [naira(line.old_kobo), naira(line.new_kobo)]
-  return { variant_id, product_id, name, variant_title, sku, old_price, new_price, problem }
-}
-
-async function presentKept(
-  scope: MedusaContainer,
-  lines: { variant_id: string; old_kobo: Kobo | null; new_kobo: Kobo | null; problem?: string }[],
-) {
-  const variants = await variantsById(
-    scope,
-    lines.map(({ variant_id }) => variant_id),
-  )
-  return lines.map((line) => {
-    const variant = variants.get(line.variant_id)
-    return {
-      variant_id: line.variant_id,
-      product_id: variant?.product_id ?? null,
-      name: variant?.name ?? "A product that is gone",
-      variant_title: variant?.variant_title ?? null,
-      sku: variant?.sku ?? null,
-      old_price: naira(line.old_kobo),
-      new_price: naira(line.new_kobo),
-      problem: line.problem ?? null,
-    }
-  })
-}
+const bulk = (scope: MedusaContainer) => scope.resolve(BULK_MODULE)
 
 async function presentBatches(scope: MedusaContainer, changes: PriceChange[]) {
   const names = await staffNames(
@@ -141,16 +99,13 @@ async function presentBatches(scope: MedusaContainer, changes: PriceChange[]) {
     changes.map(({ user_id }) => user_id),
   )
   return changes.map((change) => ({
-    ...pick(change, "id", "summary", "note", "undoes", "undone_by"),
+    ...pick(change, "id", "summary", "note", "undoes", "undone_by", "scope", "left_out"),
+    occasion: change.schedule_phase ? (`scheduled_${change.schedule_phase}` as const) : ("by_hand" as const),
     price: change.price_kind,
     by: names.get(change.user_id) ?? "Former staff",
     created_at: change.created_at.toISOString(),
     changed: change.lines,
   }))
-}
-
-function naira(kobo: Kobo | null): number | null {
-  return kobo === null ? null : toNaira(kobo)
 }
 
 function lowest(rows: { kobo: Kobo }[]): Kobo | null {

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MissingToSell, StaffProduct } from "../../../contract/admin-products"
 import { pageMeta } from "../../../contract/call"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { deleteProduct } from "../../../workflows/catalogue/products/delete-product"
 import { findProducts, readProducts } from "../../../workflows/catalogue/products/read-products"
 import { storeProduct } from "../../../workflows/catalogue/products/store-product"
@@ -12,7 +11,9 @@ import { updateProduct } from "../../../workflows/catalogue/products/update-prod
 import type { Handlers } from "../../machinery/endpoint"
 import type { UploadedFile } from "../../machinery/multipart"
 import { adminImportHandlers } from "./admin-imports"
+import { adminPriceScheduleHandlers } from "./admin-price-schedules"
 import { adminPriceHandlers } from "./admin-prices"
+import { adminProductSetHandlers } from "./admin-product-sets"
 import { adminStockHandlers } from "./admin-stock"
 
 type ProductCall =
@@ -57,7 +58,9 @@ const productHandlers: Handlers<ProductCall> = {
 export const adminProductHandlers = {
   ...productHandlers,
   ...adminPriceHandlers,
+  ...adminPriceScheduleHandlers,
   ...adminStockHandlers,
+  ...adminProductSetHandlers,
   ...adminImportHandlers,
 }
 
@@ -80,7 +83,7 @@ function pictures(files: UploadedFile[]): UploadedFile[] {
 
 /** As it is now: who has written reads what was written, the feed may be as late as it likes. */
 async function present(scope: MedusaContainer, id: string) {
-  await scope.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild([id])
+  await scope.resolve(CATALOGUE_MODULE).rebuild([id])
   const [product] = await readProducts(db(scope), [id])
   if (!product) throw new Error(`Product ${id} could not be presented`)
   return product

@@ -4,14 +4,13 @@ import { pageMeta } from "../../../contract/call"
 import type { StaffReview } from "../../../contract/reviews"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
-import type ReviewService from "../../../modules/review/service"
 import { hideReview } from "../../../workflows/catalogue/reviews/hide-review"
 import { productsNamed } from "../../../workflows/catalogue/reviews/products-named"
 import { publishReview } from "../../../workflows/catalogue/reviews/publish-review"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentStaffReviews } from "./present-review"
 
-const moderationOf = (scope: MedusaContainer) => scope.resolve<ReviewService>(REVIEW_MODULE).moderation
+const moderationOf = (scope: MedusaContainer) => scope.resolve(REVIEW_MODULE).moderation
 
 export const adminReviewHandlers: Handlers<
   | "GET /admin/reviews"
@@ -23,7 +22,7 @@ export const adminReviewHandlers: Handlers<
     const q = query.q ?? ""
     const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
     const { reviews, total, counts } = await moderationOf(scope).list(
-      { status: query.status, rating: query.rating, productIds, q },
+      { status: query.status, rating: query.rating, productIds, q, sort: query.sort },
       (query.page - 1) * query.per_page,
       query.per_page,
     )

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
 import { invalidField } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import type { Handlers } from "../../machinery/endpoint"
 
 type AdminSearchCall =
@@ -15,7 +14,7 @@ type AdminSearchCall =
 const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 30
 
-const catalogue = (scope: MedusaContainer) => scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+const catalogue = (scope: MedusaContainer) => scope.resolve(CATALOGUE_MODULE)
 
 export const adminSearchHandlers: Handlers<AdminSearchCall> = {
   "GET /admin/search/synonyms": async ({ scope }) => ({
@@ -39,7 +38,7 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
   }),
 
   "GET /admin/search/terms": async ({ scope, query }) => {
-    const { page, per_page, found } = query
+    const { page, per_page, found, sort } = query
     const to = query.to ?? dayInLagos(Date.now())
     const from = query.from ?? dayInLagos(Date.parse(to) - DEFAULT_DAYS * DAY_MS)
     if (from > to) throw invalidField("to", "Must not be before the first day")
@@ -48,6 +47,7 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
       found === "none",
       page,
       per_page,
+      sort,
     )
     return {
       message: found === "none" ? "Searches that found nothing" : "Searches",

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminShowcaseCalls } from "../../../contract/admin-showcase"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { RankedTable } from "../../../modules/merchandising/records"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { pickableProducts } from "../../../workflows/catalogue/merchandising/arranged-products"
 import {
   arrangeCuratedList,
@@ -23,7 +22,7 @@ import {
 import type { Handlers } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 async function remove(scope: MedusaContainer, table: RankedTable, id: string, message: string) {
   await merchandisingOf(scope).remove(table, id)

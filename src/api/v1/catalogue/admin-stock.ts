@@ -4,9 +4,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminStockCalls } from "../../../contract/admin-stock"
 import { pageMeta } from "../../../contract/call"
 import { BULK_MODULE } from "../../../modules/bulk"
-import type BulkService from "../../../modules/bulk/service"
+import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { countStock, type Sheet, undoCount } from "../../../workflows/catalogue/products/count-stock"
+import { setLowLevel } from "../../../workflows/catalogue/products/low-level"
 import { setShelf } from "../../../workflows/catalogue/products/shelf"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import { readStock } from "../../../workflows/catalogue/products/stock"
@@ -36,18 +37,21 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
   },
 
   "GET /admin/inventory/{variant_id}/history": async ({ scope, params, query }) => {
-    const { stockCounts } = scope.resolve<BulkService>(BULK_MODULE)
+    const { stockCounts } = scope.resolve(BULK_MODULE)
     const start = (query.page - 1) * query.per_page
     const { counts, total } = await stockCounts.history(params.variant_id, start, query.per_page)
     const names = await staffNames(
       scope,
       counts.map(({ user_id }) => user_id),
     )
+    const { receipts } = scope.resolve(PURCHASING_MODULE)
+    const orders = await receipts.ordersOf(counts.flatMap(({ receipt_id }) => receipt_id ?? []))
     return {
       message: "Stock history",
       data: counts.map(
-        ({ id, reason, units_before, units_after, user_id, created_at, undoes, undone_by }) => ({
+        ({ id, reason, units_before, units_after, user_id, created_at, undoes, undone_by, receipt_id }) => ({
           ...{ id, reason, units_before, units_after, undoes, undone_by },
+          purchase_order: (receipt_id && orders.get(receipt_id)) || null,
           by: names.get(user_id) ?? "Former staff",
           created_at: created_at.toISOString(),
         }),
@@ -62,6 +66,15 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     return { message: `Undone. ${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
   },
 
+  "PUT /admin/inventory/{variant_id}/low-level": async ({ scope, params, body }) => {
+    const row = await setLowLevel(db(scope), params.variant_id, body.low_level)
+    const message =
+      row.low_level === null
+        ? `${row.name} has no level of its own`
+        : `${row.name} is low at ${row.low_level}`
+    return { message, data: row }
+  },
+
   "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, params, body }) => {
     const { stockLocationId } = await storeSetup(scope)
     const row = await setShelf(db(scope), params.variant_id, body.shelf || null, stockLocationId)
@@ -71,7 +84,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
 
 async function sheet(scope: MedusaContainer): Promise<Sheet> {
   const { stockLocationId } = await storeSetup(scope)
-  const { stockCounts } = scope.resolve<BulkService>(BULK_MODULE)
+  const { stockCounts } = scope.resolve(BULK_MODULE)
   return { db: db(scope), counts: stockCounts, locationId: stockLocationId }
 }
 

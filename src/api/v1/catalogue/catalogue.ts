@@ -1,7 +1,6 @@
 import { cacheTag } from "../../../contract/cache-tags"
 import type { CallKey } from "../../../contract/calls"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import type { Handlers, Input } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 import { listTags, presentList } from "../present-list"
@@ -21,11 +20,11 @@ type CatalogueCall =
   | "GET /mobile/categories"
   | "GET /products/single/{id}"
   | "GET /products/related/{id}"
+  | "GET /products/compare"
   | "POST /product/orders"
   | "POST /product/search"
 
-const catalogue = ({ scope }: Pick<Input<CallKey>, "scope">) =>
-  scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+const catalogue = ({ scope }: Pick<Input<CallKey>, "scope">) => scope.resolve(CATALOGUE_MODULE)
 
 export const catalogueHandlers: Handlers<CatalogueCall> = {
   "GET /section": async (input) => ({
@@ -107,6 +106,17 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
       message: "Related products",
       ...onePage(products, input.query),
       tags: [cacheTag.product(productId), ...listTags(products)],
+    }
+  },
+
+  "GET /products/compare": async (input) => {
+    const asked = [...new Set(input.query.ids.split(",").map((id) => id.trim()))]
+    const products = await catalogue(input).compared(asked)
+    return {
+      message: products.length > 0 ? "Products to compare" : "None of these products is in the shop",
+      data: products,
+      // Also those that may come back.
+      tags: asked.map((id) => cacheTag.product(id)),
     }
   },
 

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pick } from "../../../contract/pick"
 import type { OwnReview, StaffReview } from "../../../contract/reviews"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import type { ReviewRecord } from "../../../modules/review/review-record"
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -28,7 +27,7 @@ export async function presentOwnReviews(
   scope: MedusaContainer,
   reviews: ReviewRecord[],
 ): Promise<OwnReview[]> {
-  const product = await productsOf(scope, reviews)
+  const product = await reviewedProducts(scope, reviews)
   return reviews.map((review) => ({
     ...presentOwn(review, product(review)),
     // Where a hidden review's pictures are now is for staff to know.
@@ -41,7 +40,7 @@ export async function presentStaffReviews(
   scope: MedusaContainer,
   reviews: ReviewRecord[],
 ): Promise<StaffReview[]> {
-  const product = await productsOf(scope, reviews)
+  const product = await reviewedProducts(scope, reviews)
   return reviews.map((review) => ({
     ...presentOwn(review, product(review)),
     email: review.email,
@@ -51,12 +50,13 @@ export async function presentStaffReviews(
   }))
 }
 
-async function productsOf(
+/** The products that reviews, questions and answers are about. */
+export async function reviewedProducts(
   scope: MedusaContainer,
-  reviews: ReviewRecord[],
-): Promise<(review: ReviewRecord) => Product> {
-  const ids = [...new Set(reviews.map(({ product_id }) => product_id))]
-  const found = await scope.resolve<CatalogueService>(CATALOGUE_MODULE).cards(ids)
+  about: readonly { product_id: string }[],
+): Promise<(one: { product_id: string }) => Product> {
+  const ids = [...new Set(about.map(({ product_id }) => product_id))]
+  const found = await scope.resolve(CATALOGUE_MODULE).cards(ids)
   const cards = new Map(found.map((card) => [card.id, card]))
   return ({ product_id }) => {
     const card = cards.get(product_id)

@@ -6,7 +6,6 @@ import { pageMeta } from "../../../contract/call"
 import type { DeskChanged, ProductView, productDeskCalls } from "../../../contract/product-desk"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { KeptView } from "../../../modules/bulk/product-views"
-import type BulkService from "../../../modules/bulk/service"
 import { namesOf } from "../../../workflows/base/audit/names"
 import { presentEntry } from "../../../workflows/base/audit/read-audit"
 import {
@@ -17,7 +16,7 @@ import {
 } from "../../../workflows/catalogue/products/desk/bulk-changes"
 import type { DeskResult } from "../../../workflows/catalogue/products/desk/change-many"
 import { findDeskProducts } from "../../../workflows/catalogue/products/desk/find-desk-products"
-import { productHistory } from "../../../workflows/catalogue/products/desk/product-history"
+import { pricesInHistory, productHistory } from "../../../workflows/catalogue/products/desk/product-history"
 import { recordDeskChanges } from "../../../workflows/catalogue/products/desk/record-changes"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import { originOf } from "../../machinery/audit"
@@ -79,12 +78,16 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   "GET /admin/products/{product_id}/history": async ({ scope, params, query: { page, per_page } }) => {
     const start = (page - 1) * per_page
     const { entries, total } = await productHistory(db(scope), params.product_id, start, per_page)
-    const names = await namesOf(db(scope), entries)
+    const [names, prices] = await Promise.all([
+      namesOf(db(scope), entries),
+      pricesInHistory(db(scope), params.product_id, entries),
+    ])
     return {
       message: "History",
       data: entries.map((row) => {
         const { id, at, sentence } = presentEntry(row, names)
-        return { id, at, sentence }
+        const told = prices.get(id)
+        return { id, at, sentence: told ? `${sentence}. Here: ${told}` : sentence }
       }),
       meta: pageMeta(page, per_page, total),
     }
@@ -92,7 +95,7 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
 }
 
 const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-const views = (scope: MedusaContainer) => scope.resolve<BulkService>(BULK_MODULE).views
+const views = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).views
 
 interface Call {
   scope: MedusaContainer

@@ -3,9 +3,7 @@ import { cacheTag } from "../../../contract/cache-tags"
 import { pageMeta } from "../../../contract/call"
 import type { OwnReview } from "../../../contract/reviews"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { REVIEW_MODULE } from "../../../modules/review"
-import type ReviewService from "../../../modules/review/service"
 import { unreviewed } from "../../../workflows/catalogue/reviews/received"
 import { deleteReview, writeReview } from "../../../workflows/catalogue/reviews/write-review"
 import type { Handlers } from "../../machinery/endpoint"
@@ -22,7 +20,7 @@ export const reviewHandlers: Handlers<
   | "DELETE /user/reviews/{id}/helpful"
 > = {
   "GET /products/reviews/{id}": async ({ scope, params, query }) => {
-    const catalogue = scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+    const catalogue = scope.resolve(CATALOGUE_MODULE)
     const { productId, reviews, total } = await catalogue.reviews(params.id, query)
     return {
       message: total === 0 ? "No reviews yet" : "Reviews",
@@ -39,7 +37,7 @@ export const reviewHandlers: Handlers<
   },
 
   "GET /user/reviews": async ({ scope, customerId, query }) => {
-    const { reviews, total } = await scope.resolve<ReviewService>(REVIEW_MODULE).page(customerId, query)
+    const { reviews, total } = await scope.resolve(REVIEW_MODULE).page(customerId, query)
     return {
       message: total === 0 ? "You have not written a review yet" : "Your reviews",
       data: await presentOwnReviews(scope, reviews),
@@ -62,14 +60,14 @@ export const reviewHandlers: Handlers<
 
   "GET /user/reviews/helpful": async ({ scope, customerId, query }) => ({
     message: "Reviews that helped you",
-    data: await scope.resolve<ReviewService>(REVIEW_MODULE).votesOf(customerId, query.product_id),
+    data: await scope.resolve(REVIEW_MODULE).votesOf(customerId, query.product_id),
   }),
 
   "POST /user/reviews/{id}/helpful": async ({ scope, customerId, params }) => ({
     message: "Thank you",
     data: {
       id: params.id,
-      helpful_count: await scope.resolve<ReviewService>(REVIEW_MODULE).vote(customerId, params.id, true),
+      helpful_count: await scope.resolve(REVIEW_MODULE).vote(customerId, params.id, true),
       mine: true,
     },
   }),
@@ -78,7 +76,7 @@ export const reviewHandlers: Handlers<
     message: "Taken back",
     data: {
       id: params.id,
-      helpful_count: await scope.resolve<ReviewService>(REVIEW_MODULE).vote(customerId, params.id, false),
+      helpful_count: await scope.resolve(REVIEW_MODULE).vote(customerId, params.id, false),
       mine: false,
     },
   }),

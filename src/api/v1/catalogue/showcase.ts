@@ -5,7 +5,6 @@ import { productListTexts } from "../../../contract/product-lists"
 import type { BannerWithCards, SiteBanner } from "../../../contract/showcase"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { NamedList } from "../../../modules/catalogue/reads/list-recipes"
-import type CatalogueService from "../../../modules/catalogue/service"
 import type { Handlers, Input, Output } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 import { listTags, presentList } from "../present-list"
@@ -34,8 +33,7 @@ type ShowcaseCall =
   | "GET /top-brands"
   | "GET /catalogue/sitemap"
 
-const catalogue = ({ scope }: Pick<Input<CallKey>, "scope">) =>
-  scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+const catalogue = ({ scope }: Pick<Input<CallKey>, "scope">) => scope.resolve(CATALOGUE_MODULE)
 
 /** The handler of a home section's list: the named list under another path. */
 const named =

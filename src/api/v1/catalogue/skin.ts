@@ -1,12 +1,12 @@
 import { cacheTag } from "../../../contract/cache-tags"
-import type { RecommendedProduct, SkinProfile, skinCalls } from "../../../contract/skin"
+import type { RecommendedProduct, SavedRoutine, SkinProfile, skinCalls } from "../../../contract/skin"
 import { skinTypeWords } from "../../../contract/skin-words"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { SKIN_MODULE } from "../../../modules/skin"
 import type { Asked } from "../../../modules/skin/domain/answer"
-import type SkinService from "../../../modules/skin/service"
+import { opening } from "../../../modules/skin/domain/reasons"
 import type { ProfileRow } from "../../../modules/skin/service"
+import type { SkinRoutine } from "../../../sql/tables"
 import {
   productsForSkin,
   recommendedProducts,
@@ -20,8 +20,7 @@ type Answers =
   | "GET /recommendations/{skin_type}/{route}"
   | "GET /recommendations/{skin_type}/{route}/{head_type}"
 
-const skinOf = ({ scope }: Pick<Input<keyof typeof skinCalls>, "scope">) =>
-  scope.resolve<SkinService>(SKIN_MODULE)
+const skinOf = ({ scope }: Pick<Input<keyof typeof skinCalls>, "scope">) => scope.resolve(SKIN_MODULE)
 
 async function answer(
   input: Pick<Input<Answers>, "scope" | "query">,
@@ -46,7 +45,7 @@ export const skinHandlers: Handlers<keyof typeof skinCalls> = {
 
   "GET /products/for-skin/{skin_type}": async ({ scope, params, query }) => {
     const theme = { pickedIds: await productsForSkin(scope, params.skin_type) }
-    const page = await scope.resolve<CatalogueService>(CATALOGUE_MODULE).list(query, theme, "picked")
+    const page = await scope.resolve(CATALOGUE_MODULE).list(query, theme, "picked")
     const name = `For ${skinTypeWords[params.skin_type].toLowerCase()} skin`
     return presentList(name, query, page, [cacheTag.recommendations])
   },
@@ -80,6 +79,29 @@ export const skinHandlers: Handlers<keyof typeof skinCalls> = {
     await skinOf(input).forgetProfile(input.customerId)
     return { message: "Your answer is forgotten", data: null }
   },
+
+  "GET /user/skin-routines": async (input) => {
+    const rows = await skinOf(input).routinesOf(input.customerId)
+    return { message: rows.length > 0 ? "Your routines" : "No saved routines yet", data: rows.map(saved) }
+  },
+
+  "POST /user/skin-routines": async (input) => {
+    const { head_type = null, concern = null, ...choices } = input.body
+    const row = await skinOf(input).saveRoutine(input.customerId, { ...choices, head_type, concern })
+    return { message: "Your routine is saved", data: saved(row) }
+  },
+
+  "DELETE /user/skin-routines/{id}": async (input) => {
+    const { id } = input.params
+    await skinOf(input).deleteRoutine(input.customerId, id)
+    return { message: "The routine is deleted", data: { id } }
+  },
+}
+
+function saved({ id, skin_type, route, head_type, concern, picks, updated_at }: SkinRoutine): SavedRoutine {
+  const { title } = opening({ skinType: skin_type, route, headType: head_type })
+  const saved_at = new Date(updated_at).toISOString()
+  return { id, skin_type, route, head_type, concern, picks: picks.split(","), title, saved_at }
 }
 
 const present = ({ updated_at, ...profile }: ProfileRow): SkinProfile => ({

@@ -1,6 +1,5 @@
 import { pageMeta } from "../../../contract/call"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
-import type WishlistService from "../../../modules/wishlist/service"
 import { addWish, readWishes } from "../../../workflows/catalogue/wishlist/wishes"
 import type { Handlers } from "../../machinery/endpoint"
 
@@ -26,11 +25,11 @@ export const wishlistHandlers: Handlers<
 
   "GET /user/wishlist/ids": async ({ scope, customerId }) => ({
     message: "On your wishlist",
-    data: await scope.resolve<WishlistService>(WISHLIST_MODULE).productIds(customerId),
+    data: await scope.resolve(WISHLIST_MODULE).productIds(customerId),
   }),
 
   "DELETE /user/wishlist/delete/{id}": async ({ scope, customerId, params }) => ({
     message: "Taken off your wishlist",
-    data: await scope.resolve<WishlistService>(WISHLIST_MODULE).remove(customerId, params.id),
+    data: await scope.resolve(WISHLIST_MODULE).remove(customerId, params.id),
   }),
 }

@@ -2,7 +2,6 @@ import type { adminNewsletterCalls, Subscriber } from "../../../contract/admin-n
 import { pageMeta } from "../../../contract/call"
 import { ShopError } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import type { SubscriberRow } from "../../../modules/newsletter/subscriber-list"
 import { leaveNewsletter } from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
 import type { Handlers } from "../../machinery/endpoint"
@@ -10,9 +9,9 @@ import { deviceOf } from "../../machinery/signed-in"
 
 export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls> = {
   "GET /admin/newsletter": async ({ scope, query }) => {
-    const { page, per_page, q = "", status } = query
-    const { list } = scope.resolve<NewsletterService>(NEWSLETTER_MODULE)
-    const { rows, counts } = await list.find({ q, status }, (page - 1) * per_page, per_page)
+    const { page, per_page, q = "", status, sort } = query
+    const { list } = scope.resolve(NEWSLETTER_MODULE)
+    const { rows, counts } = await list.find({ q, status, sort }, (page - 1) * per_page, per_page)
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.unsubscribed
     return {
       message: "Newsletter",
@@ -22,7 +21,7 @@ export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls
   },
 
   "POST /admin/newsletter/{id}/unsubscribe": async ({ scope, params, req }) => {
-    const { list } = scope.resolve<NewsletterService>(NEWSLETTER_MODULE)
+    const { list } = scope.resolve(NEWSLETTER_MODULE)
     const found = await list.one(params.id)
     if (!found) throw nobody()
     await leaveNewsletter(scope, found.unsubscribe_token, deviceOf(req))

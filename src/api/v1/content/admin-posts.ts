@@ -3,7 +3,6 @@ import type { adminPostCalls } from "../../../contract/admin-posts"
 import { pageMeta } from "../../../contract/call"
 import type { PostKind } from "../../../contract/posts"
 import { POSTS_MODULE } from "../../../modules/posts"
-import type PostsService from "../../../modules/posts/service"
 import type { ReceivedFile } from "../../../workflows/base/pictures/store-image"
 import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/catalogue/posts/staff-posts"
 import { storeTextPicture } from "../../../workflows/catalogue/posts/text-picture"
@@ -44,7 +43,7 @@ async function update(
 }
 
 async function remove(scope: Scope, kind: PostKind, id: string) {
-  await scope.resolve<PostsService>(POSTS_MODULE).remove(kind, id)
+  await scope.resolve(POSTS_MODULE).remove(kind, id)
   return { message: "The post is deleted", data: { id } }
 }
 

@@ -1,15 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { shopNow } from "../../../config/shop-now"
 import type { AppVersion } from "../../../contract/apps"
 import { cacheTag } from "../../../contract/cache-tags"
-import { readShop } from "../../../contract/shop"
 import { APP_VERSION_MODULE } from "../../../modules/app-version"
 import type AppVersionService from "../../../modules/app-version/service"
 import type { AppVersionRecord } from "../../../modules/app-version/service"
 import type { Handlers } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 
-const appVersionsOf = (scope: MedusaContainer): AppVersionService =>
-  scope.resolve<AppVersionService>(APP_VERSION_MODULE)
+const appVersionsOf = (scope: MedusaContainer): AppVersionService => scope.resolve(APP_VERSION_MODULE)
 
 export const appHandlers: Handlers<
   "GET /app-version/{platform}" | "GET /admin/app-version" | "PUT /admin/app-version/{platform}"
@@ -32,6 +31,6 @@ export const appHandlers: Handlers<
 }
 
 function present({ platform, version, force_update, updated_at }: AppVersionRecord): AppVersion {
-  const store = readShop(process.env).apps[platform] ?? ""
+  const store = shopNow().apps[platform] ?? ""
   return { platform, version, force_update, store, updated_at: updated_at.toISOString() }
 }

@@ -1,7 +1,6 @@
 import type { NewsletterTopic, newsletterCalls } from "../../../contract/newsletter"
 import { invalidField } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import {
   confirmNewsletter,
   leaveNewsletter,
@@ -34,12 +33,12 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   },
   "GET /newsletter/preferences": async ({ query, scope }) => ({
     message: "What you want to read of",
-    data: shown(await scope.resolve<NewsletterService>(NEWSLETTER_MODULE).wishes(query.token)),
+    data: shown(await scope.resolve(NEWSLETTER_MODULE).wishes(query.token)),
   }),
 
   "PUT /newsletter/preferences": async ({ body, scope }) => {
     const topics = [...new Set(body.topics)]
-    const wishes = await scope.resolve<NewsletterService>(NEWSLETTER_MODULE).choose(body.token, topics)
+    const wishes = await scope.resolve(NEWSLETTER_MODULE).choose(body.token, topics)
     return { message: "Saved. We write to you of that, and of nothing else", data: shown(wishes) }
   },
 }

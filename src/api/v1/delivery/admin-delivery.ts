@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { shopNow } from "../../../config/shop-now"
 import type { adminDeliveryCalls, RuleForm } from "../../../contract/admin-delivery"
 import { pageMeta } from "../../../contract/call"
 import { toKobo, toNaira } from "../../../contract/money"
-import { readShop } from "../../../contract/shop"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
 import { importRuleFile, previewRuleFile } from "../../../workflows/selling/delivery/import-rules"
@@ -12,11 +12,12 @@ import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = {
   "GET /admin/delivery": async ({ scope, query }) => {
-    const { page, per_page, state_id, lga_id, q } = query
+    const { page, per_page, state_id, lga_id, q, sort } = query
     const filter = {
       stateId: state_id || undefined,
       lgaId: lga_id === "none" ? null : lga_id || undefined,
       name: q || undefined,
+      sort,
     }
     const start = (page - 1) * per_page
     const { rules, total } = await delivery(scope).ruleBook.list(filter, { start, take: per_page })
@@ -39,7 +40,7 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
       lgaId: lga?.id ?? null,
       weightGrams: grams(Number(query.weight)),
     })
-    const free_from = readShop(process.env).freeDeliveryFrom
+    const free_from = shopNow().freeDeliveryFrom
     return {
       message: "What delivery costs",
       data: {
@@ -83,7 +84,7 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
   "POST /admin/delivery/import/preview": async ({ scope, body }) => {
     const plan = await previewRuleFile(delivery(scope), body.csv)
     return {
-      message: plan.counts.bad > 0 ? "Some rows need mending" : "This is what the file would change",
+      message: plan.counts.bad > 0 ? "Some rows have errors" : "This is what the file would change",
       data: plan,
     }
   },
@@ -109,5 +110,5 @@ function inside({ weight_from, weight_to, delivery_fee, days_from, days_to }: Pa
 }
 
 function delivery(scope: MedusaContainer): DeliveryService {
-  return scope.resolve<DeliveryService>(DELIVERY_MODULE)
+  return scope.resolve(DELIVERY_MODULE)
 }

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminPickupCalls } from "../../../contract/admin-pickup"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { lagosDay } from "../../../modules/delivery/domain/delivery-date"
-import type DeliveryService from "../../../modules/delivery/service"
 import { changedPlace, namedPlace } from "../../../workflows/selling/delivery/named-place"
 import { assertNobodyWaits, waitingOrders } from "../../../workflows/selling/delivery/place-uses"
 import { staffHoliday, staffPickup } from "../../../workflows/selling/delivery/present-delivery"
@@ -64,7 +63,7 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
 const said = ({ name, is_working }: { name: string; is_working: boolean }) =>
   is_working ? `The shop works on ${name}` : `Nothing leaves on ${name}`
 
-const delivery = (scope: MedusaContainer) => scope.resolve<DeliveryService>(DELIVERY_MODULE)
+const delivery = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE)
 const pickups = (scope: MedusaContainer) => delivery(scope).pickupBook
 const holidays = (scope: MedusaContainer) => delivery(scope).holidayBook
 const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

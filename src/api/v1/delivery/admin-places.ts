@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminPlaceCalls } from "../../../contract/admin-places"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
 import { namedPlace } from "../../../workflows/selling/delivery/named-place"
 import { assertPlaceFree } from "../../../workflows/selling/delivery/place-uses"
 import { staffLga, staffState } from "../../../workflows/selling/delivery/present-delivery"
@@ -56,4 +55,4 @@ export const adminPlaceHandlers: Handlers<keyof typeof adminPlaceCalls> = {
   },
 }
 
-const places = (scope: MedusaContainer) => scope.resolve<DeliveryService>(DELIVERY_MODULE).placeBook
+const places = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE).placeBook

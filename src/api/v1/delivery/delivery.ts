@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { shopNow } from "../../../config/shop-now"
 import { cacheTag } from "../../../contract/cache-tags"
 import type { DeliveryFee } from "../../../contract/delivery"
 import { toNaira } from "../../../contract/money"
-import { readShop } from "../../../contract/shop"
 import { isShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { CUT_OFF_HOUR, lagosDay } from "../../../modules/delivery/domain/delivery-date"
@@ -38,7 +38,7 @@ export const deliveryHandlers: Handlers<
       service.pickupPlaces(),
       service.holidayBook.between(lagosDay(now), lagosDay(new Date(now.getTime() + HOLIDAYS_AHEAD_MS))),
     ])
-    const free_from = readShop(process.env).freeDeliveryFrom
+    const free_from = shopNow().freeDeliveryFrom
     return {
       message: "Where we deliver, and what it costs",
       data: {
@@ -64,7 +64,7 @@ export const deliveryHandlers: Handlers<
     const places = await delivery(scope).pickupPlaces()
     return {
       message:
-        places.length > 0 ? "Pick up your order at one of our places" : "Pickup is not offered at the moment",
+        places.length > 0 ? "Pick up your order at one of our stores" : "Pickup is not offered at the moment",
       ...onePage(
         places.map((place) => ({ ...place, fee: 0 })),
         query,
@@ -91,7 +91,7 @@ async function fee(
       state_id: place.stateId,
       lga_id: place.lgaId,
       weight: weightGrams / 1000,
-      free_from: readShop(process.env).freeDeliveryFrom,
+      free_from: shopNow().freeDeliveryFrom,
       business_days: quote.businessDays,
       expected_date: quote.expectedDate,
     },
@@ -115,5 +115,5 @@ async function placeOrNowhere(
 }
 
 function delivery(scope: MedusaContainer): DeliveryService {
-  return scope.resolve<DeliveryService>(DELIVERY_MODULE)
+  return scope.resolve(DELIVERY_MODULE)
 }

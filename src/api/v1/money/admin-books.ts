@@ -5,9 +5,7 @@ import { pageMeta } from "../../../contract/call"
 import { ShopError } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
-import type BooksService from "../../../modules/books/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { closeDays } from "../../../workflows/money/books/day-close"
 import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
@@ -17,16 +15,12 @@ import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
 
-const booksOf = (scope: MedusaContainer) => scope.resolve<BooksService>(BOOKS_MODULE)
+const booksOf = (scope: MedusaContainer) => scope.resolve(BOOKS_MODULE)
 const database = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   "GET /admin/kept-money": async ({ scope, userId, query }) => {
-    const found = await booksOf(scope).kept.list(
-      query.status,
-      (query.page - 1) * query.per_page,
-      query.per_page,
-    )
+    const found = await booksOf(scope).kept.list(query, (query.page - 1) * query.per_page, query.per_page)
     return {
       message: "Money kept apart",
       data: await presentKept(scope, found.rows, userId),
@@ -53,7 +47,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
   "GET /admin/bank-books/breaks": async ({ scope, query }) => {
     const { breaks } = booksOf(scope)
-    const found = await breaks.list(query.status, (query.page - 1) * query.per_page, query.per_page)
+    const found = await breaks.list(query, (query.page - 1) * query.per_page, query.per_page)
     const reading = await breaks.lastReading()
     return {
       message: "Where the bank's books and ours differ",
@@ -88,9 +82,9 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   },
 
   "GET /admin/webhooks": async ({ scope, query }) => {
-    const { inbox } = scope.resolve<PaymentsService>(PAYMENTS_MODULE)
+    const { inbox } = scope.resolve(PAYMENTS_MODULE)
     const found = await inbox.list(
-      { state: query.state, q: query.q || undefined },
+      { state: query.state, q: query.q || undefined, sort: query.sort },
       (query.page - 1) * query.per_page,
       query.per_page,
     )
@@ -102,7 +96,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   },
 
   "POST /admin/webhooks/{id}/replay": async ({ scope, params }) => {
-    const { inbox } = scope.resolve<PaymentsService>(PAYMENTS_MODULE)
+    const { inbox } = scope.resolve(PAYMENTS_MODULE)
     if (!(await inbox.find(params.id))) throw missing("event")
     await inbox.replay(params.id)
     await drainInbox(scope)

@@ -7,7 +7,6 @@ import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { NamedDispute } from "../../../modules/payments/disputes"
-import type PaymentsService from "../../../modules/payments/service"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
 import { answerDispute } from "../../../workflows/money/disputes/answer-dispute"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
@@ -16,8 +15,8 @@ import type { Handlers } from "../../machinery/endpoint"
 export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
   "GET /admin/disputes": async ({ scope, query }) => {
     const found = await scope
-      .resolve<PaymentsService>(PAYMENTS_MODULE)
-      .disputes.list(query.state, (query.page - 1) * query.per_page, query.per_page)
+      .resolve(PAYMENTS_MODULE)
+      .disputes.list(query, (query.page - 1) * query.per_page, query.per_page)
     return {
       message: found.total > 0 ? "Disputed payments" : "No payment is disputed",
       data: await present(scope, found.disputes),
@@ -28,7 +27,7 @@ export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
   "POST /admin/disputes/{id}/answer": async ({ scope, userId, params, body }) => {
     await answerDispute(scope, params.id, body, userId)
     tellOfOrders(scope)
-    const dispute = await scope.resolve<PaymentsService>(PAYMENTS_MODULE).disputes.findNamed(params.id)
+    const dispute = await scope.resolve(PAYMENTS_MODULE).disputes.findNamed(params.id)
     const [data] = await present(scope, dispute ? [dispute] : [])
     if (!data) throw new Error(`Dispute ${params.id} is gone`)
     return {

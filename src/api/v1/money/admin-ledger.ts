@@ -2,14 +2,13 @@ import type { ledgerCalls } from "../../../contract/ledger"
 import { toNaira } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { CHART } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import type { Handlers } from "../../machinery/endpoint"
 
 const SHOWN = 50
 
 export const adminLedgerHandlers: Handlers<keyof typeof ledgerCalls> = {
   "GET /admin/ledger": async ({ scope, query }) => {
-    const ledger = scope.resolve<LedgerService>(LEDGER_MODULE)
+    const ledger = scope.resolve(LEDGER_MODULE)
     const [{ lines, totalKobo }, verification, found] = await Promise.all([
       ledger.trialBalance(),
       ledger.lastVerification(),

@@ -38,7 +38,7 @@ export const adminLoanHandlers: Handlers<
       total,
       counts,
     } = await loans.list(
-      { status: query.status, overdueOn: query.overdue ? today : undefined, q: query.q },
+      { status: query.status, overdueOn: query.overdue ? today : undefined, q: query.q, sort: query.sort },
       (query.page - 1) * query.per_page,
       query.per_page,
     )
@@ -87,7 +87,7 @@ export const adminLoanHandlers: Handlers<
 
   "PUT /admin/loans/{id}/terms": async ({ scope, params, body, userId }) => {
     await proposeTerms(scope, params.id, userId, body)
-    return { message: "Proposed: somebody else must approve it", data: await staffLoan(scope, params.id) }
+    return { message: "Proposed: someone else must approve it", data: await staffLoan(scope, params.id) }
   },
 
   "PUT /admin/loans/{id}/approve": async ({ scope, params, body, userId }) => {
@@ -117,7 +117,7 @@ async function staffLoan(scope: MedusaContainer, loanId: string): Promise<StaffL
   ])
   const presented = presentLoan(whole)
   const today = lagosToday(new Date())
-  const who = (id: string | null) => (id ? { id, name: names.get(id) ?? "Somebody who left" } : null)
+  const who = (id: string | null) => (id ? { id, name: names.get(id) ?? "A former member of staff" } : null)
   return {
     ...presented,
     // Staff also see the schedule of terms that wait for the second member.

@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta } from "../../../contract/call"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import {
   decideAdjustment,
   presentAdjustment,
@@ -25,12 +24,10 @@ export const adminWalletHandlers: Handlers<
   | "POST /admin/wallet-adjustments/{id}/decline"
 > = {
   "GET /admin/wallets": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all" } = query
+    const { page, per_page, q = "", view = "all", sort } = query
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const { rows, total, totals } = await readWallets(pg, { q, view }, (page - 1) * per_page, per_page)
-    const waiting = await scope
-      .resolve<WalletService>(WALLET_MODULE)
-      .adjustments.list({ status: "requested" }, 0, 1)
+    const { rows, total, totals } = await readWallets(pg, { q, view, sort }, (page - 1) * per_page, per_page)
+    const waiting = await scope.resolve(WALLET_MODULE).adjustments.list({ status: "requested" }, 0, 1)
     return {
       message: "Wallets",
       data: rows,
@@ -77,10 +74,10 @@ export const adminWalletHandlers: Handlers<
   },
 
   "GET /admin/wallet-adjustments": async ({ scope, query, userId }) => {
-    const { page, per_page, status } = query
+    const { page, per_page, status, sort } = query
     const { rows, total } = await scope
-      .resolve<WalletService>(WALLET_MODULE)
-      .adjustments.list({ ...(status && { status }) }, (page - 1) * per_page, per_page)
+      .resolve(WALLET_MODULE)
+      .adjustments.list({ ...(status && { status }), sort }, (page - 1) * per_page, per_page)
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     return {
       message: "Adjustments",

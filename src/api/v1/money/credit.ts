@@ -2,9 +2,7 @@ import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { channelOffers } from "../../../workflows/money/payments/channel-offers"
 import { submitCheckout } from "../../../workflows/money/payments/submit-checkout"
 import { workInbox } from "../../../workflows/wiring/inbox"
@@ -39,11 +37,11 @@ export const creditHandlers: Handlers<
   },
 
   "GET /admin/orders/{id}/payments": async ({ scope, params }) => {
-    const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(params.id)
+    const order = await scope.resolve(ORDERING_MODULE).order(params.id)
     if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
-    const attempts = await scope.resolve<PaymentsService>(PAYMENTS_MODULE).attemptsOf(order.id)
+    const attempts = await scope.resolve(PAYMENTS_MODULE).attemptsOf(order.id)
     return {
-      message: attempts.length > 0 ? "Payments of this order" : "Nobody has tried to pay this order yet",
+      message: attempts.length > 0 ? "Payments of this order" : "No one has tried to pay this order yet",
       data: attempts.map((attempt) => ({
         ...pick(attempt, "id", "channel", "provider", "status", "reference"),
         amount: toNaira(attempt.amount_kobo),

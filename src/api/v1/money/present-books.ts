@@ -110,6 +110,7 @@ export function presentDay(day: ClosedDay): DayClose {
     transfers: toNaira(day.transfers),
     kept_apart: toNaira(day.keptApart),
     wallets_total: toNaira(day.walletsTotal),
+    gift_cards_total: toNaira(day.giftCardsTotal),
     loans_total: toNaira(day.loansTotal),
     kept_total: toNaira(day.keptTotal),
     ours: toNaira(day.ours),

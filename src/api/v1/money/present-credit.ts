@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CreditStanding } from "../../../contract/credit"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditState } from "../../../modules/payments/credit-sessions"
-import type PaymentsService from "../../../modules/payments/service"
 import { creditProvider } from "../../../workflows/money/payments/credit"
 
 const STANDINGS: Record<CreditState, CreditStanding["state"]> = {
@@ -27,6 +26,6 @@ export async function creditStandings(
 ): Promise<Map<string, CreditStanding>> {
   const name = creditProvider()?.name
   if (!name || orderIds.length === 0) return new Map()
-  const sessions = await scope.resolve<PaymentsService>(PAYMENTS_MODULE).credit.ofOrders(orderIds)
+  const sessions = await scope.resolve(PAYMENTS_MODULE).credit.ofOrders(orderIds)
   return new Map([...sessions].map(([id, { state }]) => [id, { state: standingOf(state), provider: name }]))
 }

@@ -7,7 +7,6 @@ import { toNaira } from "../../../contract/money"
 import { LEAST_TO_REDEEM, NAIRA_A_POINT, type rewardCalls } from "../../../contract/rewards"
 import { ShopError } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
-import type PointsService from "../../../modules/points/service"
 import { personOf } from "../../../workflows/base/people/person"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
 import { adjustPoints } from "../../../workflows/programmes/points/adjust-points"
@@ -16,7 +15,7 @@ import { redeemPoints } from "../../../workflows/programmes/points/redeem-points
 import { updateRewardPage, updateTiers } from "../../../workflows/programmes/points/reward-page"
 import type { Handlers } from "../../machinery/endpoint"
 
-const rewardsOf = (scope: MedusaContainer) => scope.resolve<PointsService>(POINTS_MODULE)
+const rewardsOf = (scope: MedusaContainer) => scope.resolve(POINTS_MODULE)
 const pgOf = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {

@@ -1,13 +1,12 @@
 import type { SavedCard, savedCardCalls } from "../../../contract/saved-cards"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
-import type PaymentsService from "../../../modules/payments/service"
 import { forgetCard } from "../../../workflows/money/payments/keep-card"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const savedCardHandlers: Handlers<keyof typeof savedCardCalls> = {
   "GET /user/saved-cards": async ({ scope, customerId }) => {
-    const cards = await scope.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.of(customerId)
+    const cards = await scope.resolve(PAYMENTS_MODULE).savedCards.of(customerId)
     const now = new Date()
     return {
       message: cards.length > 0 ? "Your saved cards" : "You have saved no card yet",

@@ -56,6 +56,6 @@ export const walletHandlers: Handlers<
 
 function assertOwn(userId: string, customerId: string): void {
   if (userId !== customerId) {
-    throw new ShopError("forbidden", "not_yours", "That is somebody else's wallet")
+    throw new ShopError("forbidden", "not_yours", "That is someone else's wallet")
   }
 }

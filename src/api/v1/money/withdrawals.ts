@@ -4,7 +4,6 @@ import { toNaira } from "../../../contract/money"
 import type { OwnWithdrawal, withdrawalCalls } from "../../../contract/withdrawals"
 import { ShopError } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal } from "../../../modules/wallet/withdrawals"
 import { banks } from "../../../workflows/money/withdrawals/banks"
 import { changeBankAccount } from "../../../workflows/money/withdrawals/change-bank-account"
@@ -31,7 +30,7 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
     return { message: `Withdrawals go to ${bank_account.bank_name} from now on`, data: bank_account }
   },
   "GET /user/wallet/transfers": async ({ scope, customerId, query }) => {
-    const { withdrawals } = scope.resolve<WalletService>(WALLET_MODULE)
+    const { withdrawals } = scope.resolve(WALLET_MODULE)
     const offset = (query.page - 1) * query.per_page
     const { rows, total } = await withdrawals.ofCustomer(customerId, "wallet", offset, query.per_page)
     return {
@@ -42,7 +41,8 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
   },
   "POST /user/wallet/transfer": async ({ scope, customerId, body, req }) => {
     const requestId = requestIdOf(req, "POST /user/wallet/transfer", customerId)
-    const withdrawal = await requestWithdrawal(scope, customerId, { ...body, ip: visitorIp(req) }, requestId)
+    const sent = { ...body, oneTimeCode: body.one_time_code ?? null, ip: visitorIp(req) }
+    const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId)
     return {
       message: "We have your request. The money is set aside, and we look at it within one working day",
       data: presentWithdrawal(withdrawal),

@@ -4,12 +4,11 @@ import { pageMeta } from "../../../contract/call"
 import { readKobo, toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import { assertNotOwnOrder } from "../../../workflows/base/people/not-ones-own"
 import { privateLink } from "../../../workflows/base/private-files/links"
+import { leftToSendBack } from "../../../workflows/money/refunds/destinations"
 import { refundOrder, refundReturn } from "../../../workflows/money/refunds/give-back"
 import { tryRefundAgain } from "../../../workflows/money/refunds/try-again"
 import { receiveReturn } from "../../../workflows/selling/returns/receive-return"
@@ -18,7 +17,7 @@ import { type Caller, requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentRefund, presentReturn } from "./present-return"
 
-const orderingOf = (scope: MedusaContainer) => scope.resolve<OrderingService>(ORDERING_MODULE)
+const orderingOf = (scope: MedusaContainer) => scope.resolve(ORDERING_MODULE)
 const staff = (userId: string) => ({ kind: "staff", id: userId }) as const
 
 export const adminAftercareHandlers: Handlers<
@@ -33,7 +32,7 @@ export const adminAftercareHandlers: Handlers<
 > = {
   "GET /admin/returns": async ({ scope, query, caller }) => {
     const found = await orderingOf(scope).returns.list(
-      { statuses: query.status ? [query.status] : [], q: query.q || undefined },
+      { statuses: query.status ? [query.status] : [], q: query.q || undefined, sort: query.sort },
       (query.page - 1) * query.per_page,
       query.per_page,
     )
@@ -99,7 +98,7 @@ export const adminAftercareHandlers: Handlers<
 
   "GET /admin/refunds": async ({ scope, query }) => {
     const found = await orderingOf(scope).refunds.list(
-      query.status,
+      query,
       (query.page - 1) * query.per_page,
       query.per_page,
     )
@@ -199,7 +198,7 @@ async function presentReturns(
         refundable: one.refundable_kobo === null ? null : toNaira(one.refundable_kobo),
         left: toNaira(order.paid_kobo - order.refunded_kobo),
         channel: order.channel as StaffReturn["channel"],
-        left_by_channel: toNaira(Math.min(leftByChannel(order), order.paid_kobo - order.refunded_kobo)),
+        left_by_channel: toNaira(leftToSendBack(order)),
       },
     ]
   })

@@ -6,14 +6,16 @@ import type { orderDeskCalls } from "../../../contract/order-desk"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { pickingList } from "../../../modules/ordering/domain/picking-list"
-import type OrderingService from "../../../modules/ordering/service"
 import { orderStaff } from "../../../workflows/base/people/staff-people"
+import { lotsFor } from "../../../workflows/catalogue/products/lots"
 import { assignOrder } from "../../../workflows/selling/ordering/desk/assign-order"
+import { changeRecipient } from "../../../workflows/selling/ordering/desk/change-recipient"
 import { COUNTED_UP_TO, findOrders, orderFilter } from "../../../workflows/selling/ordering/desk/find-orders"
 import { moveMany } from "../../../workflows/selling/ordering/desk/move-many"
 import { addNote, removeNote } from "../../../workflows/selling/ordering/desk/notes"
 import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-orders"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
+import { takeOutOfOrder } from "../../../workflows/selling/ordering/desk/take-out"
 import { moveOrder } from "../../../workflows/selling/ordering/move-order"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
@@ -27,6 +29,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
       orderFilter(query, userId),
       (query.page - 1) * query.per_page,
       query.per_page,
+      query.sort,
     )
     return {
       message: "Orders",
@@ -49,15 +52,20 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     const { picks, leftOut } = pickingList(
       orders.map((order) => ({
         ...order,
-        items: order.items.map((item) => ({ ...item, variant_id: item.variant_id ?? item.id })),
+        // A set lies on no shelf: its parts are picked.
+        items: order.items.flatMap(({ parts, ...item }) =>
+          parts.length > 0 ? parts : [{ ...item, variant_id: item.variant_id ?? item.id }],
+        ),
       })),
     )
+    const lotsToPick = await lotsFor(database(scope), picks)
     return {
       message: "Orders to print",
       data: {
         orders,
         picks: picks.map(({ variant_id, name, variant_title, brand, sku, shelf, quantity, orders }) => ({
           ...{ variant_id, name, variant_title, brand, sku, shelf, quantity, orders },
+          lots: lotsToPick(variant_id, quantity),
         })),
         left_out: leftOut,
       },
@@ -109,8 +117,36 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
   "PUT /admin/orders/{id}/assignee": async ({ scope, userId, params, body }) => {
     await assignOrder(database(scope), params.id, body.assigned_to, body.seen)
     const data = await presentOrderDetail(scope, params.id, userId)
-    const who = data.assigned_to ? data.assigned_to.name : "Nobody"
-    return { message: `${who} is on order ${data.order_number}`, data }
+    const order = `Order ${data.order_number}`
+    return {
+      message: data.assigned_to
+        ? `${order} is assigned to ${data.assigned_to.name}`
+        : `${order} is unassigned`,
+      data,
+    }
+  },
+
+  "PUT /admin/orders/{id}/recipient": async ({ scope, userId, params, body }) => {
+    const { name, phone, address, seen } = body
+    await changeRecipient(
+      scope,
+      params.id,
+      { name, phone, address: address ?? null, seen },
+      { kind: "staff", id: userId },
+    )
+    tellOfOrders(scope)
+    const data = await presentOrderDetail(scope, params.id, userId)
+    return { message: `Order ${data.order_number} goes to ${data.recipient.name}`, data }
+  },
+
+  "POST /admin/orders/{id}/take-out": async ({ scope, userId, params, body }) => {
+    const { lines, reason, refund_to } = body
+    const taking = { lines, reason, refundTo: refund_to ?? null }
+    await takeOutOfOrder(scope, params.id, taking, { kind: "staff", id: userId })
+    tellOfOrders(scope)
+    const data = await presentOrderDetail(scope, params.id, userId)
+    const left = data.items_count === 1 ? "1 item" : `${data.items_count} items`
+    return { message: `Order ${data.order_number} has ${left} left`, data }
   },
 
   "POST /admin/orders/{id}/notes": async ({ scope, userId, params, body }) => {
@@ -126,7 +162,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
 }
 
 async function assertOrder(scope: MedusaContainer, id: string): Promise<void> {
-  if (await scope.resolve<OrderingService>(ORDERING_MODULE).order(id)) return
+  if (await scope.resolve(ORDERING_MODULE).order(id)) return
   throw new ShopError("not_found", "not_found", "We could not find that order")
 }
 

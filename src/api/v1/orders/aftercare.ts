@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Order } from "../../../contract/orders"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { askReturn } from "../../../workflows/selling/returns/ask-return"
 import { withdrawReturn } from "../../../workflows/selling/returns/withdraw-return"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
@@ -31,7 +30,7 @@ export const aftercareHandlers: Handlers<
 }
 
 async function orderNow(scope: MedusaContainer, orderId: string): Promise<Order> {
-  const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await scope.resolve(ORDERING_MODULE).order(orderId)
   if (!order) throw new Error(`Order ${orderId} is gone`)
   return presentOneOrder(scope, order)
 }

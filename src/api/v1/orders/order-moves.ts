@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Courier, type orderMoveCalls, UNDO_SECONDS } from "../../../contract/order-moves"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type { KeptCourier } from "../../../modules/delivery/courier-book"
-import type DeliveryService from "../../../modules/delivery/service"
 import { makeMove } from "../../../workflows/selling/ordering/desk/make-move"
 import type { MoveResult } from "../../../workflows/selling/ordering/desk/move-many"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
@@ -86,4 +85,4 @@ function presentCourier({ id, name, tracking_url, is_active, rank, updated_at }:
   return { id, name, tracking_url, is_active, rank, updated_at: new Date(updated_at).toISOString() }
 }
 
-const couriers = (scope: MedusaContainer) => scope.resolve<DeliveryService>(DELIVERY_MODULE).courierBook
+const couriers = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE).courierBook

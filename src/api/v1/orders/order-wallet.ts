@@ -3,7 +3,6 @@ import { type Kobo, readKobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 
 /** The amount that a client says it showed; null when it says nothing. 422 for anything that is not an amount. */
 export function shownKobo(amount: number | string | null | undefined): Kobo | null {
@@ -15,7 +14,7 @@ export function shownKobo(amount: number | string | null | undefined): Kobo | nu
 
 /** Where a cancelled order's money is. */
 export async function moneyWords(scope: MedusaContainer, { id }: OrderRecord): Promise<string> {
-  const refunds = (await scope.resolve<OrderingService>(ORDERING_MODULE).refunds.ofOrders([id])).get(id) ?? []
+  const refunds = (await scope.resolve(ORDERING_MODULE).refunds.ofOrders([id])).get(id) ?? []
   const isThere = refunds.length > 0 && refunds.every(({ status }) => status === "paid")
   if (!isThere) return "Your money is on its way back to you"
   const isInWallet = refunds.some(({ destination }) => destination === "wallet")

@@ -4,7 +4,7 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
+import { measureOrder } from "../../../workflows/people/privacy/tell-purchases"
 import { cancelOwnOrder } from "../../../workflows/selling/ordering/cancel-order"
 import { checkOut, type Paying, payAllByWallet, payOrder } from "../../../workflows/wiring/checkout"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
@@ -30,6 +30,7 @@ export const orderHandlers: Handlers<
       requestKey: typeof key === "string" ? key : null,
       installation: installationIdOf(req),
     })
+    await measureOrder(scope, order.id, req.cookies ?? {})
     const isPending = order.status === "pending"
     const next = note ?? (isPending ? "Pay it within the hour to keep its items" : null)
     return {
@@ -49,7 +50,7 @@ export const orderHandlers: Handlers<
       ? (readOrderNumber(query.order_number) ?? query.order_number)
       : undefined
     const found = await scope
-      .resolve<OrderingService>(ORDERING_MODULE)
+      .resolve(ORDERING_MODULE)
       .ordersOf(customerId, { orderNumber }, (query.page - 1) * query.per_page, query.per_page)
     return {
       message: found.total > 0 ? "Your orders" : "You have no orders yet",
@@ -60,7 +61,7 @@ export const orderHandlers: Handlers<
 
   "GET /user/pending/order": async ({ scope, customerId, query }) => {
     const found = await scope
-      .resolve<OrderingService>(ORDERING_MODULE)
+      .resolve(ORDERING_MODULE)
       .ordersOf(customerId, { statuses: ["pending"] }, (query.page - 1) * query.per_page, query.per_page)
     return {
       message: found.total > 0 ? "Orders that wait for payment" : "No order waits for payment",
@@ -81,7 +82,7 @@ export const orderHandlers: Handlers<
 
   "POST /track-order": async ({ scope, body }) => {
     const number = readOrderNumber(body.order_number)
-    const ordering = scope.resolve<OrderingService>(ORDERING_MODULE)
+    const ordering = scope.resolve(ORDERING_MODULE)
     const order = number ? await ordering.orderByNumber(number) : null
     if (!order) {
       throw new ShopError(

@@ -1,19 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { z } from "zod"
+import { shopNow } from "../../../config/shop-now"
 import type { CreditStanding } from "../../../contract/credit"
 import { toNaira } from "../../../contract/money"
 import type { Channel, Order } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
 import { faultToldBy, unopenedUntil } from "../../../contract/returns-policy"
-import { readShop } from "../../../contract/shop"
+import { vatIn } from "../../../contract/vat"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { linesOf, returnable } from "../../../modules/ordering/domain/return-rules"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { isOrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
-import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
+import type { OrderEventRecord, OrderRecord, SoldLine } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import type { OrderShipment } from "../../../sql/tables"
 import { creditStandings } from "../money/present-credit"
 import { presentRefund, presentReturn } from "./present-return"
@@ -22,7 +22,7 @@ const NONE = new Map<string, never>()
 
 /** Orders with their timelines, returns and refunds, in the order given. */
 export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[]): Promise<Order[]> {
-  const ordering = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = scope.resolve(ORDERING_MODULE)
   const wentOut = orders.filter(({ status }) => status === "delivered" || status === "returned")
   const gaveBack = orders.filter(({ refunded_kobo }) => refunded_kobo > 0)
   const waiting = orders.filter(({ status }) => status === "pending")
@@ -68,29 +68,22 @@ function presentOrder(
   const left = returnable(order.lines, returns.flatMap(linesOf))
   const deliveredAt =
     order.status === "delivered" ? events.find(({ status }) => status === "delivered")?.at : undefined
-  const policy = readShop(process.env).returns
-  const items = order.lines.map((line) => ({
-    ...line,
-    returnable: deliveredAt ? (left.get(line.id) ?? 0) : 0,
-  }))
+  const policy = shopNow().returns
+  const returnableOf = ({ id }: SoldLine) => (deliveredAt ? (left.get(id) ?? 0) : 0)
   return {
     ...pick(order, "id", "order_number", "status", "delivery_method", "expected_date", "note", "recipient"),
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at?.toISOString() ?? null,
-    items: items.map((line) => ({
-      ...pick(line, "id", "product_id", "variant_id", "name", "variant_title", "image", "quantity"),
-      returnable: line.returnable,
-      price: toNaira(line.unit_kobo),
-      retail_price: line.retail_unit_kobo === null ? null : toNaira(line.retail_unit_kobo),
-      total: toNaira(line.total_kobo),
-    })),
+    items: order.lines.map((line) => presentLine(line, returnableOf(line))),
     items_count: order.lines.reduce((count, line) => count + line.quantity, 0),
+    taken_out: order.taken_out.map((line) => presentLine(line, 0)),
     wholesale: order.wholesale_target_kobo !== null,
     subtotal: toNaira(order.subtotal_kobo),
     discount: toNaira(order.discount_kobo),
     coupon: order.coupon_code,
     delivery: toNaira(order.delivery_kobo),
     total: toNaira(order.total_kobo),
+    vat: presentVat(order),
     paid: toNaira(order.paid_kobo),
     wallet: toNaira(order.status === "pending" || order.paid_kobo > 0 ? order.wallet_kobo : 0),
     to_pay: toNaira(order.status === "pending" ? dueByChannel(order) : 0),
@@ -108,10 +101,25 @@ function presentOrder(
     refunded: toNaira(order.refunded_kobo),
     refunds: refunds.map(presentRefund),
     returns: returns.map((one) => presentReturn(order, one, refunds)),
-    can_return: items.some((item) => item.returnable > 0),
+    can_return: order.lines.some((line) => returnableOf(line) > 0),
     return_until: deliveredAt ? faultToldBy(deliveredAt, policy).toISOString() : null,
     unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
   }
+}
+
+function presentLine(line: SoldLine, returnable: number): Order["items"][number] {
+  return {
+    ...pick(line, "id", "product_id", "variant_id", "name", "variant_title", "image", "quantity"),
+    returnable,
+    price: toNaira(line.unit_kobo),
+    retail_price: line.retail_unit_kobo === null ? null : toNaira(line.retail_unit_kobo),
+    total: toNaira(line.total_kobo),
+  }
+}
+
+function presentVat({ total_kobo, vat_bp, vat_tin }: OrderRecord): Order["vat"] {
+  if (vat_bp === 0) return null
+  return { rate: vat_bp / 100, amount: toNaira(vatIn(total_kobo, vat_bp)), tin: vat_tin }
 }
 
 /** It went out to the shopper; what is picked up has nobody who carries it there. */

@@ -5,12 +5,13 @@ import { toNaira } from "../../../contract/money"
 import type { PrintedOrder, StaffOrder, StaffOrderDetail } from "../../../contract/order-desk"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import { nextStatuses } from "../../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
+import { lotsFor } from "../../../workflows/catalogue/products/lots"
+import { piecesOf } from "../../../workflows/catalogue/products/sets/read-set"
 import { placesOf } from "../../../workflows/catalogue/products/shelf"
+import { leftToSendBack } from "../../../workflows/money/refunds/destinations"
 import { countNotes, notesOf } from "../../../workflows/selling/ordering/desk/notes"
 import { presentOrders } from "./present-order"
 
@@ -19,7 +20,7 @@ const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegist
 /** Orders as staff see them, in the order given. */
 export async function presentForStaff(scope: MedusaContainer, orders: OrderRecord[]): Promise<StaffOrder[]> {
   const db = database(scope)
-  const { moves } = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const { moves } = scope.resolve(ORDERING_MODULE)
   const ids = orders.map(({ id }) => id)
   const [presented, shipments, open, people, notes] = await Promise.all([
     presentOrders(scope, orders),
@@ -40,9 +41,7 @@ export async function presentForStaff(scope: MedusaContainer, orders: OrderRecor
       ...order,
       customer_id: record?.customer_id ?? null,
       next_statuses: nextStatuses(order.status),
-      refundable_by_channel: record
-        ? toNaira(Math.min(leftByChannel(record), record.paid_kobo - record.refunded_kobo))
-        : 0,
+      refundable_by_channel: record ? toNaira(leftToSendBack(record)) : 0,
       source: record?.source ?? "web",
       placed_by: person(record?.placed_by),
       assigned_to: person(record?.assigned_to),
@@ -59,7 +58,7 @@ export async function presentOrderDetail(
   orderId: string,
   me: string,
 ): Promise<StaffOrderDetail> {
-  const ordering = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = scope.resolve(ORDERING_MODULE)
   const record = await ordering.order(orderId)
   if (!record) throw new ShopError("not_found", "not_found", "We could not find that order")
   const db = database(scope)
@@ -97,19 +96,34 @@ export async function presentForPrint(
   orders: OrderRecord[],
 ): Promise<PrintedOrder[]> {
   const variantIds = orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))
-  const places = await placesOf(database(scope), [...new Set(variantIds)])
+  const toPack = orders.filter(({ status }) => status === "processing").flatMap(({ lines }) => lines)
+  const [places, lotsToPack, pieces] = await Promise.all([
+    placesOf(database(scope), [...new Set(variantIds)]),
+    lotsFor(database(scope), toPack),
+    // Once it is packed, the set may be made of other parts.
+    piecesOf(
+      database(scope),
+      toPack.map(({ variant_id }) => variant_id),
+    ),
+  ])
   const presented = await presentForStaff(scope, orders)
   return presented.map((order, index) => {
-    const brands = new Map((orders[index]?.lines ?? []).map(({ id, vendor }) => [id, vendor]))
+    const lines = new Map((orders[index]?.lines ?? []).map((line) => [line.id, line]))
     return {
       ...order,
       items: order.items.map((item) => {
         const place = places.get(item.variant_id ?? "")
+        const line = lines.get(item.id)
         return {
           ...item,
-          brand: brands.get(item.id) ?? "",
+          brand: line?.vendor ?? "",
           sku: place?.sku ?? null,
           shelf: place?.shelf ?? null,
+          lots: order.status === "processing" ? lotsToPack(item.variant_id, item.quantity) : [],
+          parts: (order.status === "processing" ? (pieces.get(item.variant_id ?? "") ?? []) : []).map(
+            (part) => ({ ...part, quantity: part.quantity * item.quantity }),
+          ),
+          paid: line ? toNaira(line.total_kobo - (line.discount_kobo ?? 0)) : item.total,
         }
       }),
     }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { staffOrderCalls } from "../../../contract/staff-orders"
+import { orderAgain } from "../../../workflows/selling/ordering/desk/order-again"
 import { findOrderProducts } from "../../../workflows/selling/ordering/desk/order-products"
 import { findOrMakeShopper, findShoppers } from "../../../workflows/selling/ordering/desk/order-shoppers"
 import { sendPaymentLink } from "../../../workflows/selling/ordering/desk/payment-link"
@@ -14,7 +15,7 @@ import { presentForStaff } from "./present-staff-order"
 export const staffOrderHandlers: Handlers<keyof typeof staffOrderCalls> = {
   "GET /admin/order-shoppers": async ({ scope, query }) => {
     const found = await findShoppers(database(scope), query.q)
-    return { message: found.length > 0 ? "Found" : "Nobody has that phone number or e-mail", data: found }
+    return { message: found.length > 0 ? "Found" : "No account has that phone number or e-mail", data: found }
   },
 
   "POST /admin/order-shoppers": async ({ scope, body }) => {
@@ -26,6 +27,11 @@ export const staffOrderHandlers: Handlers<keyof typeof staffOrderCalls> = {
     message: "Products",
     data: await findOrderProducts(scope, query.q),
   }),
+
+  "GET /admin/orders/{id}/again": async ({ scope, params }) => {
+    const data = await orderAgain(scope, params.id)
+    return { message: `A new order like ${data.order_number}`, data }
+  },
 
   "GET /admin/order-quote": async ({ scope, query }) => {
     const plan = await quoteStaffOrder(scope, query)

@@ -1,14 +1,14 @@
 import { Modules } from "@medusajs/framework/utils"
+import { shopNow } from "../../../config/shop-now"
 import { Gender } from "../../../contract/account"
-import { readShop } from "../../../contract/shop"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { normaliseEmail } from "../../../providers/auth-password/service"
+import { forgetSignedOut } from "../../../workflows/base/push/forget-devices"
 import { sendCodeSoon } from "../../../workflows/base/sign-in/send-code"
 import { startSession } from "../../../workflows/base/sign-in/start-session"
 import { readUser } from "../../../workflows/people/account/read-user"
 import { registerAccount } from "../../../workflows/people/account/register-account"
-import { signIn } from "../../../workflows/people/account/sign-in"
+import { passOwnSecondFactor, signIn } from "../../../workflows/people/account/sign-in"
 import { requireSession } from "../../machinery/caller"
 import { clearCsrfCookie } from "../../machinery/csrf"
 import type { Handlers } from "../../machinery/endpoint"
@@ -27,9 +27,11 @@ export const accountHandlers: Handlers<
     const identity = await scope
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
+    // A member of staff becomes a shopper by the password; their authenticator app is asked for as at any sign-in.
+    await passOwnSecondFactor(scope, identity, null)
     const session = await startSession(scope, identity, deviceOf(req, body.platform), { registered: true })
     const data = await signedIn(input, session)
-    return { message: `Welcome to ${readShop(process.env).name}, ${data.user.first_name}`, data }
+    return { message: `Welcome to ${shopNow().name}, ${data.user.first_name}`, data }
   },
 
   "POST /auth/login": async (input) => {
@@ -42,7 +44,8 @@ export const accountHandlers: Handlers<
 
   "POST /auth/logout": async ({ caller, scope, res }) => {
     const { sessionId, userId } = requireSession(caller)
-    await scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(sessionId, "signed_out")
+    await scope.resolve(ACCOUNT_MODULE).sessions.revoke(sessionId, "signed_out")
+    await forgetSignedOut(scope, sessionId)
     clearCsrfCookie(res)
     if (userId) clearStaffCookie(res)
     return { message: "You are signed out", data: null }

@@ -5,7 +5,12 @@ import { pageMeta } from "../../../contract/call"
 import { changeRole } from "../../../workflows/people/users/change-role"
 import { readUserProfile } from "../../../workflows/people/users/read-user-profile"
 import { readUsers } from "../../../workflows/people/users/read-users"
-import { blockUser, signOutUser, unblockUser } from "../../../workflows/people/users/shut-account"
+import {
+  blockUser,
+  signOutUser,
+  takeSecondFactorOff,
+  unblockUser,
+} from "../../../workflows/people/users/shut-account"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminUserHandlers: Handlers<
@@ -15,10 +20,11 @@ export const adminUserHandlers: Handlers<
   | "POST /admin/users/{id}/block"
   | "POST /admin/users/{id}/unblock"
   | "POST /admin/users/{id}/sign-out"
+  | "DELETE /admin/users/{id}/second-factor"
 > = {
   "GET /admin/users": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all" } = query
-    const { rows, counts } = await readUsers(db(scope), { q, view }, (page - 1) * per_page, per_page)
+    const { page, per_page, q = "", view = "all", sort } = query
+    const { rows, counts } = await readUsers(db(scope), { q, view, sort }, (page - 1) * per_page, per_page)
     return { message: "Users", data: rows, meta: { ...pageMeta(page, per_page, counts[view]), counts } }
   },
 
@@ -54,6 +60,15 @@ export const adminUserHandlers: Handlers<
     const { name, sessionsEnded } = await signOutUser(scope, act)
     return {
       message: `${name} is signed out everywhere`,
+      data: { id: params.id, sessions_ended: sessionsEnded },
+    }
+  },
+
+  "DELETE /admin/users/{id}/second-factor": async ({ scope, userId, params }) => {
+    const act = { actorUserId: userId, customerId: params.id }
+    const { name, sessionsEnded } = await takeSecondFactorOff(scope, act)
+    return {
+      message: `${name} signs in with the password alone now`,
       data: { id: params.id, sessions_ended: sessionsEnded },
     }
   },

@@ -1,5 +1,5 @@
+import { shopNow } from "../../../config/shop-now"
 import { toNaira } from "../../../contract/money"
-import { readShop } from "../../../contract/shop"
 import { sendOwnerCode } from "../../../workflows/base/sign-in/prove-owner"
 import { changeSubscription } from "../../../workflows/people/privacy/change-subscription"
 import { deleteAccount } from "../../../workflows/people/privacy/delete-account"
@@ -44,7 +44,7 @@ export const privacyHandlers: Handlers<
     const sections = await inExportTurn(customerId, () =>
       exportData(scope, customerId, { ...body, ip: visitorIp(req) }),
     )
-    const { name, slug } = readShop(process.env)
+    const { name, slug } = shopNow()
     const made_at = new Date().toISOString()
     res.setHeader(
       "Content-Disposition",

@@ -6,9 +6,7 @@ import { ShopError } from "../../../errors"
 import { naira } from "../../../mail/words"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { NewsOf } from "../../../modules/referral/news"
-import type ReferralService from "../../../modules/referral/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import { moveToWallet } from "../../../workflows/money/withdrawals/move-to-wallet"
 import { withdrawalTerms } from "../../../workflows/money/withdrawals/read-terms"
 import { requestWithdrawal } from "../../../workflows/money/withdrawals/request-withdrawal"
@@ -57,7 +55,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
   },
   "POST /user/refer-and-earn/withdraw": async ({ scope, customerId, body, req }) => {
     const requestId = requestIdOf(req, "POST /user/refer-and-earn/withdraw", customerId)
-    const sent = { ...body, ip: visitorIp(req) }
+    const sent = { ...body, oneTimeCode: body.one_time_code ?? null, ip: visitorIp(req) }
     const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId, "referral")
     return {
       message: "We have your request. The money is set aside, and we look at it within one working day",
@@ -69,7 +67,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
     data: await withdrawalTerms(scope, customerId, "referral"),
   }),
   "GET /user/refer-and-earn/withdrawals": async ({ scope, customerId, query }) => {
-    const { withdrawals } = scope.resolve<WalletService>(WALLET_MODULE)
+    const { withdrawals } = scope.resolve(WALLET_MODULE)
     const offset = (query.page - 1) * query.per_page
     const { rows, total } = await withdrawals.ofCustomer(customerId, "referral", offset, query.per_page)
     return {
@@ -81,7 +79,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
 }
 
 async function marked(scope: MedusaContainer, of: NewsOf, customerId: string, id: string | undefined) {
-  const { news } = scope.resolve<ReferralService>(REFERRAL_MODULE)
+  const { news } = scope.resolve(REFERRAL_MODULE)
   if (!(await news.read(of, customerId, id))) {
     throw new ShopError("not_found", "not_found", "We could not find that")
   }

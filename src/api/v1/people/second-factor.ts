@@ -1,4 +1,3 @@
-import { ShopError } from "../../../errors"
 import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import {
   beginSecondFactor,
@@ -7,7 +6,7 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "../../../workflows/people/staff/second-factor"
+} from "../../../workflows/people/account/second-factor"
 import { originOf } from "../../machinery/audit"
 import { type Caller, requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers, Input } from "../../machinery/endpoint"
@@ -22,7 +21,7 @@ export const secondFactorHandlers: Handlers<
 > = {
   "GET /user/second-factor": async ({ scope, caller, req }) => ({
     message: "Your second factor",
-    data: await readSecondFactor(scope, ownerOf(caller, req).userId),
+    data: await readSecondFactor(scope, ownerOf(caller, req)),
   }),
 
   "POST /user/second-factor/begin": async ({ scope, caller, req, body }) => {
@@ -55,12 +54,12 @@ export const secondFactorHandlers: Handlers<
     await record(input, "staff.second_factor_removed")
     return {
       message: "You sign in without an authenticator app now",
-      data: await readSecondFactor(scope, owner.userId),
+      data: await readSecondFactor(scope, owner),
     }
   },
 }
 
-/** Changes of one's second factor are not staff calls, but belong in the audit log. */
+/** Changes of one's second factor are not staff calls, but what staff do of it belongs in the audit log. */
 async function record(
   {
     scope,
@@ -71,12 +70,13 @@ async function record(
   act: string,
 ): Promise<void> {
   const { userId } = ownerOf(caller, req)
+  if (!userId) return
   const target = { type: "staff", id: userId }
   await recordStaffAct(scope, { userId, act, target, origin: originOf(req, res) })
 }
 
-function ownerOf(caller: Caller | null, req: ScopedRequest): Owner {
-  const { userId, authIdentityId, sessionId } = requireSession(caller)
-  if (userId) return { userId, authIdentityId, sessionId, ip: visitorIp(req) }
-  throw new ShopError("forbidden", "not_staff", "Only staff sign in with an authenticator app")
+/** The person who asks, in the session that they ask in. */
+export function ownerOf(caller: Caller | null, req: ScopedRequest): Owner {
+  const { userId, customerId, authIdentityId, sessionId } = requireSession(caller)
+  return { userId, customerId, authIdentityId, sessionId, ip: visitorIp(req) }
 }

@@ -2,7 +2,6 @@ import type { SignedInDevice } from "../../../contract/sessions"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { deviceName } from "../../../modules/account/domain/device-name"
-import type AccountService from "../../../modules/account/service"
 import type { OpenSession, SessionOwner } from "../../../modules/account/sessions"
 import { sendOwnerCode } from "../../../workflows/base/sign-in/prove-owner"
 import { changePassword } from "../../../workflows/people/account/change-password"
@@ -20,7 +19,7 @@ export const sessionHandlers: Handlers<
 > = {
   "GET /user/sessions": async ({ caller, scope }) => {
     const asking = requireSession(caller)
-    const open = await scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.of(ownerOf(asking))
+    const open = await scope.resolve(ACCOUNT_MODULE).sessions.of(ownerOf(asking))
     return {
       message: "Devices that are signed in",
       data: open.map((session) => present(session, asking.sessionId)),
@@ -29,7 +28,7 @@ export const sessionHandlers: Handlers<
 
   "DELETE /user/sessions/{id}": async ({ params, body, caller, scope, req }) => {
     const asking = requireSession(caller)
-    const account = scope.resolve<AccountService>(ACCOUNT_MODULE)
+    const account = scope.resolve(ACCOUNT_MODULE)
     const own = (await account.sessions.of(ownerOf(asking))).find(({ id }) => id === params.id)
     if (!own) throw new ShopError("not_found", "not_found", "That device is not signed in any more")
     const isOwn = own.id === asking.sessionId
@@ -42,7 +41,7 @@ export const sessionHandlers: Handlers<
     const asking = requireSession(caller)
     await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
     const count = await scope
-      .resolve<AccountService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .sessions.revokeAll(ownerOf(asking), { except: asking.sessionId, reason: "signed_out_elsewhere" })
     return { message: "Every other device is signed out", data: null, extra: { count } }
   },

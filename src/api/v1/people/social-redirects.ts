@@ -4,9 +4,7 @@ import { readEnvironment } from "../../../config/environment"
 import { SocialProviderName } from "../../../contract/social"
 import { isShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import type LimitsService from "../../../modules/limits/service"
 import { SOCIAL_MODULE } from "../../../modules/social"
-import type SocialService from "../../../modules/social/service"
 import type { Journey } from "../../../providers/social-sign-in/profile"
 import { callbackUrl, newJourney, socialProvider } from "../../../workflows/people/account/social/providers"
 import { visitorAddress } from "../../machinery/call-limits"
@@ -48,7 +46,7 @@ socialRedirects.get("/auth/social/:provider", (expressReq, res, pass) => {
   const start = async () => {
     const provider = socialProvider(name.data)
     if (!provider) return toLogin(res, next, { problem: "unavailable" })
-    await req.scope.resolve<LimitsService>(LIMITS_MODULE).take("social_address", visitorAddress(req))
+    await req.scope.resolve(LIMITS_MODULE).take("social_address", visitorAddress(req))
     const journey = newJourney()
     const target = await provider.authorizationUrl(journey, callbackUrl(name.data))
     const kept: KeptJourney = { ...journey, provider: name.data, next }
@@ -76,7 +74,7 @@ socialRedirects.get("/auth/social/:provider/callback", (expressReq, res, pass) =
     const back = new URL(callbackUrl(name.data))
     back.search = new URL(req.originalUrl, publicUrl).search
     const { subject, email, emailVerified, firstName, lastName } = await provider.profile(back, kept)
-    const { ticket, browser } = await req.scope.resolve<SocialService>(SOCIAL_MODULE).issue({
+    const { ticket, browser } = await req.scope.resolve(SOCIAL_MODULE).issue({
       provider: name.data,
       subject,
       email,

@@ -1,4 +1,4 @@
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/people/account/social/own-sign-ins"
 import {
   callbackUrl,
@@ -37,7 +37,8 @@ export const socialHandlers: Handlers<
 
   "POST /auth/social/exchange": async (input) => {
     const { body, scope, req } = input
-    const outcome = await exchangeTicket(scope, claimOf(req, body.ticket), deviceOf(req, body.platform))
+    const claim = { ...claimOf(req, body.ticket), oneTimeCode: body.one_time_code }
+    const outcome = await exchangeTicket(scope, claim, deviceOf(req, body.platform))
     if (!("needs" in outcome)) return welcomeBack(await signedIn(input, outcome))
     const provider = socialNames[outcome.provider]
     const message =
@@ -63,7 +64,7 @@ export const socialHandlers: Handlers<
     const { ticket, platform, ...form } = body
     const session = await registerByTicket(scope, claimOf(req, ticket), form, deviceOf(req, platform))
     const data = await signedIn(input, session)
-    return { message: `Welcome to ${readShop(process.env).name}, ${data.user.first_name}`, data }
+    return { message: `Welcome to ${shopNow().name}, ${data.user.first_name}`, data }
   },
 
   "GET /user/sign-ins": async ({ caller, scope }) => {

@@ -3,18 +3,18 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AuditEntry } from "../../../contract/audit"
 import { pageMeta } from "../../../contract/call"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import type { AuditRow, default as AuditService } from "../../../modules/audit/service"
+import type { AuditRow } from "../../../modules/audit/service"
 import { namesOf } from "../../../workflows/base/audit/names"
 import { auditFilter, presentEntry } from "../../../workflows/base/audit/read-audit"
 import type { Handlers } from "../../machinery/endpoint"
 
-const log = (scope: MedusaContainer) => scope.resolve<AuditService>(AUDIT_MODULE)
+const log = (scope: MedusaContainer) => scope.resolve(AUDIT_MODULE)
 
 export const adminAuditHandlers: Handlers<
   "GET /admin/audit" | "GET /admin/audit/choices" | "GET /admin/audit/{id}"
 > = {
-  "GET /admin/audit": async ({ scope, query: { page, per_page, ...wanted } }) => {
-    const found = await log(scope).search(auditFilter(wanted), (page - 1) * per_page, per_page)
+  "GET /admin/audit": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
+    const found = await log(scope).search(auditFilter(wanted), (page - 1) * per_page, per_page, sort)
     return {
       message: found.total === 0 ? "Nothing like that is in the log" : "What staff did",
       data: await presented(scope, found.entries),

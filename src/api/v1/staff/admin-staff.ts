@@ -11,8 +11,8 @@ export const adminStaffHandlers: Handlers<
   "GET /admin/staff" | "DELETE /admin/staff/delete/{id}" | "DELETE /admin/staff/{id}/second-factor"
 > = {
   "GET /admin/staff": async ({ scope, userId, query }) => {
-    const { page, per_page, q = "" } = query
-    const { rows, total } = await readStaff(db(scope), userId, q, (page - 1) * per_page, per_page)
+    const { page, per_page, q = "", sort } = query
+    const { rows, total } = await readStaff(db(scope), userId, { q, sort }, (page - 1) * per_page, per_page)
     return { message: "Staff", data: rows, meta: pageMeta(page, per_page, total) }
   },
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import { acceptInvitation, showInvitation } from "../../../workflows/people/staff/accept-invitation"
 import { inviteStaff, withdrawInvitation } from "../../../workflows/people/staff/invite-staff"
@@ -36,7 +36,7 @@ export const staffInvitationHandlers: Handlers<
     const { invitation, shopper } = await showInvitation(scope, query.token)
     const { email, role, first_name, last_name, invited_by, expires_at } = invitation
     return {
-      message: `Join the staff of ${readShop(process.env).name}`,
+      message: `Join the staff of ${shopNow().name}`,
       data: {
         email,
         role,
@@ -57,6 +57,7 @@ export const staffInvitationHandlers: Handlers<
       passwordConfirmation: body.password_confirmation ?? null,
       first_name: body.first_name ?? null,
       last_name: body.last_name ?? null,
+      oneTimeCode: body.one_time_code ?? null,
     }
     const { session, userId, invitation } = await acceptInvitation(
       scope,
@@ -72,6 +73,6 @@ export const staffInvitationHandlers: Handlers<
       origin: originOf(req, input.res),
     })
     const data = await signedIn(input, session)
-    return { message: `Welcome to the staff of ${readShop(process.env).name}`, data }
+    return { message: `Welcome to the staff of ${shopNow().name}`, data }
   },
 }

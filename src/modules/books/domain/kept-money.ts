@@ -7,7 +7,7 @@ export const FOUR_EYES_ABOVE_KOBO: Kobo = 10_000_000
 export type KeptStatus = "open" | "asked" | "doing" | "settled"
 /** Back to the card that paid, into the shopper's wallet, or to the order it was meant for after all. */
 export type KeptDestination = "card" | "wallet" | "order"
-export type KeptSource = "order" | "wallet_funding" | "loan_repayment"
+export type KeptSource = "order" | "wallet_funding" | "loan_repayment" | "gift_card"
 
 export interface KeptMoneyRecord
   extends Omit<KeptMoney, "source" | "doing_until" | "created_at" | "updated_at" | "deleted_at"> {

@@ -12,6 +12,13 @@ describe("a small file", () => {
     ])
   })
 
+  it("with tabs keeps the commas of its cells", () => {
+    expect(csvRecords("LIP-1\t4,700\nLIP-2\t₦1,250.50")).toEqual([
+      { line: 1, cells: ["LIP-1", "4,700"] },
+      { line: 2, cells: ["LIP-2", "₦1,250.50"] },
+    ])
+  })
+
   it("may have empty lines, and rows of any length", () => {
     expect(csvRecords("a,b\n\n1\n1,2,3\n")).toEqual([
       { line: 1, cells: ["a", "b"] },

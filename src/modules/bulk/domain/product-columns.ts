@@ -33,6 +33,7 @@ const VARIANT_COLUMNS = [
   "option3_name",
   "option3_value",
   "swatch",
+  "undertone",
   "regular_price",
   "sale_price",
   "sale_starts_at",

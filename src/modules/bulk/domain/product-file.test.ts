@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { cleanLines } from "../../../contract/clean-text"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
+import { undertones } from "../../../contract/undertones"
 import { safeCell } from "./csv-cell"
 import { BOM, csvText } from "./csv-text"
 import { COLUMNS } from "./product-columns"
@@ -246,6 +247,7 @@ describe("what is exported", () => {
     variant: fc.record({
       sku: fc.option(trimmed.filter(Boolean), { nil: null }),
       swatch: fc.option(trimmed.filter(Boolean), { nil: null }),
+      undertone: fc.option(fc.constantFrom(...undertones), { nil: null }),
       regular: kobo,
       sale: fc.option(kobo, { nil: null }),
       sale_starts_at: fc.option(instant, { nil: null }),

@@ -1,6 +1,7 @@
 import { cleanLines } from "../../../contract/clean-text"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
+import { type Undertone, undertones } from "../../../contract/undertones"
 import { koboOfCell } from "./csv-cell"
 import type { Cells, Column } from "./product-columns"
 
@@ -25,6 +26,7 @@ export interface ProductValues extends Partial<Record<KeptTrait, string[]>> {
 export interface VariantValues {
   sku?: string | null
   swatch?: string | null
+  undertone?: Undertone | null
   regular?: Kobo
   sale?: Kobo | null
   sale_starts_at?: string | null
@@ -103,6 +105,7 @@ export function readRow(cells: Cells): ReadRow {
   }
   const name = word("name")
   const swatch = word("swatch")
+  const undertone = oneOf("undertone", UNDERTONES)
   const regular = price("regular_price")
   const kilograms = number("weight_kg", 1_000, false)
   const row: ProductRow = {
@@ -131,6 +134,7 @@ export function readRow(cells: Cells): ReadRow {
     variant: {
       sku: word("sku") === undefined ? undefined : word("sku") || null,
       swatch: swatch === undefined ? undefined : swatch || null,
+      undertone: word("undertone") === undefined ? undefined : (undertone ?? null),
       regular: regular ?? undefined,
       sale: price("sale_price"),
       sale_starts_at: instant("sale_starts_at"),
@@ -144,6 +148,7 @@ export function readRow(cells: Cells): ReadRow {
   return { row, problems }
 }
 
+const UNDERTONES = Object.fromEntries(undertones.map((one) => [one, one])) as Record<string, Undertone>
 const YES_NO: Record<string, "1" | "0"> = { "1": "1", yes: "1", true: "1", "0": "0", no: "0", false: "0" }
 
 function bool(flag: "1" | "0" | undefined): boolean | undefined {
@@ -268,6 +273,7 @@ export function writeRow({
     option3_name: third[0],
     option3_value: third[1],
     swatch: variant.swatch ?? "",
+    undertone: variant.undertone ?? "",
     regular_price: naira(variant.regular),
     sale_price: naira(variant.sale),
     sale_starts_at: variant.sale_starts_at ?? "",

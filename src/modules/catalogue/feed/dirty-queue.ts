@@ -25,7 +25,9 @@ type ProductKind =
   | "order"
 /** What staff promote: caches must drop it, no product changes. */
 type ShowcaseKind = "banner" | "band" | "top_brand" | "curated" | "home_row"
-export type DirtyKind = ProductKind | ShowcaseKind | InterestKind
+/** What stands on a product's page and is not the product's, by the product's id: nothing is projected. */
+type BesideKind = "question"
+export type DirtyKind = ProductKind | ShowcaseKind | BesideKind | InterestKind
 
 interface Noted extends InterestNote {
   kind: DirtyKind
@@ -34,7 +36,14 @@ interface Noted extends InterestNote {
 const NOTES_A_FLUSH = 5_000
 
 /** Which products a noted key concerns; `keys` are the keys of that kind. Deleted rows still tell. */
-const concerned: Record<Exclude<ProductKind, "product">, string> = {
+const concerned: Record<ProductKind, string> = {
+  // And the sets that it is in: their pages name it.
+  product: `select unnest(keys) as product_id
+    union select s.product_id from product_variant v
+      join product_variant_inventory_item own on own.variant_id = v.id and own.deleted_at is null
+      join product_variant_inventory_item vi on vi.inventory_item_id = own.inventory_item_id and vi.variant_id <> v.id
+       and vi.deleted_at is null
+      join product_variant s on s.id = vi.variant_id where v.product_id = any(keys)`,
   variant: `select product_id from product_variant where id = any(keys)`,
   option: `select v.product_id from product_option_value ov
     join product_variant_option vo on vo.option_value_id = ov.id
@@ -75,6 +84,7 @@ const purgedWith: Partial<Record<DirtyKind, (keys: Set<string>) => string[]>> = 
   top_brand: () => [cacheTag.topBrands],
   curated: (lists) => [...lists].map(cacheTag.list),
   home_row: () => [cacheTag.home],
+  question: (productIds) => [...productIds].map(cacheTag.product),
 }
 
 /**
@@ -188,9 +198,9 @@ async function concernedProducts(
   trx: Knex.Transaction,
   keys: Map<DirtyKind, Set<string>>,
 ): Promise<string[]> {
-  const ids = new Set(keys.get("product"))
+  const ids = new Set<string>()
   for (const [kind, some] of keys) {
-    if (kind === "product" || !isProductKind(kind)) continue
+    if (!isProductKind(kind)) continue
     const { rows } = await trx.raw<{ rows: { product_id: string | null }[] }>(
       `with k as (select ?::text[] as keys) select found.product_id from k, lateral (${concerned[kind]}) found`,
       [[...some]],
@@ -205,6 +215,6 @@ async function concernedProducts(
   return [...ids]
 }
 
-function isProductKind(kind: DirtyKind): kind is Exclude<ProductKind, "product"> {
+function isProductKind(kind: DirtyKind): kind is ProductKind {
   return kind in concerned
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import type { Client } from "pg"
+import { Client } from "pg"
+import type { DatabaseConnection } from "../../../config/database"
 import { CACHE_CHANNEL } from "../../../contract/cache-tags"
 import type { OnUnprojectable } from "../projection/projector"
 import { DIRTY_CHANNEL, flush, untilNextTurn } from "./dirty-queue"
@@ -16,6 +17,8 @@ const RECONNECT_MS = 1_000
 
 interface FeedOptions {
   pg: Knex
+  /** Past a pooler, on whose connections nobody hears anything. Left out, the pool's own address is used. */
+  direct: DatabaseConnection | undefined
   logger: Logger
   /** Whether this process keeps the read model up to date; one that only serves requests just listens. */
   flushes: boolean
@@ -74,7 +77,7 @@ export class CatalogueFeed {
 
   /** A connection beside the pool: one that listens can serve nobody else. */
   private async connect(): Promise<Client> {
-    const listener: Client = await this.options.pg.client.acquireRawConnection()
+    const listener = await this.open()
     listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
     listener.on("end", () => this.lose(listener))
     listener.on("error", () => this.lose(listener))
@@ -85,6 +88,14 @@ export class CatalogueFeed {
       throw error
     }
     return listener
+  }
+
+  private async open(): Promise<Client> {
+    const { pg, direct } = this.options
+    if (!direct?.connectionString) return pg.client.acquireRawConnection()
+    const client = new Client({ ...direct, keepAlive: true, application_name: "catalogue feed" })
+    await client.connect()
+    return client
   }
 
   private lose(listener: Client): void {

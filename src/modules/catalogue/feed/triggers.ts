@@ -24,6 +24,8 @@ const watched: Watched[] = [
   { table: "product_category_product", kind: "product", column: "product_id" },
   { table: "brand_product", kind: "product", column: "product_id" },
   { table: "review", kind: "product", column: "product_id" },
+  { table: "product_question", kind: "question", column: "product_id" },
+  { table: "product_answer", kind: "question", column: "product_id" },
   { table: "product_variant_price_set", kind: "variant", column: "variant_id" },
   { table: "product_variant_inventory_item", kind: "variant", column: "variant_id" },
   { table: "product_variant_option", kind: "variant", column: "variant_id" },

@@ -28,8 +28,10 @@ shown as (
          coalesce(s.meta ->> 'ingredients', '') as ingredients,
          coalesce(s.meta ->> 'how_to_use', '') as how_to_use,
          coalesce(vl.variants, '[]') as variants, coalesce(vl.titles, '') as variant_titles,
+         coalesce(vl.undertones, '{}') as undertones, vl.toned,
          coalesce(r.distribution, '{"1":0,"2":0,"3":0,"4":0,"5":0}') as distribution,
          coalesce(tl.traits, '{}') as traits, coalesce(sw.shades, 0) as shades, coalesce(sw.swatches, '[]') as swatches,
+         st.sets,
          coalesce(r.skins, '{"normal":0,"dry":0,"oily":0,"combination":0,"sensitive":0}') as skins
     from source s
     left join placed pl on pl.product_id = s.id
@@ -42,6 +44,7 @@ shown as (
     left join rated r on r.product_id = s.id
     left join trait_list tl on tl.product_id = s.id
     left join swatch_list sw on sw.product_id = s.id
+    left join set_list st on st.product_id = s.id
 ),
 carded as (
   select shown.*,
@@ -77,9 +80,10 @@ ready as (
                       ${instant("created_at")} as created_at
                  from review
                 where product_id = carded.product_id and status = 'published' and deleted_at is null
-                order by review.created_at desc, id limit 10) newest), '[]')) as detail,
+                order by review.created_at desc, id limit 10) newest), '[]'))
+           || case when sets is null then '{}' else jsonb_build_object('sets', sets) end as detail,
          md5(concat_ws('|', card - 'stock_quantity', is_listed, kind, category_ids::text, traits::text,
-               extract(epoch from created_at))) as shape
+               extract(epoch from created_at), toned)) as shape
     from carded
 ),
 ${searchWords()},

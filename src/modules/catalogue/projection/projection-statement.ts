@@ -2,8 +2,8 @@ import { ReviewerSkin } from "../../../contract/catalogue"
 import { deskRows } from "./desk-rows"
 import { documents } from "./documents"
 import { traits } from "./traits"
-import { prices, stock, variants } from "./variant-rows"
-import { badge, instant, kilograms, naira } from "./wire-values"
+import { prices, sets, stock, variants } from "./variant-rows"
+import { badge, instant, isHex, kilograms, naira } from "./wire-values"
 import { writes } from "./writes"
 
 const skinCounts = ReviewerSkin.options
@@ -32,6 +32,7 @@ ${categories()},
 ${prices()},
 ${stock()},
 ${variants()},
+${sets()},
 ${facts()},
 ${traits()},
 ${documents()},
@@ -109,8 +110,11 @@ variant_list as (
          max(v.price_kobo) as max_price_kobo,
          min(v.valid_until) as valid_until,
          string_agg(v.title || ' ' || coalesce(v.sku, ''), ' ') as titles,
+         array_agg(distinct v.undertone order by v.undertone) filter (where v.undertone is not null and ${isHex("v.swatch")})
+           as undertones,
+         string_agg(v.id || v.swatch || v.undertone, ' ' order by v.rank, v.id) as toned,
          jsonb_agg(jsonb_build_object(
-           'id', v.id, 'title', v.title, 'options', v.options, 'swatch', v.swatch, 'sku', v.sku,
+           'id', v.id, 'title', v.title, 'options', v.options, 'swatch', v.swatch, 'undertone', v.undertone, 'sku', v.sku,
            'price', ${naira("v.price_kobo")}, 'regular_price', ${naira("v.regular_kobo")},
            'sale_price', ${naira("v.sale_kobo")}, 'sale_ends_at', ${instant("v.sale_ends_at")},
            'wholesale_price', case when v.has_wholesale then ${naira("v.wholesale_price_kobo")} end,

@@ -1,9 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
+import { KEPT } from "../../../sql/kept-plans"
 import { projectionStatement } from "./projection-statement"
 
 /** Products in one statement: small enough to stay a fraction of a second, large enough to be cheap a product. */
 export const BATCH = 500
+/** Up to so many products one plan is good for any: planning takes several times as long as projecting a few of them. */
+const FEW = 100
 /** NOTIFY carries at most 8,000 bytes. */
 const TAGS_A_NOTICE = 100
 /** One projection at a time over all processes: an older reading must never overwrite a newer one. */
@@ -55,8 +58,9 @@ async function write(
   if (productIds.length === 0) return []
   try {
     return await trx.transaction(async (savepoint) => {
-      const { rows } = await savepoint.raw<{ rows: Change[] }>(projectionStatement, [productIds])
-      return rows
+      return productIds.length > FEW
+        ? changesOf(savepoint, projectionStatement, productIds)
+        : changesOfFew(savepoint, productIds)
     })
   } catch (error) {
     const [only, ...others] = productIds
@@ -70,6 +74,18 @@ async function write(
     for (const id of productIds) changes.push(...(await write(trx, [id], onUnprojectable)))
     return changes
   }
+}
+
+async function changesOf(trx: Knex.Transaction, statement: string, productIds: string[]): Promise<Change[]> {
+  const { rows } = await trx.raw<{ rows: Change[] }>(statement, [productIds])
+  return rows
+}
+
+async function changesOfFew(trx: Knex.Transaction, productIds: string[]): Promise<Change[]> {
+  await trx.raw<void>("set local plan_cache_mode = force_generic_plan")
+  const changes = await changesOf(trx, `${KEPT}${projectionStatement}`, productIds)
+  await trx.raw<void>("set local plan_cache_mode = auto")
+  return changes
 }
 
 /** Projects each of these products again, batch by batch. Answers how many rows were not as they should be. */

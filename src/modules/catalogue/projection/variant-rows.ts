@@ -1,4 +1,4 @@
-import { PLENTY, shownImage } from "./wire-values"
+import { knownUndertone, PLENTY, shownImage } from "./wire-values"
 
 /**
  * Base: the price without list and rules. Sale: the lowest price of the running SALE lists that are for
@@ -47,12 +47,15 @@ export function stock(): string {
 free as (
   select v.id as variant_id,
          min(vi.inventory_item_id) as inventory_item_id,
-         floor(min(greatest(coalesce(f.quantity, 0), 0) / greatest(vi.required_quantity, 1))) as quantity
+         floor(min(greatest(coalesce(f.quantity, 0), 0) / greatest(vi.required_quantity, 1))) as quantity,
+         min(vi.inventory_item_id) = max(vi.inventory_item_id) and max(vi.required_quantity) = 1 as is_single,
+         sum(f.on_shelf) as on_shelf, string_agg(f.shelf, ', ') as shelf
     from source s
     join product_variant v on v.product_id = s.id and v.deleted_at is null
     join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
     left join lateral (
-      select sum(il.stocked_quantity - il.reserved_quantity) as quantity
+      select sum(il.stocked_quantity - il.reserved_quantity) as quantity, sum(il.stocked_quantity) as on_shelf,
+             string_agg(il.metadata ->> 'shelf', ', ') as shelf
         from inventory_level il
        where il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
     ) f on true
@@ -60,13 +63,55 @@ free as (
 )`
 }
 
+/** Whether variant `v` takes several items, or several of one. */
+export const IS_SET = `(select count(distinct k.inventory_item_id) > 1 or coalesce(max(k.required_quantity), 1) > 1
+  from product_variant_inventory_item k where k.variant_id = v.id and k.deleted_at is null)`
+
+/** The variant whose stock an inventory item is by itself; in sets it is a part. */
+export const ownerOf = (item: string) => `
+  select o.* from product_variant_inventory_item ol
+    join product_variant o on o.id = ol.variant_id and o.deleted_at is null
+   where ol.inventory_item_id = ${item} and ol.deleted_at is null and ol.required_quantity = 1
+     and not exists (select from product_variant_inventory_item om
+                      where om.variant_id = o.id and om.deleted_at is null and om.inventory_item_id <> ol.inventory_item_id)
+   order by o.id limit 1`
+
+/** What is inside variants that are sold as sets: several items, or several of one. */
+export function sets(): string {
+  return `
+packed_set as (
+  select v.product_id, v.id as variant_id, coalesce(v.variant_rank, 0) as rank,
+         jsonb_agg(jsonb_build_object(
+           'product_id', case when pp.status = 'published' then pp.id end, 'name', pp.title,
+           'variant_title', nullif(part.title, 'Default variant'),
+           'image', coalesce(${shownImage("coalesce(part.thumbnail, pp.thumbnail)")}, ''),
+           'quantity', vi.required_quantity
+         ) order by pp.title, part.id) as parts
+    from free
+    join product_variant v on v.id = free.variant_id
+    join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+    join lateral (${ownerOf("vi.inventory_item_id")}) part on true
+    join product pp on pp.id = part.product_id and pp.deleted_at is null
+   where not free.is_single
+   group by v.id
+),
+set_list as (
+  select product_id,
+         jsonb_agg(jsonb_build_object('variant_id', variant_id, 'parts', parts) order by rank, variant_id) as sets
+    from packed_set group by product_id
+)`
+}
+
+/** What the stock sheet looks for words in: each stays in its line, so that no word is found across two of them. */
+export const stockWords = (...columns: string[]) => `lower(concat_ws(E'\\n', ${columns.join(", ")}))`
+
 /** The default variant is the first that can be bought, in the order of ranks; else the first that has a price. */
 export function variants(): string {
   return `
 chosen as (
   select vo.variant_id,
          jsonb_object_agg(o.title, ov.value) filter (where o.title <> 'Default option') as options,
-         max(ov.metadata ->> 'swatch') as swatch
+         max(ov.metadata ->> 'swatch') as swatch, max(ov.metadata ->> 'undertone') as undertone
     from source s
     join product_variant v on v.product_id = s.id and v.deleted_at is null
     join product_variant_option vo on vo.variant_id = v.id
@@ -90,12 +135,16 @@ variant as (
          a.wholesale is not null as has_wholesale,
          a.valid_until,
          coalesce(v.weight, s.weight, 0)::numeric as grams,
-         case when v.manage_inventory then f.inventory_item_id end as inventory_item_id,
+         case when v.manage_inventory and f.is_single then f.inventory_item_id end as inventory_item_id,
+         v.manage_inventory and f.inventory_item_id is not null as has_stock,
          not v.manage_inventory or v.allow_backorder as is_plenty,
          case when not v.manage_inventory or v.allow_backorder then ${PLENTY}
               else least(coalesce(f.quantity, 0), 2000000000) end::integer as stock,
+         v.manage_inventory and not v.allow_backorder and coalesce(f.is_single, false) as is_counted,
+         least(coalesce(f.on_shelf, 0), 2000000000)::integer as on_shelf, f.shelf,
          coalesce(c.options, '{}') as options,
          coalesce(v.metadata ->> 'swatch', c.swatch) as swatch,
+         ${knownUndertone("coalesce(v.metadata ->> 'undertone', c.undertone)")} as undertone,
          ${shownImage("coalesce(v.thumbnail, own.url)")} as image,
          row_number() over (
            partition by v.product_id

@@ -1,3 +1,5 @@
+import { undertones } from "../../../contract/undertones"
+
 /** SQL expressions for values as they go over the wire. */
 
 /** Stock of what is not counted, or may be ordered before it is there: a number, so that labels and steppers work. */
@@ -19,6 +21,15 @@ export function badge(quantity: string): string {
 export function shownImage(url: string): string {
   return `regexp_replace(${url}, '^/static/', '/img/')`
 }
+
+/** The word, where it is an undertone; else null. */
+export function knownUndertone(said: string): string {
+  const known = undertones.map((one) => `'${one}'`).join(", ")
+  return `case when lower(btrim(${said})) in (${known}) then lower(btrim(${said})) end`
+}
+
+/** A colour that can be compared. */
+export const isHex = (swatch: string): string => `${swatch} ~* '^#[0-9a-f]{6}$'`
 
 export function place(level: 1 | 2 | 3): string {
   const ids = ["section_id", "category_id", "subcategory_id"]

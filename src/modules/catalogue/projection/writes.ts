@@ -1,3 +1,5 @@
+import { stockWords } from "./variant-rows"
+
 const productColumns = [
   "product_id",
   "slug",
@@ -13,6 +15,7 @@ const productColumns = [
   "subcategory_id",
   "category_ids",
   "traits",
+  "undertones",
   "default_variant_id",
   "variants_count",
   "price_kobo",
@@ -66,6 +69,11 @@ const variantColumns = [
   "inventory_item_id",
   "is_plenty",
   "stock",
+  "name",
+  "status",
+  "is_counted",
+  "on_shelf",
+  "stock_words",
 ]
 
 const deskColumns = [
@@ -79,6 +87,7 @@ const deskColumns = [
   "category_ids",
   "lowest_kobo",
   "stock",
+  "shown_stock",
   "lacks",
   "variants_count",
   "words",
@@ -114,8 +123,10 @@ variants_written as (
   select v.id, v.product_id, v.rank, nullif(v.title, 'Default variant'), v.sku, coalesce(v.image, f.image, ''),
          v.regular_kobo, v.sale_kobo, v.price_kobo,
          case when v.has_wholesale then v.wholesale_price_kobo end,
-         ceil(v.grams)::integer, v.inventory_item_id, v.is_plenty, v.stock
-    from variant v join (select product_id, card ->> 'image' as image from finished) f using (product_id)
+         ceil(v.grams)::integer, v.inventory_item_id, v.is_plenty, v.stock, f.title, f.status, v.is_counted, v.on_shelf,
+         ${stockWords("f.title", "v.title", "v.sku", "f.brand_name", "v.shelf")}
+    from variant v
+    join (select product_id, card ->> 'image' as image, title, status, brand_name from finished) f using (product_id)
   on conflict (variant_id) do update set ${variantAssignments.join(", ")}, updated_at = now()
   where (${variantColumns.map((column) => `cv.${column}`).join(", ")})
      is distinct from (${variantColumns.map((column) => `excluded.${column}`).join(", ")})

@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
+import type { Sort } from "../../../contract/sorting"
+import { orderBy } from "../../../sql/order-by"
 import { searchTerm } from "../domain/search-term"
 
 const WRITE_MS = 5_000
@@ -9,6 +11,13 @@ const SETTLED_MS = 10_000
 const MOST_TERMS = 2_000
 /** Days that are kept: this month a year ago can still be looked at. */
 const KEPT_DAYS = 400
+
+const ORDERS = {
+  term: "wanted.term",
+  searches: "wanted.searches",
+  found: "wanted.results",
+  last: "wanted.last_day",
+}
 
 /** What a search came to. */
 interface Outcome {
@@ -79,6 +88,7 @@ export class SearchLog {
     notFound: boolean,
     page: number,
     perPage: number,
+    sort?: Sort<keyof typeof ORDERS>,
   ): Promise<{ terms: SearchCount[]; total: number; searches: number }> {
     const { rows } = await this.pg.raw<{ rows: (SearchCount & { total: string; everything: string })[] }>(
       `with term as (
@@ -88,7 +98,7 @@ export class SearchLog {
            from search_count where day between ?::date and ?::date group by term
        ), wanted as (select * from term where not ?::boolean or results = 0)
        select wanted.*, count(*) over () as total, sum(searches) over () as everything
-         from wanted order by searches desc, term limit ? offset ?`,
+         from wanted order by ${orderBy(sort, ORDERS, "wanted.searches desc, term", "term")} limit ? offset ?`,
       [range.from, range.to, notFound, perPage, (page - 1) * perPage],
     )
     const [first] = rows

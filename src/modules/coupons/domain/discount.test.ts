@@ -3,18 +3,26 @@ import { allocate, discountOf } from "./discount"
 import type { Discount } from "./terms"
 
 const kobo = fc.integer({ min: 0, max: 5_000_000_00 })
-const line = fc.record({ total_kobo: kobo, eligible: fc.boolean() })
-const discount: fc.Arbitrary<Discount> = fc.oneof(
+const line = fc.record({
+  total_kobo: kobo,
+  quantity: fc.integer({ min: 1, max: 50 }),
+  eligible: fc.boolean(),
+})
+type Plain = Exclude<Discount, { kind: "tiers" }>
+const discount: fc.Arbitrary<Plain> = fc.oneof(
   fc.record({ kind: fc.constant("percentage" as const), hundredths: fc.integer({ min: 1, max: 100_00 }) }),
   fc.record({ kind: fc.constant("amount" as const), kobo: fc.integer({ min: 1, max: 9_000_000_00 }) }),
 )
+/** Before rounding. */
+const exactly = (given: Plain, base: number) =>
+  given.kind === "amount" ? Math.min(given.kobo, base) : (base * given.hundredths) / 100_00
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 describe("discountOf", () => {
   it("takes a percentage off the lines it is for, rounded half up to the kobo", () => {
     const lines = [
-      { total_kobo: 1_995, eligible: true },
-      { total_kobo: 50_000, eligible: false },
+      { total_kobo: 1_995, quantity: 1, eligible: true },
+      { total_kobo: 50_000, quantity: 2, eligible: false },
     ]
     expect(discountOf({ kind: "percentage", hundredths: 10_00 }, lines)).toEqual({
       discountKobo: 200,
@@ -24,8 +32,8 @@ describe("discountOf", () => {
 
   it("never takes off more than the lines cost", () => {
     const lines = [
-      { total_kobo: 300, eligible: true },
-      { total_kobo: 200, eligible: true },
+      { total_kobo: 300, quantity: 1, eligible: true },
+      { total_kobo: 200, quantity: 4, eligible: true },
     ]
     expect(discountOf({ kind: "amount", kobo: 9_999 }, lines)).toEqual({
       discountKobo: 500,
@@ -44,8 +52,7 @@ describe("discountOf", () => {
         })
         expect(outOfPlace).toEqual([])
         const base = sum(lines.map(({ total_kobo, eligible }) => (eligible ? total_kobo : 0)))
-        if (given.kind === "amount") expect(discountKobo).toBe(Math.min(given.kobo, base))
-        else expect(Math.abs(discountKobo - (base * given.hundredths) / 100_00)).toBeLessThanOrEqual(0.5)
+        expect(Math.abs(discountKobo - exactly(given, base))).toBeLessThanOrEqual(0.5)
       }),
       { numRuns: 2_000 },
     )

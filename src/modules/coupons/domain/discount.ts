@@ -1,19 +1,43 @@
 import { type Kobo, mulRatio } from "../../../contract/money"
-import type { Discount } from "./terms"
+import type { Discount, Tier } from "./terms"
+
+/** What the coupon looks at in a line. */
+export interface DiscountedLine {
+  total_kobo: Kobo
+  quantity: number
+  /** Whether the coupon is for it. */
+  eligible: boolean
+}
 
 /**
- * What the coupon takes off, line by line. `eligible` says which lines it is for. Never more than these lines cost,
- * and the parts sum to the whole to the kobo.
+ * What the coupon takes off, line by line. Never more than the lines that it is for cost, and the parts sum to the whole
+ * to the kobo.
  */
 export function discountOf(
   discount: Discount,
-  lines: readonly { total_kobo: Kobo; eligible: boolean }[],
+  lines: readonly DiscountedLine[],
 ): { discountKobo: Kobo; byLine: Kobo[] } {
   const shares = lines.map((line) => (line.eligible ? line.total_kobo : 0))
   const base = shares.reduce((sum, kobo) => sum + kobo, 0)
-  const wanted = discount.kind === "percentage" ? mulRatio(base, discount.hundredths, 100_00) : discount.kobo
+  const wanted =
+    discount.kind === "amount" ? discount.kobo : mulRatio(base, percentOf(discount, unitsOf(lines)), 100_00)
   const discountKobo = Math.max(0, Math.min(wanted, base))
   return { discountKobo, byLine: allocate(discountKobo, shares) }
+}
+
+/** How many pieces of what a coupon is for. */
+export const unitsOf = (lines: readonly DiscountedLine[]): number =>
+  lines.reduce((units, line) => units + (line.eligible ? line.quantity : 0), 0)
+
+/** Hundredths of a percent for so many pieces. */
+function percentOf(discount: Exclude<Discount, { kind: "amount" }>, units: number): number {
+  if (discount.kind === "percentage") return discount.hundredths
+  return tierFor(discount.tiers, units)?.hundredths ?? 0
+}
+
+/** The highest tier that so many pieces reach. */
+function tierFor(tiers: readonly Tier[], units: number): Tier | null {
+  return tiers.findLast((tier) => units >= tier.units) ?? null
 }
 
 /**

@@ -4,6 +4,8 @@ import type { CouponTerms, Situation } from "./terms"
 const terms: CouponTerms = {
   promotionId: "promo_1",
   code: "GLOW",
+  name: "Glow week",
+  isAutomatic: false,
   discount: { kind: "percentage", hundredths: 10_00 },
   isKnownKind: true,
   isRunning: true,
@@ -26,11 +28,25 @@ const situation: Situation = {
   accounts: 0,
   uses: 0,
   eligible: [10_000_00],
+  units: 2,
 }
 const why = (asked: Partial<CouponTerms>, at: Partial<Situation> = {}) =>
   refusal({ ...terms, ...asked }, { ...situation, ...at })
 
 describe("why a coupon does not apply", () => {
+  it("says how many more it takes where it rises with how many are bought", () => {
+    const tiers = [
+      { units: 3, hundredths: 10_00 },
+      { units: 6, hundredths: 15_00 },
+    ]
+    const asked = { discount: { kind: "tiers" as const, tiers } }
+    expect(why(asked)).toBe("GLOW needs 3 items. Add 1 to use it")
+    expect(why({ ...asked, targets: [{ kind: "brand", id: "b" }] }, { units: 1 })).toBe(
+      "GLOW needs 3 of the products it is for. Add 2 to use it",
+    )
+    expect(why(asked, { units: 3 })).toBeNull()
+  })
+
   it("lets a coupon pass that asks for nothing", () => expect(why({})).toBeNull())
 
   it("lets the accounts that were named use it, traders or not", () => {

@@ -31,6 +31,12 @@ export function refusal(terms: CouponTerms, situation: Situation): string | null
     const what = terms.targets.length > 0 ? "of the products it is for" : "or more"
     return `${code} needs ${naira(terms.minimumKobo)} ${what}. Add ${naira(terms.minimumKobo - spent)} to use it`
   }
+  const [lowest] = terms.discount.kind === "tiers" ? terms.discount.tiers : []
+  if (lowest && situation.units < lowest.units) {
+    const what =
+      terms.targets.length > 0 ? `${lowest.units} of the products it is for` : `${lowest.units} items`
+    return `${code} needs ${what}. Add ${lowest.units - situation.units} to use it`
+  }
   return null
 }
 

@@ -9,14 +9,27 @@ export interface Target {
   id: string
 }
 
+/** From so many units of what it is for, so many hundredths of a percent. */
+export interface Tier {
+  units: number
+  hundredths: number
+}
+
 export type Discount =
   /** Hundredths of a percent: 1000 is 10 %. */
-  { kind: "percentage"; hundredths: number } | { kind: "amount"; kobo: Kobo }
+  | { kind: "percentage"; hundredths: number }
+  | { kind: "amount"; kobo: Kobo }
+  /** Units rising; below the first nothing is taken off. */
+  | { kind: "tiers"; tiers: readonly Tier[] }
 
 /** What a coupon gives and asks for. */
 export interface CouponTerms {
   promotionId: string
   code: string
+  /** For staff; for shoppers where it applies by itself. */
+  name: string
+  /** Nobody has to type its code. */
+  isAutomatic: boolean
   discount: Discount
   /** False for promotions of Medusa's own screen that this shop's checkout does not know how to apply. */
   isKnownKind: boolean
@@ -53,4 +66,6 @@ export interface Situation {
   uses: number
   /** Totals of the lines that it is for. */
   eligible: Kobo[]
+  /** How many pieces of what it is for. */
+  units: number
 }

@@ -8,7 +8,7 @@ const kinds = (wanted: (line: (typeof CHART)[AccountKind]) => boolean) =>
 
 describe("the chart of accounts", () => {
   it("keeps the balance of whatever is a customer's, and of nothing that all postings share", () => {
-    const customers = ["loan", "points", "referral", "referral_pending", "wallet"]
+    const customers = ["gift_card", "loan", "points", "referral", "referral_pending", "wallet"]
     expect(kinds(({ of }) => of === "customer")).toEqual(customers)
     expect(kinds(({ tracked }) => tracked)).toEqual(customers)
     expect(kinds(({ of }) => of === "shop")).toHaveLength(Object.keys(CHART).length - customers.length)
@@ -16,6 +16,7 @@ describe("the chart of accounts", () => {
 
   it("lets nobody spend what is not there, and no loan be repaid beyond itself", () => {
     expect(kinds(({ minAvailable }) => minAvailable === 0)).toEqual([
+      "gift_card",
       "points",
       "referral",
       "referral_pending",

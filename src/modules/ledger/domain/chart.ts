@@ -49,6 +49,11 @@ export const CHART = {
     name: "Beauty Rewards points",
     about: "Points that may be redeemed, 100 kobo each. Owner: the customer.",
   },
+  gift_card: {
+    ...customer,
+    name: "Gift cards sold and not yet redeemed",
+    about: "What was paid for a gift card, until it is redeemed or voided. Owner: the gift card.",
+  },
   card_clearing: {
     ...shop,
     name: "Card provider",
@@ -97,7 +102,7 @@ export type AccountKind = keyof typeof CHART
 /** An account by what it is, not by its row: it need not exist before something is posted to it. */
 export interface AccountRef {
   kind: AccountKind
-  /** The customer's or the loan's id; `shop` for the shop's own. */
+  /** The customer's, the loan's or the gift card's id; `shop` for the shop's own. */
   owner: string
 }
 
@@ -109,6 +114,11 @@ export function shopAccount(kind: AccountKind): AccountRef {
 /** The wallet of a customer. */
 export function walletOf(customerId: string): AccountRef {
   return { kind: "wallet", owner: customerId }
+}
+
+/** What lies in a gift card. */
+export function giftCardAccount(cardId: string): AccountRef {
+  return { kind: "gift_card", owner: cardId }
 }
 
 /** The points of a customer. */

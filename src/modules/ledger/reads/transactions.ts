@@ -29,7 +29,10 @@ interface EntryJson {
   balance_after: string | null
 }
 
-/** Ids begin with the time they were made at, so their order is that of the transactions. */
+/**
+ * The newest first. Entries are numbered as they are posted; ids of transactions made within one millisecond stand in no
+ * order, so each transaction is found by its last entry.
+ */
 export async function findTransactions(
   pg: Knex,
   word: string | undefined,
@@ -37,15 +40,21 @@ export async function findTransactions(
 ): Promise<TransactionRecord[]> {
   const { rows } = word
     ? await pg.raw<Rows<Pick<LedgerTx, "id">>>(
-        `select id from (
-           select id from ledger_tx where id = :word or external_ref = :word
-           union
-           (select e.tx_id from ledger_entry e join ledger_account a on a.id = e.account_id
+        `select tx_id as id from (
+           (select e.tx_id, e.id as entry from ledger_tx t join ledger_entry e on e.tx_id = t.id
+             where t.id = :word or t.external_ref = :word)
+           union all
+           (select e.tx_id, e.id from ledger_entry e join ledger_account a on a.id = e.account_id
              where a.id = :word or a.owner = :word order by e.id desc limit :limit)) found
-         order by id desc limit :limit`,
+         group by tx_id order by max(entry) desc limit :limit`,
         { word, limit },
       )
-    : await pg.raw<Rows<Pick<LedgerTx, "id">>>("select id from ledger_tx order by id desc limit ?", [limit])
+    : await pg.raw<Rows<Pick<LedgerTx, "id">>>(
+        `select e.tx_id as id from ledger_entry e
+          where not exists (select from ledger_entry later where later.tx_id = e.tx_id and later.id > e.id)
+          order by e.id desc limit ?`,
+        [limit],
+      )
   return readTransactions(
     pg,
     rows.map(({ id }) => id),
@@ -59,7 +68,7 @@ export async function readTransactions(pg: Knex, txIds: string[]): Promise<Trans
             'balance_after', e.balance_after::text) order by e.id)
           from ledger_entry e where e.tx_id = t.id) as entries
        from ledger_tx t left join ledger_tx r on r.reverses_id = t.id
-      where t.id = any(?) order by t.created_at desc, t.id desc`,
+      where t.id = any(?) order by (select max(e.id) from ledger_entry e where e.tx_id = t.id) desc`,
     [txIds],
   )
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { booksChecks } from "./books"
+import { type BooksCheck, booksChecks } from "./books"
 import type { Break, Query } from "./query"
 import { type SealsOutcome, verifySeals } from "./seals"
 
@@ -9,10 +9,13 @@ export interface Verification extends SealsOutcome {
   found: number
 }
 
-/** Looks at the whole ledger: whether its books are right, and whether anything that was sealed was changed since. */
-export async function verifyLedger(query: Query): Promise<Verification> {
+/**
+ * Looks at the whole ledger: whether its books are right, and whether anything that was sealed was changed since. `more`:
+ * what has to agree with it beside its own tables.
+ */
+export async function verifyLedger(query: Query, more: readonly BooksCheck[] = []): Promise<Verification> {
   const checks = []
-  for (const { name, sql } of booksChecks) {
+  for (const { name, sql } of [...booksChecks, ...more]) {
     const rows = await query(sql)
     checks.push({
       name,

@@ -70,6 +70,8 @@ export const limits: Record<LimitName, LimitRule> = {
   code_check_account: failures(20, HOUR, HOUR),
   code_check_identifier: failures(20, HOUR, HOUR),
   social_address: tries(120, 15 * MINUTE, 15 * MINUTE),
+  // Each is a challenge, which costs next to nothing and opens nothing by itself.
+  passkey_address: tries(300, 15 * MINUTE, 15 * MINUTE),
   search_address: tries(300, MINUTE, MINUTE),
   search_account: tries(300, MINUTE, MINUTE),
   track_order_address: tries(600, 15 * MINUTE, 5 * MINUTE),
@@ -87,13 +89,24 @@ export const limits: Record<LimitName, LimitRule> = {
   withdrawal_account: done(30, HOUR, HOUR),
   // Each try opens a page at the card provider, or asks it: a shopper who waits for the bank asks often.
   wallet_funding_account: tries(120, 15 * MINUTE, 5 * MINUTE),
+  // As for wallets.
+  gift_card_purchase_account: tries(120, 15 * MINUTE, 5 * MINUTE),
+  // Guesses at codes. With 80 random bits in each they find nothing, and are not to cost us work either.
+  gift_card_code_account: failures(10, HOUR, HOUR),
+  gift_card_code_address: failures(60, HOUR, HOUR),
   // Each one may be looked up in the register of identities, by people and for a fee.
   loan_account: done(10, 24 * HOUR, HOUR),
   redeem_account: tries(30, HOUR, HOUR),
   wishlist_account: tries(600, HOUR, 10 * MINUTE),
+  // A page asks once a visit, a shopper presses three switches now and then.
+  push_account: tries(200, HOUR, 10 * MINUTE),
+  // Once a browser; whole neighbourhoods share an address. A choice holds in the browser all the same.
+  consent_address: tries(600, HOUR, 10 * MINUTE),
   // Staff read each one, and each changes what a product's page says.
   review_account: done(40, HOUR, HOUR),
   review_vote_account: tries(200, HOUR, HOUR),
+  question_account: done(20, HOUR, HOUR),
+  answer_account: done(40, HOUR, HOUR),
   // A PDF takes a tenth of a second of a processor; staff look through a morning's invoices.
   document_account: tries(120, 15 * MINUTE, 5 * MINUTE),
   export_account: tries(60, HOUR, 10 * MINUTE),

@@ -30,8 +30,8 @@ describe("status", () => {
   })
 
   it.each([
-    ["submitted", "waits to be looked at"],
-    ["under_review", "is being looked at"],
+    ["submitted", "is waiting for review"],
+    ["under_review", "is under review"],
     ["approved", "is approved and waits for an answer"],
     ["accepted", "was accepted"],
     ["disbursed", "was paid out"],

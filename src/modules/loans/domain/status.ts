@@ -26,8 +26,8 @@ const NEXT: Record<LoanStatus, readonly LoanStatus[]> = {
 }
 
 const WORDS: Record<LoanStatus, string> = {
-  submitted: "waits to be looked at",
-  under_review: "is being looked at",
+  submitted: "is waiting for review",
+  under_review: "is under review",
   approved: "is approved and waits for an answer",
   accepted: "was accepted",
   disbursed: "was paid out",

@@ -1,3 +1,6 @@
+import { analyticsQuestion, cartReminderQuestion } from "../../../contract/consent-words"
+import { pushQuestions } from "../../../contract/push-words"
+
 export const CONSENT_PURPOSES = [
   "terms",
   "privacy_notice",
@@ -8,6 +11,11 @@ export const CONSENT_PURPOSES = [
   "saved_card",
   "skin_selfie",
   "loan_application",
+  "push_order_moves",
+  "push_back_in_stock",
+  "push_price_drop",
+  "analytics",
+  "cart_reminder",
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
@@ -33,6 +41,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
     {
       version: "2026-11-21",
       text: "Write to this address about new arrivals, offers and tips. I can leave with one click in every mail.",
+    },
+    {
+      version: "2026-11-23",
+      text: "Write to this address about new arrivals, offers and tips. I can unsubscribe with one click in every e-mail.",
     },
   ],
   wholesale_programme: [
@@ -62,6 +74,7 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       version: "2026-11-22",
       text: "Keep this card with the bank, to be charged when I choose it for a payment. I can delete it whenever I like.",
     },
+    { version: "2026-11-23", text: "Save this card for next time. You can remove it whenever you like." },
   ],
   skin_selfie: [
     {
@@ -69,6 +82,11 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       text: "Keep this picture of my skin, sealed, for an adviser of the shop to look at and answer. It is deleted after 30 days, or at once when I say so.",
     },
   ],
+  push_order_moves: [{ version: "2026-11-24", text: pushQuestions.order_moves }],
+  push_back_in_stock: [{ version: "2026-11-24", text: pushQuestions.back_in_stock }],
+  push_price_drop: [{ version: "2026-11-24", text: pushQuestions.price_drop }],
+  analytics: [analyticsQuestion],
+  cart_reminder: [cartReminderQuestion],
   loan_application: [
     {
       version: "2026-11-21",

@@ -1,4 +1,4 @@
-import { lagosDay, periodOf, startOf } from "./period"
+import { lagosDay, lastWeek, periodOf, startOf } from "./period"
 
 /** A quarter past midnight in Lagos, while in London it is still the day before. */
 const now = new Date("2026-11-20T23:15:00Z")
@@ -40,6 +40,17 @@ describe("periods", () => {
     const running = periodOf({ period: "custom", from: "2026-11-20", to: "2026-12-31" }, now)
     expect(running.days.to).toBe("2026-11-21")
     expect(running.until).toEqual(now)
+  })
+
+  it.each([
+    // A Monday in Lagos from its first millisecond on, while in London it is still Sunday.
+    ["2026-11-22T22:59:59.999Z", "2026-11-09", "2026-11-15"],
+    ["2026-11-22T23:00:00Z", "2026-11-16", "2026-11-22"],
+    ["2026-11-29T12:00:00Z", "2026-11-16", "2026-11-22"],
+  ])("the week that was over last at %s began on %s", (at, from, to) => {
+    const week = lastWeek(new Date(at))
+    expect(week.days).toEqual({ from, to })
+    expect(week.until.getTime() - week.from.getTime()).toBe(7 * 86_400_000)
   })
 
   it("draws long times by the week", () => {

@@ -77,6 +77,15 @@ function stretchOf(name: PeriodName, firstDay: string, days: number, now: Date):
   }
 }
 
+/** The Lagos week from Monday to Sunday that was over last. */
+export function lastWeek(now: Date): Period {
+  const today = lagosDay(now)
+  // Monday is 0.
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const from = addDays(today, -weekday - 7)
+  return periodOf({ period: "custom", from, to: addDays(from, 6) }, now)
+}
+
 /** The Lagos day of an instant. */
 export function lagosDay(at: Date): string {
   return new Date(at.getTime() + LAGOS_AHEAD_MS).toISOString().slice(0, 10)

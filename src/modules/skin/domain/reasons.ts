@@ -1,3 +1,4 @@
+import type { IngredientGroup } from "../../../contract/ingredient-guide"
 import type {
   CareMoment,
   CareRoute,
@@ -8,7 +9,6 @@ import type {
 } from "../../../contract/skin-words"
 import { concernWords, headTypeWords, skinTypeWords } from "../../../contract/skin-words"
 import type { Asked } from "./answer"
-import type { IngredientGroup } from "./ingredients"
 
 /** A sentence; where it names what a product is (a gel), it stands only on such a product. */
 type Sentence = string | { if: RegExp; say: string; else: string }

@@ -9,7 +9,8 @@ const none: Wishes = { concern: null, gentle: false, lowPrice: false, picks: [] 
 let made = 0
 const one = (step: CareStep, ingredients = "Aqua", price = 500_000): Candidate => {
   made += 1
-  return { id: `p${made}`, name: `Product ${made}`, step, moment: momentOf(step, "face"), ingredients, price }
+  const packs = [{ variantId: `v${made}`, label: "50 ml", price }] as const
+  return { id: `p${made}`, name: `Product ${made}`, step, moment: momentOf(step, "face"), ingredients, packs }
 }
 const chosen = (...args: Parameters<typeof chooseRoutine>) =>
   Object.fromEntries(chooseRoutine(...args).steps.map(({ step, product }) => [step, product.id]))

@@ -1,7 +1,8 @@
+import { groupName, type IngredientGroup } from "../../../contract/ingredient-guide"
 import type { CareWarning } from "../../../contract/skin"
 import type { CareMoment, CareStep, Concern } from "../../../contract/skin-words"
 import { type Asked, stepsOf } from "./answer"
-import { groupNames, type IngredientGroup } from "./ingredients"
+import { cheaperThan, type Pack, type Packed, smallerThan } from "./packs"
 import { concernName, helps, momentTitles, titleOf, whyOf } from "./reasons"
 import { conflicts, groupsOf, type Judged, warningsOf } from "./warnings"
 
@@ -9,8 +10,8 @@ import { conflicts, groupsOf, type Judged, warningsOf } from "./warnings"
 export interface Candidate extends Judged {
   step: CareStep
   moment: CareMoment
-  /** Kobo. */
-  price: number
+  /** Its sizes that are in stock; the first is the one that is offered. */
+  packs: readonly [Pack, ...Pack[]]
 }
 
 export interface Wishes {
@@ -28,6 +29,10 @@ export interface ChosenStep<C extends Candidate> {
   why: string
   product: C
   others: C[]
+  /** What costs less and goes with the rest; null: nothing does. */
+  cheaper: Packed<C> | null
+  /** Less of it for less money, of this product or another; null: there is no smaller pack. */
+  smaller: Packed<C> | null
 }
 
 export interface ChosenRoutine<C extends Candidate> {
@@ -55,7 +60,7 @@ export function chooseRoutine<C extends Candidate>(
   candidates: readonly C[],
 ): ChosenRoutine<C> {
   const allowed = candidates.filter((one) => isAllowed(one, asked, wishes, candidates))
-  const open = new Map(
+  const ofSteps = new Map(
     stepsOf(asked).map((step) => [
       step,
       ranked(
@@ -65,11 +70,11 @@ export function chooseRoutine<C extends Candidate>(
       ),
     ]),
   )
-  const chosen = fitting(inOrderOfWeight(open, wishes), asked)
+  const chosen = fitting(inOrderOfWeight(ofSteps, wishes), asked)
   const products = [...chosen.values()]
   const steps: ChosenStep<C>[] = []
   const missing: ChosenRoutine<C>["missing"] = []
-  for (const [step, all] of open) {
+  for (const [step, all] of ofSteps) {
     const title = titleOf(step, asked.route)
     const product = chosen.get(step)
     if (!product) {
@@ -77,9 +82,18 @@ export function chooseRoutine<C extends Candidate>(
       continue
     }
     const rest = products.filter((one) => one !== product)
-    const others = all.filter((one) => one !== product && goesWith(one, rest, asked)).slice(0, MOST_OTHERS)
+    const open = all.filter((one) => one !== product && goesWith(one, rest, asked))
+    const chosenPack = { product, pack: product.packs[0] }
     const why = `${whyOf(step, asked, product.name)}${forConcern(product, wishes.concern)}`
-    steps.push({ step, title, why, product, others })
+    steps.push({
+      step,
+      title,
+      why,
+      product,
+      others: open.slice(0, MOST_OTHERS),
+      cheaper: cheaperThan(chosenPack, open),
+      smaller: smallerThan(chosenPack, open),
+    })
   }
   return {
     steps,
@@ -163,7 +177,7 @@ function ranked<C extends Candidate>(
         picks.includes(one.id) ? 0 : 1,
         avoidsPerfume && groupsOf(one).has("perfume") ? 1 : 0,
         helpOf(one, concern),
-        lowPrice ? one.price : 0,
+        lowPrice ? one.packs[0].price : 0,
         place,
       ],
     ]),
@@ -191,7 +205,7 @@ function forConcern(one: Candidate, concern: Concern | null): string {
   if (!concern || !CONCERNED.includes(one.step)) return ""
   const has = groupsOf(one)
   const helping = helps[concern].find((group) => has.has(group))
-  return helping ? ` For ${concernName(concern)}: it has ${groupNames[helping]}.` : ""
+  return helping ? ` For ${concernName(concern)}: it has ${groupName(helping)}.` : ""
 }
 
 const isStrong = (one: Judged): boolean => {

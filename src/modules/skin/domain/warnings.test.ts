@@ -1,5 +1,6 @@
-import { groupsIn } from "./ingredients"
-import { conflicts, RULES, warningsOf } from "./warnings"
+import { careRules } from "../../../contract/care-rules"
+import { groupsIn } from "../../../contract/ingredient-guide"
+import { conflicts, warningsOf } from "./warnings"
 
 const product = (id: string, ingredients: string) => ({ id, name: id, ingredients })
 const night = product("night", "Aqua, Glycerin, Retinal, Squalane")
@@ -70,11 +71,11 @@ describe("warnings", () => {
   })
 
   it("say where each is written", () => {
-    for (const { code, source, text, title } of RULES) {
+    for (const { code, source, text, title } of careRules) {
       expect([code, source.url.startsWith("https://"), source.name.length > 10]).toEqual([code, true, true])
       expect([code, text.length > 40, title.length > 10]).toEqual([code, true, true])
     }
-    expect(new Set(RULES.map(({ code }) => code)).size).toBe(RULES.length)
+    expect(new Set(careRules.map(({ code }) => code)).size).toBe(careRules.length)
   })
 
   it("of care are no conflict", () => {

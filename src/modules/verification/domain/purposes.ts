@@ -1,4 +1,4 @@
-/** What a code of six digits may prove. A code of one purpose is worth nothing for another. */
+/** What a 6-digit code may prove. A code of one purpose is worth nothing for another. */
 export const codePurposes = [
   /** That the account's own e-mail is its owner's. Subject: customer id. */
   "email_verification",

@@ -2,11 +2,18 @@ import {
   amountProblem,
   approvalsNeeded,
   hindranceOf,
+  needsCode,
   startOfLagosDay,
   type Withdrawer,
 } from "./withdrawal-rules"
 
-const limits = { enabled: true, leastKobo: 50_000, mostKobo: 20_000_000, dayKobo: 50_000_000 }
+const limits = {
+  enabled: true,
+  leastKobo: 50_000,
+  mostKobo: 20_000_000,
+  dayKobo: 50_000_000,
+  codeAboveKobo: 10_000_000,
+}
 const now = new Date("2026-11-21T12:00:00Z")
 const ada: Withdrawer = {
   firstName: "Ada",
@@ -55,6 +62,17 @@ describe("how much, to the kobo", () => {
 
   it("needs two above ₦100,000", () => {
     expect([approvalsNeeded(10_000_000), approvalsNeeded(10_000_001)]).toEqual([1, 2])
+  })
+})
+
+describe("the code of an authenticator app", () => {
+  it.each([
+    [10_000_000, 0, false],
+    [10_000_001, 0, true],
+    [50_000, 9_950_000, false],
+    [50_000, 9_950_001, true],
+  ])("for %d after %d taken today: %s", (amount, takenTodayKobo, expected) => {
+    expect(needsCode(amount, limits, { takenTodayKobo })).toBe(expected)
   })
 })
 

@@ -1,13 +1,15 @@
 import type { Kobo } from "../../../contract/money"
 import { isHeldBy } from "./holder-name"
 
-/** Limits of a withdrawal: `WITHDRAWALS_ENABLED`, `WITHDRAWAL_LEAST`, `WITHDRAWAL_MOST`, `WITHDRAWAL_DAY`. */
+/** Limits of a withdrawal: `WITHDRAWALS_ENABLED`, `WITHDRAWAL_LEAST`, `WITHDRAWAL_MOST`, `WITHDRAWAL_DAY`, `WITHDRAWAL_CODE_ABOVE`. */
 export interface WithdrawalLimits {
   enabled: boolean
   leastKobo: Kobo
   mostKobo: Kobo
   /** From midnight to midnight in Lagos. */
   dayKobo: Kobo
+  /** What goes beyond it within a day needs the code of an authenticator app. */
+  codeAboveKobo: Kobo
 }
 
 /** Above it two members of staff approve. The table has the same number. */
@@ -71,6 +73,15 @@ export function amountProblem(
   if (amountKobo > limits.mostKobo) return "above_most"
   if (amountKobo > availableKobo) return "insufficient_funds"
   return takenTodayKobo + amountKobo > limits.dayKobo ? "above_day" : null
+}
+
+/** By the day's sum: a large withdrawal in small parts is a large one. */
+export function needsCode(
+  amountKobo: Kobo,
+  { codeAboveKobo }: Pick<WithdrawalLimits, "codeAboveKobo">,
+  { takenTodayKobo }: { takenTodayKobo: Kobo },
+): boolean {
+  return takenTodayKobo + amountKobo > codeAboveKobo
 }
 
 /** Midnight in Lagos, where there is no summer time: one hour before midnight UTC. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { type Kobo, readKobo, toKobo } from "../../../contract/money"
-import type { CardRefund, CardTransaction } from "../answers"
+import type { CardRefund, CardTransaction } from "../card-provider"
 
 /** Naira as a number or its digits, to kobo by its decimal digits: never by multiplying. */
 const Major = z.union([z.number(), z.string()]).transform((value, context): Kobo => {

@@ -1,8 +1,16 @@
 import { z } from "zod"
 import { toNaira } from "../../../contract/money"
-import type { CardRefund, CardTransaction, ChargeAnswer, InitializedTransaction } from "../answers"
 import { CardError, isCardError } from "../card-error"
-import type { CardProvider, ChargeInput, InitializeInput, RefundInput } from "../card-provider"
+import type {
+  CardProvider,
+  CardRefund,
+  CardTransaction,
+  ChargeAnswer,
+  ChargeInput,
+  InitializedTransaction,
+  InitializeInput,
+  RefundInput,
+} from "../card-provider"
 import { ProviderHttp, type ProviderHttpOptions } from "../provider-http"
 import { FlutterwaveEnvelope, FlutterwavePage, FlutterwaveRefund, FlutterwaveTransaction } from "./answers"
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
-import { parseExactly } from "../answers"
+import { parseExactly } from "../exact-json"
 
 /** The header that carries the secret which the shop has agreed on with the provider. */
 export const hashHeader = "verif-hash"

@@ -27,11 +27,16 @@ const NAMES: { readonly [type: string]: string } = {
   campaign: "select id, name from promotion_campaign where id = any(:ids)",
   price_list: "select id, title as name from price_list where id = any(:ids)",
   price_change: "select id, summary as name from price_change where id = any(:ids)",
+  price_schedule: "select id, summary as name from price_schedule where id = any(:ids)",
   price_band: "select id, name from price_band where id = any(:ids)",
   banner: "select id, name from site_banner where id = any(:ids)",
   home_row: "select id, title as name from home_row where id = any(:ids)",
   post: "select id, title as name from content_post where id = any(:ids)",
   courier: "select id, name from courier where id = any(:ids)",
+  stock_lot: `select l.id, concat_ws(', ', coalesce(ii.title, ii.sku), nullif(l.lot, ''), to_char(l.expires_on, 'YYYY-MM-DD')) as name
+                from stock_lot l join inventory_item ii on ii.id = l.inventory_item_id where l.id = any(:ids)`,
+  supplier: "select id, name from supplier where id = any(:ids)",
+  purchase_order: "select id, number as name from purchase_order where id = any(:ids)",
   pickup_location: "select id, name from pickup_location where id = any(:ids)",
   holiday: "select id, name from delivery_holiday where id = any(:ids)",
   state: "select id, name from state where id = any(:ids)",
@@ -43,7 +48,10 @@ const NAMES: { readonly [type: string]: string } = {
                     where r.id = any(:ids)`,
   review:
     "select r.id, p.title as name from review r join product p on p.id = r.product_id where r.id = any(:ids)",
+  question: `select q.id, p.title as name from product_question q join product p on p.id = q.product_id
+              where q.id = any(:ids)`,
   loan: "select id, number as name from loan where id = any(:ids)",
+  gift_card: "select id, reference as name from gift_card where id = any(:ids)",
   withdrawal: "select id, reference as name from wallet_withdrawal where id = any(:ids)",
   wallet_adjustment: `select a.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
                         from wallet_adjustment a join customer c on c.id = a.customer_id where a.id = any(:ids)`,
@@ -68,6 +76,7 @@ const LINKS: { readonly [type: string]: (id: string) => string } = {
   return: (id) => `/returns?open=${id}`,
   withdrawal: (id) => `/withdrawals?open=${id}`,
   review: (id) => `/reviews?open=${id}`,
+  question: (id) => `/questions?open=${id}`,
   coupon: () => "/coupons",
   brand: () => "/brands",
   category: () => "/catalogue-tree",
@@ -75,7 +84,11 @@ const LINKS: { readonly [type: string]: (id: string) => string } = {
   delivery_rule: () => "/delivery",
   pickup_location: () => "/delivery/pickup",
   courier: () => "/delivery/couriers",
+  stock_lot: () => "/stock/lots",
+  supplier: () => "/purchase-orders/suppliers",
+  purchase_order: (id) => `/purchase-orders?open=${id}`,
   price_change: () => "/price-change",
+  price_schedule: () => "/price-change",
   staff: () => "/staff",
 }
 

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { redacted } from "../../../modules/audit/domain/redact"
-import type AuditService from "../../../modules/audit/service"
 
 /** Where a request came from: `originOf` of the api's machinery reads it. */
 export interface Origin {
@@ -28,11 +27,16 @@ export interface StaffAct {
 
 /**
  * Writes into the audit log what no staff call does: an invitation taken up, a second factor set, a sign-in that was
- * locked, a private file downloaded. Successful staff calls other than GET are written by themselves.
+ * locked, a private file downloaded, scheduled prices that started. `trx`: together with what it is about. Successful staff calls other than GET are written by themselves.
  */
-export async function recordStaffAct(scope: MedusaContainer, act: StaffAct): Promise<void> {
-  const actor = await actorOf(scope, act.userId ?? null)
-  await scope.resolve<AuditService>(AUDIT_MODULE).record({
+export async function recordStaffAct(
+  scope: MedusaContainer,
+  act: StaffAct,
+  trx?: Knex.Transaction,
+): Promise<void> {
+  const db: Knex = trx ?? scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const actor = await actorOf(db, act.userId ?? null)
+  const entry = {
     actor_id: act.userId ?? null,
     actor_email: actor?.email ?? act.email ?? null,
     actor_role: actor?.role ?? null,
@@ -45,15 +49,15 @@ export async function recordStaffAct(scope: MedusaContainer, act: StaffAct): Pro
     address: act.origin?.address ?? null,
     user_agent: act.origin?.userAgent ?? null,
     request_id: act.origin?.requestId ?? null,
-  })
+  }
+  await scope.resolve(AUDIT_MODULE).record(entry, trx)
 }
 
 async function actorOf(
-  scope: MedusaContainer,
+  db: Knex,
   userId: string | null,
 ): Promise<{ email: string; role: string | null } | undefined> {
   if (!userId) return undefined
-  const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await db.raw<{ rows: { email: string; role: string | null }[] }>(
     `select u.email, s.role from "user" u
        left join staff_member s on s.user_id = u.id and s.deleted_at is null

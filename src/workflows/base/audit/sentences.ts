@@ -68,6 +68,15 @@ const countedStock: Words = ({ name, before, after, sent }) => {
   return `counted the stock ${what}: ${field(sent, "stocked_quantity")}, as before`
 }
 
+/** "3 units", of all lines that were sent. */
+function units(sent: Record<string, unknown>): string {
+  const lines = Array.isArray(sent.lines) ? sent.lines.filter(isRecord) : []
+  const sum = lines.reduce((total, line) => total + Number(line.units ?? line.quantity ?? 0), 0)
+  return `${sum} ${sum === 1 ? "unit" : "units"}`
+}
+
+const receivedGoods: Words = (said) => did(`received ${units(said.sent)} for`, "purchase order")(said)
+
 const movedOrder: Words = ({ name, before, after }) => {
   const [was, is] = [part(before, "shop_order")?.status, part(after, "shop_order")?.status]
   const way = was && is ? `: ${valueWords("status", was)} to ${valueWords("status", is)}` : ""
@@ -84,12 +93,22 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/reviews/{id}/publish": only("published", "review of"),
   "PUT /admin/reviews/{id}/hide": ({ name, sent }) => `hid ${the("review of", name)}${because(sent)}`,
   "PUT /admin/reviews/{id}/reply": only("replied to", "review of"),
+  "PUT /admin/questions/{id}/publish": only("published", "question about"),
+  "PUT /admin/questions/{id}/hide": ({ name, sent }) => `hid ${the("question about", name)}${because(sent)}`,
+  "PUT /admin/questions/{id}/answer": only("answered", "question about"),
+  "PUT /admin/questions/{id}/answers/{answer_id}/publish": only("published", "answer to a question about"),
+  "PUT /admin/questions/{id}/answers/{answer_id}/hide": ({ name, sent }) =>
+    `hid ${the("answer to a question about", name)}${because(sent)}`,
   "POST /admin/disputes/{id}/answer": only("answered", "dispute about order"),
   "PUT /admin/orders/update/{id}": movedOrder,
   "PUT /admin/orders/update-many": ({ sent }) =>
     `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "PUT /admin/orders/{id}/assignee": ({ name, sent }) =>
     sent.assigned_to ? `assigned ${the("order", name)}` : `unassigned ${the("order", name)}`,
+  "PUT /admin/orders/{id}/recipient": ({ name, sent }) =>
+    `changed the recipient of ${the("order", name)} to ${field(sent, "name") || "somebody else"}`,
+  "POST /admin/orders/{id}/take-out": ({ name, sent }) =>
+    `took ${units(sent)} out of ${the("order", name)}${because(sent)}`,
   "POST /admin/orders/{id}/notes": ({ name, sent }) =>
     `added a note to ${the("order", name)}${because(sent, "text")}`,
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
@@ -114,6 +133,22 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/skin-selfies/{id}/answer": plain("answered a shopper's picture of skin"),
   "POST /admin/{brand}hustle-documents/treat": answered("agent"),
   "PUT /admin/app-version/{platform}": did("changed", "app version"),
+  "POST /admin/legal-texts/{kind}": only("kept a new version of", "legal text"),
+  "POST /admin/get-ready/{step}/try": only("tried", "step to get ready"),
+  "PUT /admin/get-ready/{step}": did("changed", "step to get ready"),
+  "POST /admin/get-ready/dismiss": plain("dismissed the list to get ready"),
+  "PUT /admin/report-mails": ({ sent }) =>
+    Array.isArray(sent.reports) && sent.reports.length > 0
+      ? `chose ${count(sent.reports, "report")} to have by e-mail`
+      : "wants no reports by e-mail any more",
+  "PUT /admin/vat": ({ sent }) =>
+    sent.is_registered
+      ? `said that the shop is registered for VAT (TIN ${field(sent, "tin")})`
+      : "said that the shop is not registered for VAT",
+  "POST /admin/look": ({ before, after }) => {
+    const changes = changeWords(before, after)
+    return `changed the look of the shop${changes ? `: ${changes}` : ""}`
+  },
   "POST /admin/coupon/store": added("coupon"),
   "PUT /admin/coupon/update/{id}": changed("coupon"),
   "DELETE /admin/coupon/delete/{id}": deleted("coupon"),
@@ -135,6 +170,10 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/lgas/store": added("local government area"),
   "PUT /admin/lgas/update/{id}": changed("local government area"),
   "DELETE /admin/lgas/delete/{id}": deleted("local government area"),
+  "POST /admin/gift-cards/{id}/send": ({ name, sent }) =>
+    `sent ${the("gift card", name)} again${sent.email ? ", to another address" : ""}`,
+  "POST /admin/gift-cards/{id}/void": ({ name, sent }) =>
+    `voided ${the("gift card", name)}${field(sent, "destination") && `, money back to the ${field(sent, "destination")}`}${because(sent)}`,
   "POST /admin/loans/{id}/review": only("took up for review", "loan"),
   "PUT /admin/loans/{id}/terms": did("proposed terms for", "loan"),
   "PUT /admin/loans/{id}/approve": only("approved", "loan"),
@@ -188,10 +227,25 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "DELETE /admin/product-views/delete/{id}": deleted("view of products"),
   "POST /admin/change-price/preview": plain("previewed a change of prices"),
   "POST /admin/change-price": ({ name }) => `changed prices${name ? `: ${name}` : ""}`,
+  "POST /admin/price-schedules": ({ name }) => `scheduled a change of prices${name ? `: ${name}` : ""}`,
+  "PUT /admin/price-schedules/{id}": changed("scheduled change of prices"),
+  "POST /admin/price-schedules/{id}/cancel": only("cancelled", "scheduled change of prices"),
   "POST /admin/price-changes/{id}/undo": ({ name }) => `undid a change of prices${name ? `: ${name}` : ""}`,
   "PUT /admin/inventory/{variant_id}": countedStock,
   "POST /admin/inventory/{variant_id}/undo": did("took back a change of the stock of", "variant"),
+  "PUT /admin/inventory/{variant_id}/low-level": did("changed the low level of", "variant"),
   "PUT /admin/inventory/{variant_id}/shelf": did("changed the shelf of", "variant"),
+  "PUT /admin/inventory/{variant_id}/lots": only("counted the lots of", "variant"),
+  "PUT /admin/product-sets/{variant_id}": did("changed what is in", "variant"),
+  "POST /admin/stock-lots/{id}/write-off": did("wrote off", "lot"),
+  "POST /admin/suppliers/store": added("supplier"),
+  "PUT /admin/suppliers/update/{id}": changed("supplier"),
+  "DELETE /admin/suppliers/delete/{id}": deleted("supplier"),
+  "POST /admin/purchase-orders/store": added("purchase order"),
+  "PUT /admin/purchase-orders/update/{id}": changed("purchase order"),
+  "POST /admin/purchase-orders/{id}/move": did("moved", "purchase order"),
+  "POST /admin/purchase-orders/{id}/receipts": receivedGoods,
+  "POST /admin/purchase-orders/{id}/receipts/{receipt_id}/undo": did("undid a receipt of", "purchase order"),
   "POST /admin/product-imports": only("checked", "product file"),
   "POST /admin/product-imports/{id}/apply": only("imported", "product file"),
   "POST /admin/blog/store": added("blog post"),
@@ -211,6 +265,8 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/users/{id}/block": ({ name, sent }) => `blocked ${name ?? "a shopper"}${because(sent)}`,
   "POST /admin/users/{id}/unblock": ({ name }) => `unblocked ${name ?? "a shopper"}`,
   "POST /admin/users/{id}/sign-out": ({ name }) => `signed ${name ?? "a shopper"} out everywhere`,
+  "DELETE /admin/users/{id}/second-factor": ({ name }) =>
+    `reset the two-factor sign-in of ${name ?? "a shopper"}`,
   "DELETE /admin/staff/delete/{id}": ({ name }) => `removed ${name ?? "somebody"} from staff`,
   "DELETE /admin/staff/{id}/second-factor": ({ name }) =>
     `reset the two-factor sign-in of ${name ?? "somebody"}`,
@@ -241,13 +297,18 @@ const sentences: { readonly [K in StaffChange]: Words } = {
 }
 
 /** Acts that are no calls of the table. */
-const NAMED: { readonly [act: string]: string } = {
+const NAMED: { readonly [act: string]: string | Words } = {
+  "price_schedule.started": ({ name }) => `had scheduled prices that started${name ? `: ${name}` : ""}`,
+  "price_schedule.ended": ({ name }) =>
+    `had scheduled prices that ended${name ? `: ${name.replace(/^Ended: /, "")}` : ""}`,
   "audit.exported": "exported the audit log",
   "orders.exported": "exported orders",
   "staff.joined": "joined the staff by an invitation",
   "sign_in.locked": "was locked out after too many wrong tries",
   "staff.second_factor_set_up": "set up an authenticator app",
   "staff.second_factor_removed": "signs in without an authenticator app from now on",
+  "staff.passkey_added": "added a passkey to their own account",
+  "staff.passkey_removed": "removed a passkey from their own account",
   "staff.recovery_codes_made": "made new recovery codes",
   "staff.recovery_code_used": "signed in with a recovery code",
   "file.downloaded": "downloaded a private file",
@@ -269,7 +330,7 @@ export function sentenceOf(row: AuditRow, names: AuditNames): { title: string; s
 function wordsOf({ act, target_type }: AuditRow): Words {
   if (isStaffChange(act)) return sentences[act]
   const named = NAMED[act]
-  if (named) return plain(named)
+  if (named) return typeof named === "string" ? plain(named) : named
   const [method, path] = act.split(" ")
   if (!path) return plain(act.replace(".", ": ").replaceAll("_", " "))
   // Medusa's own screens: by method and path.

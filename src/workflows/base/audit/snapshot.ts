@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Json, redacted } from "../../../modules/audit/domain/redact"
-import type { AuditTarget } from "./targets"
+import type { AuditTarget } from "./records"
 
 /**
  * What the database says of a target now, by part, fit for the log. Null for what is not there, and for a target that

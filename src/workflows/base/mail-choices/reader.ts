@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { MailKind } from "../../../contract/mail-choices"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { MAIL_CHOICE_MODULE } from "../../../modules/mail-choice"
-import type MailChoiceService from "../../../modules/mail-choice/service"
 
 /**
  * Whom a mail that nobody needs goes to; null when it must not go: refused, the account shut or gone, or an e-mail that
@@ -15,9 +13,9 @@ export async function readerOf(
   customerId: string,
   kind: MailKind,
 ): Promise<{ email: string; firstName: string | null } | null> {
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account?.email_verified_at || account.blocked_at) return null
-  if (!(await container.resolve<MailChoiceService>(MAIL_CHOICE_MODULE).wants(customerId, kind))) return null
+  if (!(await container.resolve(MAIL_CHOICE_MODULE).wants(customerId, kind))) return null
   const { email, first_name } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
   return { email, firstName: first_name ?? null }
 }

@@ -1,14 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
+import { shopNow } from "../../../config/shop-now"
 import type { Kobo } from "../../../contract/money"
-import { readShop } from "../../../contract/shop"
 import { type OrderMail, type OrderNews, orderMail } from "../../../mail/order-mail"
+import { orderPushWords } from "../../../mail/push-words"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import { type OwedMail, sendMails } from "../mail/send-mails"
+import { type OwedPush, owePushes } from "../push/owe-push"
 
-/** Sends the mails of all order events that nobody was mailed about. */
+/** Sends the mails of all order events that nobody was mailed about, and notes what devices are to be told of them. */
 export async function sendAllOrderMails(container: MedusaContainer): Promise<void> {
   while ((await sendOrderMails(container)) === TAKEN);
 }
@@ -16,17 +19,20 @@ export async function sendAllOrderMails(container: MedusaContainer): Promise<voi
 const TAKEN = 20
 
 export async function sendOrderMails(container: MedusaContainer): Promise<number> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const events = await ordering.takeUnmailed(TAKEN)
   if (events.length === 0) return 0
   const orders = await ordering.ordersById([...new Set(events.map(({ order_id }) => order_id))])
   const mails: OwedMail[] = []
+  const pushes: OwedPush[] = []
   for (const event of events) {
     const order = orders.get(event.order_id)
-    if (!order?.recipient.email || !isStillNews(event, order)) continue
+    if (!order || !isStillNews(event, order)) continue
     const about = { note: event.note, ...(await subjectOf(ordering, event, order)) }
-    mails.push(mailOf(order, event.status, event.id, about))
+    if (order.recipient.email) mails.push(mailOf(order, event.status, event.id, about))
+    pushes.push(...pushOf(order, event.status, event.id, about))
   }
+  await owePushes(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), pushes)
   const owed = new Set(mails.map(({ key }) => key))
   const went = await sendMails(container, mails)
   await ordering.mailed(events.map(({ id }) => id).filter((id) => went.has(id) || !owed.has(id)))
@@ -81,7 +87,7 @@ export async function tellOfKeptMoney(
   attemptId: string,
   news: "payment_kept_apart" | "payment_in_wallet",
 ): Promise<void> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (order) await sendMail(container, order, news, attemptId, { note: null })
 }
 
@@ -91,7 +97,7 @@ export async function tellOfSortedMoney(
   orderId: string,
   settlement: { key: string; to: "card" | "wallet"; amountKobo: Kobo | undefined },
 ): Promise<void> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order) return
   await sendMail(container, order, "payment_sorted_out", settlement.key, {
     note: null,
@@ -112,6 +118,23 @@ async function sendMail(
   if (went.size === 0) throw new Error(`The mail ${news} of order ${order.order_number} was not taken`)
 }
 
+/** Nobody is notified of the order that they are just making. */
+function pushOf(
+  order: OrderRecord,
+  news: OrderNews,
+  key: string,
+  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment">,
+): OwedPush[] {
+  if (!order.customer_id || news === "pending") return []
+  const words = orderPushWords(news, {
+    ...about,
+    order,
+    shop: shopNow(),
+    shopUrl: readEnvironment(process.env).publicUrl,
+  })
+  return [{ key, customerId: order.customer_id, purpose: "order_moves", ...words }]
+}
+
 function mailOf(
   order: OrderRecord,
   news: OrderNews,
@@ -126,6 +149,6 @@ function mailOf(
     trigger: `order.${news}`,
     resourceId: order.id,
     resourceType: "order",
-    content: orderMail(news, { order, ...about, shop: readShop(process.env), shopUrl: publicUrl }),
+    content: orderMail(news, { order, ...about, shop: shopNow(), shopUrl: publicUrl }),
   }
 }

@@ -3,4 +3,4 @@ import { PRIVATE_FILE_MODULE } from "../../../modules/private-file"
 import type PrivateFileService from "../../../modules/private-file/service"
 
 export const privateFilesOf = (container: MedusaContainer): PrivateFileService =>
-  container.resolve<PrivateFileService>(PRIVATE_FILE_MODULE)
+  container.resolve(PRIVATE_FILE_MODULE)

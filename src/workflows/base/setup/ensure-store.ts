@@ -7,7 +7,8 @@ import {
   createStoresWorkflow,
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { readShop, type Shop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
+import type { Shop } from "../../../contract/shop"
 import { ensureDelivery } from "./ensure-delivery"
 import { ensureStoreKey } from "./ensure-store-key"
 
@@ -34,7 +35,7 @@ export interface StoreIds {
  */
 export async function ensureStore(container: MedusaContainer): Promise<StoreIds> {
   const locking = container.resolve(Modules.LOCKING)
-  return locking.execute("ensure-store", () => ensure(container, readShop(process.env)), { timeout: 60 })
+  return locking.execute("ensure-store", () => ensure(container, shopNow()), { timeout: 60 })
 }
 
 async function ensure(container: MedusaContainer, shop: Shop): Promise<StoreIds> {

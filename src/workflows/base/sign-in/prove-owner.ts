@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import type VerificationService from "../../../modules/verification/service"
 import { provePassword } from "./prove-password"
 import { type CodeOnItsWay, sendCode } from "./send-code"
 
@@ -41,7 +40,7 @@ export async function proveOwner(
     return "password"
   }
   const { destination } = await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
+    .resolve(VERIFICATION_MODULE)
     .check({ purpose, subject: customerId, code: code ?? "", field: "code" })
   if (destination === email) return "code"
   throw invalidField("code", "This code is not right. Check it, or ask for a new one", "invalid_code")

@@ -1,34 +1,72 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, type ShopError } from "../../../errors"
+import { LIMITS_MODULE } from "../../../modules/limits"
 import { STAFF_MODULE } from "../../../modules/staff"
-import type StaffService from "../../../modules/staff/service"
 import { recordStaffAct } from "../audit/record-staff-act"
 import { tellOfSecondFactor } from "./tell-of-second-factor"
 
+/** A person by the ids that their sign-in has: a shopper, a member of staff, or both. */
+export interface Actors {
+  customerId: string | null
+  userId: string | null
+}
+
 /**
- * The second factor of a member of staff, asked for only after the password was right: `none` when the member has
- * set none up, `passed` when the code is right. 422 `code_required` or `invalid_code` on `one_time_code` otherwise.
+ * Under whose id this person's authenticator app is kept: the staff member's, else the shopper's. An app that was set up as a
+ * shopper counts when its owner joins the staff later.
+ */
+export async function factorIdOf(
+  scope: MedusaContainer,
+  { userId, customerId }: Actors,
+): Promise<{ id: string; isOn: boolean }> {
+  const ids = [userId, customerId].filter((id) => id !== null)
+  const id = await scope.resolve(STAFF_MODULE).secondFactors.inForce(ids)
+  return { id: id ?? userId ?? customerId ?? "", isOn: id !== null }
+}
+
+/**
+ * The second factor of a person, asked for only after the password was right: `none` when they have set none up,
+ * `passed` when the code is right. 422 `code_required` or `invalid_code` on `one_time_code` otherwise.
  * A code works once, also when it comes twice at the same time.
  */
 export async function passSecondFactor(
   scope: MedusaContainer,
-  userId: string,
+  actors: Actors,
   oneTimeCode: string | null,
   now = new Date(),
 ): Promise<"none" | "passed"> {
-  const { secondFactors } = scope.resolve<StaffService>(STAFF_MODULE)
-  if (!(await secondFactors.stateOf(userId)).isOn) return "none"
+  const { id, isOn } = await factorIdOf(scope, actors)
+  if (!isOn) return "none"
   if (!oneTimeCode) {
     throw invalidField("one_time_code", "Enter the code of your authenticator app", "code_required")
   }
-  const passed = await secondFactors.pass(userId, oneTimeCode, now)
+  const passed = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now)
   if (!passed) throw wrongCode()
   if (passed === "recovery") {
-    await tellOfSecondFactor(scope, userId, "recovery_code_used", now)
-    const target = { type: "staff", id: userId }
-    await recordStaffAct(scope, { userId, act: "staff.recovery_code_used", target })
+    await tellOfSecondFactor(scope, actors, "recovery_code_used", now)
+    const { userId } = actors
+    const target = { type: "staff", id: userId ?? "" }
+    if (userId) await recordStaffAct(scope, { userId, act: "staff.recovery_code_used", target })
   }
   return "passed"
+}
+
+/**
+ * The same where neither the sign-in's lock nor the call counts wrong codes: twenty an hour and account, together with those
+ * of all other calls.
+ */
+export async function passCountedSecondFactor(
+  scope: MedusaContainer,
+  actors: Actors,
+  oneTimeCode: string | null,
+): Promise<"none" | "passed"> {
+  if (!oneTimeCode) return passSecondFactor(scope, actors, null)
+  const limits = scope.resolve(LIMITS_MODULE)
+  const key = actors.customerId ?? actors.userId ?? ""
+  await limits.take("code_check_account", key)
+  const passed = await passSecondFactor(scope, actors, oneTimeCode)
+  await limits.release("code_check_account", key)
+  return passed
 }
 
 /** The same words for a wrong code, one that was used before, and one that is too old. */

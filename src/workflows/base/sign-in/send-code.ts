@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { ShopError } from "../../../errors"
 import { codeMail, isMailedCode } from "../../../mail/account-mail"
 import { codeText } from "../../../mail/account-text"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import type { CodePurpose } from "../../../modules/verification/domain/purposes"
-import type VerificationService from "../../../modules/verification/service"
 import type { CodeRequest, IssuedCode } from "../../../modules/verification/service"
 import { mailFrame, sendMail } from "../mail/send-mail"
 
@@ -30,7 +29,7 @@ export async function sendCode<P extends CodePurpose>(
   container: MedusaContainer,
   request: CodeRequest & { purpose: P },
 ): Promise<CodeOnItsWay<P>> {
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   const issued = await verification.issue(request)
   try {
     await deliver(container, request, issued)
@@ -86,7 +85,7 @@ async function deliver(
     channel,
     template: `code-${purpose.replaceAll("_", "-")}`,
     // By WhatsApp the provider has the words, and takes the digits alone.
-    content: { text: channel === "whatsapp" ? code : codeText(code, readShop(process.env).name) },
+    content: { text: channel === "whatsapp" ? code : codeText(code, shopNow().name) },
     trigger_type: `account.code-${purpose.replaceAll("_", "-")}`,
     resource_id: subject,
     resource_type: "customer",

@@ -1,16 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { signInLockMail } from "../../../mail/sign-in-lock-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
-import type LimitsService from "../../../modules/limits/service"
 import { recordStaffAct } from "../audit/record-staff-act"
 import { findIdentity } from "./find-identity"
 import { actorsOf } from "./start-session"
 
-const limitsOf = (scope: MedusaContainer) => scope.resolve<LimitsService>(LIMITS_MODULE)
+const limitsOf = (scope: MedusaContainer) => scope.resolve(LIMITS_MODULE)
 
 /**
  * Before a password is looked at: throws 429 while this account or this address must wait. `identifierKey` is the
@@ -88,7 +87,7 @@ async function tellOwner(scope: MedusaContainer, email: string, address: string 
     to: email,
     channel: "email",
     template: "sign-in-locked",
-    content: signInLockMail({ at: new Date(), shop: readShop(process.env), shopUrl: publicUrl }),
+    content: signInLockMail({ at: new Date(), shop: shopNow(), shopUrl: publicUrl }),
     trigger_type: "account.sign-in-locked",
     resource_id: owner,
     resource_type: customerId ? "customer" : "user",

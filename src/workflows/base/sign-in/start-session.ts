@@ -2,7 +2,6 @@ import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { addressKey } from "../../../modules/limits/domain/address"
 
 /** The id of `src/providers/auth-password`, Medusa's own for sign-in by password. */
@@ -50,7 +49,7 @@ export async function startSession(
   }: { secondFactor?: boolean; provider?: string; registered?: boolean } = {},
 ): Promise<Session> {
   const { customerId, userId } = actorsOf(identity)
-  const session = await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.open({
+  const session = await container.resolve(ACCOUNT_MODULE).sessions.open({
     customer_id: customerId,
     user_id: userId,
     auth_identity_id: identity.id,

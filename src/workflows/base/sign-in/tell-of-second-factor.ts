@@ -1,25 +1,28 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { type SecondFactorNews, secondFactorMail } from "../../../mail/staff-mail"
+import { type SecondFactorNews, secondFactorMail } from "../../../mail/second-factor-mail"
 import { mailFrame, sendMailSoon } from "../mail/send-mail"
 
-/** Mails a member of staff what became of their second factor: it may not have been them. */
+/** Mails somebody what became of their second factor: it may not have been them. */
 export async function tellOfSecondFactor(
   container: MedusaContainer,
-  userId: string,
+  { userId, customerId }: { userId: string | null; customerId: string | null },
   kind: SecondFactorNews,
   now = new Date(),
 ): Promise<void> {
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const user = await pg<{ email: string; first_name: string | null }>("user")
-    .where({ id: userId })
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const id = userId ?? customerId
+  if (!id) return
+  const person = await pg(userId ? "user" : "customer")
+    .where({ id })
     .first("email", "first_name")
-  if (!user) return
+  if (!person?.email) return
   sendMailSoon(container, {
-    to: user.email,
+    to: person.email,
     template: "second-factor",
-    content: secondFactorMail(kind, now, mailFrame(user.first_name)),
-    resourceId: userId,
-    resourceType: "user",
+    content: secondFactorMail(kind, now, mailFrame(person.first_name), { isStaff: userId !== null }),
+    resourceId: id,
+    resourceType: userId ? "user" : "customer",
   })
 }

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
 import { invalidField, ShopError } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brand"
-import type BrandService from "../../../modules/brand/service"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { inUse } from "./in-use"
 import { slugOf } from "./slug"
@@ -18,7 +17,7 @@ export interface BrandForm {
 }
 
 const pgOf = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-const brandsOf = (scope: MedusaContainer) => scope.resolve<BrandService>(BRAND_MODULE)
+const brandsOf = (scope: MedusaContainer) => scope.resolve(BRAND_MODULE)
 
 /** All brands by name, with how many products they have. */
 export function staffBrands(scope: MedusaContainer, q = ""): Promise<StaffBrand[]> {

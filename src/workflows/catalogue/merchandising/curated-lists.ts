@@ -2,10 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CuratedListHead, StaffCuratedList } from "../../../contract/admin-showcase"
 import { type CuratedList, curatedLists } from "../../../contract/product-lists"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { arrangedProducts, assertProducts } from "./arranged-products"
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 export async function curatedHeads(scope: MedusaContainer): Promise<CuratedListHead[]> {
   const heads = await merchandisingOf(scope).curatedHeads()

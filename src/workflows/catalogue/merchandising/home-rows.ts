@@ -3,7 +3,6 @@ import type { StaffHomeRow } from "../../../contract/admin-showcase"
 import type { ProductListName } from "../../../contract/product-lists"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { KeptRow } from "../../../modules/merchandising/records"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { defined } from "./brands"
 
 interface HomeRowRow extends KeptRow {
@@ -22,7 +21,7 @@ export interface HomeRowForm {
   is_active?: boolean
 }
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 export async function staffHomeRows(scope: MedusaContainer): Promise<StaffHomeRow[]> {
   return (await merchandisingOf(scope).inOrder<HomeRowRow>("home_row")).map(present)

@@ -4,7 +4,6 @@ import { type Kobo, toKobo, toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { KeptRow } from "../../../modules/merchandising/records"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "./brands"
 
@@ -24,7 +23,7 @@ export interface BandForm {
   rank?: number
 }
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 export async function staffBands(scope: MedusaContainer): Promise<StaffPriceBand[]> {
   return (await merchandisingOf(scope).inOrder<BandRow>("price_band")).map(present)

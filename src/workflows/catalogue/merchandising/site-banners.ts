@@ -5,7 +5,6 @@ import type { BannerPlacement } from "../../../contract/product-lists"
 import { invalidField } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { KeptRow } from "../../../modules/merchandising/records"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { arrangedProducts, assertProducts } from "./arranged-products"
 import { defined } from "./brands"
@@ -37,7 +36,7 @@ export interface BannerForm {
   rank?: number
 }
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 /** By placement, then in staff's order. */
 export async function staffBanners(scope: MedusaContainer): Promise<StaffSiteBanner[]> {

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffTopBrand } from "../../../contract/admin-brands"
 import { invalidField, ShopError } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import type MerchandisingService from "../../../modules/merchandising/service"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "./brands"
 
@@ -13,7 +12,7 @@ export interface TopBrandForm {
   rank?: number
 }
 
-const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+const merchandisingOf = (scope: MedusaContainer) => scope.resolve(MERCHANDISING_MODULE)
 
 export async function staffTopBrands(scope: MedusaContainer): Promise<StaffTopBrand[]> {
   const { rows } = await scope

@@ -1,8 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import type { Origin } from "../../../modules/privacy/service"
 
 /** By the link of the mail: the consent counts from here. Twice is fine and written down once. */
@@ -11,7 +9,7 @@ export async function confirmNewsletter(
   token: string,
   origin: Origin,
 ): Promise<void> {
-  const change = await container.resolve<NewsletterService>(NEWSLETTER_MODULE).confirm(token)
+  const change = await container.resolve(NEWSLETTER_MODULE).confirm(token)
   if (change.isNew) await writeDown(container, change.id, "given", origin)
 }
 
@@ -21,7 +19,7 @@ export async function leaveNewsletter(
   token: string,
   origin: Origin,
 ): Promise<void> {
-  const change = await container.resolve<NewsletterService>(NEWSLETTER_MODULE).leave(token)
+  const change = await container.resolve(NEWSLETTER_MODULE).leave(token)
   if (change.isNew) await writeDown(container, change.id, "withdrawn", origin)
 }
 
@@ -31,7 +29,5 @@ async function writeDown(
   act: "given" | "withdrawn",
   origin: Origin,
 ): Promise<void> {
-  await container
-    .resolve<PrivacyService>(PRIVACY_MODULE)
-    .record([{ subject, purpose: "newsletter", act }], origin)
+  await container.resolve(PRIVACY_MODULE).record([{ subject, purpose: "newsletter", act }], origin)
 }

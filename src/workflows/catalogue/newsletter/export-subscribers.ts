@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { safeCell } from "../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import { leaveLinks } from "./newsletter-links"
 
 const AT_ONCE = 500
@@ -20,7 +19,7 @@ const COLUMNS = [
  * leave, which every issue has to carry.
  */
 export async function* exportSubscribers(container: MedusaContainer): AsyncGenerator<string> {
-  const { list } = container.resolve<NewsletterService>(NEWSLETTER_MODULE)
+  const { list } = container.resolve(NEWSLETTER_MODULE)
   yield BOM + csvText([COLUMNS])
   let last = ""
   for (;;) {

@@ -1,16 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { ShopError } from "../../../errors"
 import { newsletterInvitation } from "../../../mail/newsletter-mail"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import { leaveLinks } from "./newsletter-links"
 
 /** Double opt-in: records the wish and mails the link that confirms it. Does not tell whether the e-mail is known. */
 export async function inviteSubscriber(container: MedusaContainer, email: string): Promise<void> {
-  const newsletter = container.resolve<NewsletterService>(NEWSLETTER_MODULE)
+  const newsletter = container.resolve(NEWSLETTER_MODULE)
   const invitation = await newsletter.ask(email)
   if (!invitation) return
   const { publicUrl } = readEnvironment(process.env)
@@ -25,7 +24,7 @@ export async function inviteSubscriber(container: MedusaContainer, email: string
       to: invitation.email,
       channel: "email",
       template: "newsletter-confirm",
-      content: newsletterInvitation({ ...links, shop: readShop(process.env), shopUrl: publicUrl }),
+      content: newsletterInvitation({ ...links, shop: shopNow(), shopUrl: publicUrl }),
       trigger_type: "newsletter.asked",
       resource_id: invitation.id,
       resource_type: "newsletter_subscriber",

@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { shopNow } from "../../../config/shop-now"
 import type { ProductCard } from "../../../contract/catalogue"
 import type { Look, Post, PostHead, PostKind } from "../../../contract/posts"
-import { readShop } from "../../../contract/shop"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { POSTS_MODULE } from "../../../modules/posts"
 import { withSizedPictures } from "../../../modules/posts/domain/clean-html"
-import type PostsService from "../../../modules/posts/service"
 import type { CountedCategory, PostHeadRow, PostRow } from "../../../modules/posts/service"
 
 const MOST_RELATED = 3
@@ -23,7 +21,7 @@ interface PostPage<T> {
   categories: CountedCategory[]
 }
 
-const postsOf = (scope: MedusaContainer) => scope.resolve<PostsService>(POSTS_MODULE)
+const postsOf = (scope: MedusaContainer) => scope.resolve(POSTS_MODULE)
 
 /** A page of published posts, and the categories that there are. */
 export async function publishedPosts(
@@ -87,7 +85,7 @@ async function cardsOf(
   posts: Pick<PostRow, "product_ids">[],
 ): Promise<Map<string, ProductCard>> {
   const ids = [...new Set(posts.flatMap(({ product_ids }) => product_ids))]
-  const cards = await scope.resolve<CatalogueService>(CATALOGUE_MODULE).cards(ids)
+  const cards = await scope.resolve(CATALOGUE_MODULE).cards(ids)
   return new Map(cards.map((card) => [card.id, card]))
 }
 
@@ -104,7 +102,7 @@ function toHead(row: PostHeadRow): PostHead {
     excerpt,
     image,
     image_alt,
-    author: row.author || readShop(process.env).name,
+    author: row.author || shopNow().name,
     category: row.category_slug ? { name: row.category, slug: row.category_slug } : null,
     reading_minutes,
     // A draft in its preview has no moment yet.

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PostState, StaffPost, StaffPostHead } from "../../../contract/admin-posts"
 import type { PostKind } from "../../../contract/posts"
+import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
 import { POSTS_MODULE } from "../../../modules/posts"
 import { cleanHtml, readingMinutes, wordsOf } from "../../../modules/posts/domain/clean-html"
@@ -31,9 +32,10 @@ interface StaffPostQuery {
   per_page: number
   q: string
   state?: PostState
+  sort?: Sort<"title" | "category" | "author" | "shown">
 }
 
-const postsOf = (scope: MedusaContainer) => scope.resolve<PostsService>(POSTS_MODULE)
+const postsOf = (scope: MedusaContainer) => scope.resolve(POSTS_MODULE)
 
 export async function staffPosts(scope: MedusaContainer, kind: PostKind, query: StaffPostQuery) {
   const content = postsOf(scope)

@@ -22,8 +22,10 @@ import {
   type PriceWish,
   variantTitle,
 } from "./product-form"
+import { checkRemoval } from "./remove-variants"
 import type { NewOptionValue } from "./steps/add-option-values"
 import type { BrandWish } from "./steps/link-brand"
+import type { OnlyVariantName } from "./steps/name-only-variant"
 import type { StockWish } from "./stock"
 import type { VariantTerms } from "./store-product"
 
@@ -32,6 +34,9 @@ export interface ChangePlan {
   products: ({ id: string } & Record<string, unknown>)[]
   changedVariants: ({ id: string } & Record<string, unknown>)[]
   newVariants: NewVariant[]
+  removedVariants: string[]
+  /** The only variants of products that get their first shades or sizes. */
+  named: OnlyVariantName[]
   optionValues: NewOptionValue[]
   stock: StockWish[]
   prices: PriceWish[]
@@ -65,37 +70,47 @@ export async function planVariants(
   const plan: Omit<ChangePlan, "products" | "brands"> = {
     changedVariants: [],
     newVariants: [],
+    removedVariants: [...new Set(form.remove_variants ?? [])],
+    named: [],
     optionValues: [],
     stock: [],
     prices: [],
   }
+  const staying = product.variants.filter(({ id }) => !plan.removedVariants.includes(id))
   const dates = { sale_starts_at: form.sale_starts_at, sale_ends_at: form.sale_ends_at }
   const listed = form.variants ?? []
   const named = new Set<string>()
+  const optionNames = Object.keys(product.variants[0]?.options ?? {}).filter(
+    (name) => name !== ONLY_VARIANT.option,
+  )
+  const firstNames = optionNames.length === 0 ? nameOnlyVariant(plan, product, listed) : []
   for (const [index, row] of listed.entries()) {
     const prefix = `variants.${index}.`
-    const known = findVariant(product, row, prefix)
+    const known = findVariant(product, staying, row, prefix)
     if (known) {
       if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is there twice")
       named.add(known.id)
-      changeVariant(plan, known, { ...row, ...dates }, prefix)
-    } else {
-      const names = Object.keys(product.variants[0]?.options ?? {}).filter(
-        (name) => name !== ONLY_VARIANT.option,
-      )
-      addVariant(plan, product, row, dates, names, prefix)
-    }
+      const title = plan.named.some(({ variant_id }) => variant_id === known.id)
+        ? variantTitle(row)
+        : row.title
+      changeVariant(plan, known, { ...row, ...dates, title }, prefix)
+    } else addVariant(plan, product, row, dates, [...optionNames, ...firstNames], prefix)
   }
-  if (plan.newVariants.length > 0) checkOptions([...product.variants, ...plan.newVariants])
+  if (plan.named.length > 0) checkOptions(listed)
+  else if (plan.newVariants.length > 0) checkOptions([...staying, ...plan.newVariants])
+  await checkRemoval(db, product, plan.removedVariants, {
+    added: plan.newVariants.length,
+    kept: [...named],
+  })
 
-  const only = product.variants.length === 1 ? product.variants[0] : undefined
+  const only = staying.length === 1 ? staying[0] : undefined
   const own = ownFields(form)
   if (listed.length === 0 && only) changeVariant(plan, only, { ...own, ...dates }, "")
   else if (listed.length === 0) {
     const field = Object.entries(own).find(([, value]) => value !== undefined)?.[0]
     if (field && field !== "weight")
       throw invalidField(field, "This product has several variants: say which in variants")
-    for (const variant of product.variants) changeVariant(plan, variant, dates, "")
+    for (const variant of staying) changeVariant(plan, variant, dates, "")
   }
   await checkCodes(
     db,
@@ -103,6 +118,24 @@ export async function planVariants(
     product.variants.map(({ id }) => id),
   )
   return plan
+}
+
+/**
+ * A product that was made as one thing gets shades or sizes when its variant is listed with some. Answers the options'
+ * names; none while it stays one thing.
+ */
+function nameOnlyVariant(
+  plan: Pick<ChangePlan, "named">,
+  product: StaffProduct,
+  listed: VariantFields[],
+): string[] {
+  const [only] = product.variants
+  const row = listed.find(({ id }) => id === only?.id)
+  if (!only || !row) return []
+  const names = Object.keys(row.options).filter((name) => name !== ONLY_VARIANT.option)
+  if (names.length === 0) return []
+  plan.named.push({ product_id: product.id, variant_id: only.id, options: row.options })
+  return names
 }
 
 function ownFields(form: ProductChange): Fields {
@@ -114,13 +147,18 @@ function ownFields(form: ProductChange): Fields {
   }
 }
 
-function findVariant(product: StaffProduct, row: VariantFields, prefix: string): StaffVariant | undefined {
+function findVariant(
+  product: StaffProduct,
+  staying: StaffVariant[],
+  row: VariantFields,
+  prefix: string,
+): StaffVariant | undefined {
   if (row.id) {
     const known = product.variants.find(({ id }) => id === row.id)
     if (!known) throw invalidField(`${prefix}id`, "This product has no such variant")
     return known
   }
-  return product.variants.find((variant) => sameOptions(variant.options, row.options))
+  return staying.find((variant) => sameOptions(variant.options, row.options))
 }
 
 function sameOptions(some: Record<string, string>, others: Record<string, string>): boolean {
@@ -193,7 +231,7 @@ export function addVariant(
   if (names.length === 0) {
     throw invalidField(
       `${prefix}options`,
-      "This product has no options yet: give it some on its own page, then add variants",
+      "This product is sold as one thing. Say by its id which shade or size it is now, then add others",
     )
   }
   const { regular_price, sale_price, wholesale_price } = row

@@ -3,10 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { invalidField, ShopError } from "../../../errors"
+import { setThatNeeds } from "./sets/read-set"
 
 /**
  * Deletes a product as Medusa's admin does: softly, so that orders still name it and carts show it as out of stock.
- * Answers its name. 404 when there is none; 422 while units of it are held for orders.
+ * Answers its name. 404 when there is none; 422 while units of it are held for orders, and while it is in a set of another product.
  */
 export async function deleteProduct(container: MedusaContainer, productId: string): Promise<string> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -17,7 +18,8 @@ export async function deleteProduct(container: MedusaContainer, productId: strin
        from reservation_item r
        join product_variant_inventory_item vi on vi.inventory_item_id = r.inventory_item_id and vi.deleted_at is null
        join product_variant v on v.id = vi.variant_id
-      where v.product_id = ? and r.deleted_at is null`,
+       left join order_line_item li on li.id = r.line_item_id
+      where v.product_id = ? and r.deleted_at is null and coalesce(li.product_id, v.product_id) = v.product_id`,
     [productId],
   )
   const held = Number(rows[0]?.held ?? 0)
@@ -27,6 +29,16 @@ export async function deleteProduct(container: MedusaContainer, productId: strin
       `${held} units are held for orders. Pack or cancel those first, or make the product a draft`,
       "held_for_orders",
     )
+  }
+  const variants: { id: string }[] = await db("product_variant")
+    .where({ product_id: productId, deleted_at: null })
+    .select("id")
+  const set = await setThatNeeds(
+    db,
+    variants.map(({ id }) => id),
+  )
+  if (set) {
+    throw invalidField("id", `It is a part of ${set}. Take it out there first`, "part_of_set")
   }
   await deleteProductsWorkflow(container).run({ input: { ids: [productId] } })
   return String(product.title)

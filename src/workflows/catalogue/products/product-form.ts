@@ -111,10 +111,10 @@ export async function checkCodes(
 }
 
 /** What Medusa has no column for, in the metadata of a variant. */
-export const KEPT_BESIDE = ["swatch", "nafdac_number", "expires_on"] as const
+export const KEPT_BESIDE = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
 
 export function keptBeside(
-  row: Pick<VariantFields, (typeof KEPT_BESIDE)[number]>,
+  row: Partial<Pick<VariantFields, (typeof KEPT_BESIDE)[number]>>,
 ): Record<string, string> | undefined {
   const kept = KEPT_BESIDE.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
   return kept.length > 0 ? Object.fromEntries(kept) : undefined

@@ -4,7 +4,12 @@ import type { ProductCard } from "../../../contract/catalogue"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { type KeptTrait, keptTraitNames, keptValues } from "../../../contract/product-traits"
-import { containing } from "../../../sql/containing"
+import type { Sort } from "../../../contract/sorting"
+import type { Undertone } from "../../../contract/undertones"
+import { IS_SET } from "../../../modules/catalogue/projection/variant-rows"
+import { knownUndertone } from "../../../modules/catalogue/projection/wire-values"
+import { productsNamed } from "../../../modules/catalogue/reads/named-products"
+import { orderBy } from "../../../sql/order-by"
 import { type PriceBook, pricesOf, readPriceBooks, shownPrices } from "./prices/price-book"
 
 export interface StaffFilter {
@@ -14,7 +19,10 @@ export interface StaffFilter {
   category_id?: string
   status?: string
   stock?: "instock" | "low" | "outofstock"
+  sort?: Sort<keyof typeof ORDERS>
 }
+
+const ORDERS = { name: "title", changed: "updated_at" }
 
 /** Nine units or fewer count as low stock; more are "In Stock". */
 export const LOW_STOCK = 9
@@ -47,28 +55,22 @@ export async function findProducts(
       filter.category_id,
     )
   }
-  if (filter.stock === "instock") also("cp.stock > 0")
-  if (filter.stock === "low") also("cp.stock between 1 and ?", LOW_STOCK)
-  if (filter.stock === "outofstock") also("coalesce(cp.stock, 0) <= 0")
+  if (filter.stock === "instock") also("d.shown_stock > 0")
+  if (filter.stock === "low") also("d.shown_stock between 1 and ?", LOW_STOCK)
+  if (filter.stock === "outofstock") also("coalesce(d.shown_stock, 0) <= 0")
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    const like = containing(word)
-    also(
-      `(p.title ilike ? or p.handle ilike ? or cp.brand_name ilike ? or exists (
-         select 1 from product_variant v where v.product_id = p.id and v.deleted_at is null and v.sku ilike ?))`,
-      like,
-      like,
-      like,
-      like,
-    )
+    const named = productsNamed(word, { columns: ["title", "handle"], skus: true })
+    also(`p.id in (${named.sql})`, ...named.bindings)
   }
+  const order = orderBy(filter.sort, ORDERS, "updated_at desc, id", "id")
   const { rows } = await db.raw<{ rows: { id: string; total: number }[] }>(
     `with found as (
-       select p.id, p.updated_at from product p left join catalogue_product cp on cp.product_id = p.id
+       select p.id, p.title, p.updated_at from product p left join catalogue_desk d on d.product_id = p.id
         where ${conditions.join(" and ")})
      select page.id, counted.total
        from (select count(*)::integer as total from found) counted
-       left join (select id, updated_at from found order by updated_at desc, id limit ? offset ?) page on true
-      order by page.updated_at desc, page.id`,
+       left join (select * from found order by ${order} limit ? offset ?) page on true
+      order by ${order}`,
     [...bindings, limit, offset],
   )
   return { ids: rows.map(({ id }) => id).filter(Boolean), total: rows[0]?.total ?? 0 }
@@ -94,10 +96,12 @@ interface VariantRow {
   title: string
   sku: string | null
   swatch: string | null
+  undertone: Undertone | null
   options: Record<string, string>
   stock: number
   grams: number | null
   is_counted: boolean
+  is_set: boolean
   barcode: string | null
   nafdac_number: string | null
   expires_on: string | null
@@ -138,17 +142,20 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
     ),
     db.raw<{ rows: VariantRow[] }>(
       `select v.id, v.product_id, v.title, v.sku, coalesce(v.weight, p.weight) as grams,
-              coalesce(v.metadata ->> 'swatch', c.swatch) as swatch, coalesce(c.options, '{}') as options,
+              coalesce(v.metadata ->> 'swatch', c.swatch) as swatch,
+              ${knownUndertone("coalesce(v.metadata ->> 'undertone', c.undertone)")} as undertone, coalesce(c.options, '{}') as options,
               v.barcode, nullif(v.metadata ->> 'nafdac_number', '') as nafdac_number,
               nullif(v.metadata ->> 'expires_on', '') as expires_on,
               coalesce(cv.stock, 0) as stock, v.manage_inventory and exists (
                 select 1 from product_variant_inventory_item vi
-                 where vi.variant_id = v.id and vi.deleted_at is null) as is_counted
+                 where vi.variant_id = v.id and vi.deleted_at is null) as is_counted,
+              ${IS_SET} as is_set
          from product_variant v
          join product p on p.id = v.product_id
          left join catalogue_variant cv on cv.variant_id = v.id
          left join lateral (
-           select jsonb_object_agg(o.title, ov.value) as options, max(ov.metadata ->> 'swatch') as swatch
+           select jsonb_object_agg(o.title, ov.value) as options, max(ov.metadata ->> 'swatch') as swatch,
+                  max(ov.metadata ->> 'undertone') as undertone
              from product_variant_option vo
              join product_option_value ov on ov.id = vo.option_value_id and ov.deleted_at is null
              join product_option o on o.id = ov.option_id and o.deleted_at is null
@@ -213,7 +220,7 @@ function presentVariant(variant: VariantRow, book: PriceBook | undefined): Staff
   const prices = pricesOf(book)
   const sale = book?.rows.sale[0]
   return {
-    ...pick(variant, "id", "title", "sku", "options", "swatch", "is_counted"),
+    ...pick(variant, "id", "title", "sku", "options", "swatch", "undertone", "is_counted", "is_set"),
     regular_price: naira(prices.regular),
     sale_price: naira(prices.sale),
     sale_starts_at: sale?.starts_at?.toISOString() ?? null,

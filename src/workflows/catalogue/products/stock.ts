@@ -1,29 +1,52 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { StockRow } from "../../../contract/admin-stock"
+import { PACE_DAYS, SOON_DAYS, type StockRow } from "../../../contract/admin-stock"
+import { toNaira } from "../../../contract/money"
+import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
+import { stockWords } from "../../../modules/catalogue/projection/variant-rows"
 import { containing } from "../../../sql/containing"
+import { orderBy } from "../../../sql/order-by"
 import { LOW_STOCK } from "./read-products"
+
+type View = "all" | "restock" | "low" | "out"
 
 export interface StockFilter {
   q?: string
-  view?: "all" | "low" | "out"
+  view?: View
   brand_id?: string
   category_id?: string
+  sort?: Sort<keyof typeof ORDERS>
 }
 
-/** Stock by variant: shelf, reservations, and what can be sold. Counted where one item is one unit. */
+const ORDERS = {
+  name: "name",
+  stock: "stock_quantity",
+  shelf: "stocked_quantity",
+  sold: "sold_quantity",
+}
+
+/** How many units of each variant were sold of late. */
+const paceOf = (lines = "true") => `
+select variant_id, sum(quantity)::integer as sold from report_line
+ where paid_at > now() - interval '${PACE_DAYS} days' and ${lines} group by variant_id`
+
+/** Stock by variant: shelf, reservations, and what can be sold, beside `pace`. Counted where one item is one unit. */
 const stockOf = `
 select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 'Default variant') as variant_title,
        v.sku, coalesce(v.barcode, v.ean, v.upc) as barcode, coalesce(cv.image, cp.card ->> 'image', '') as image, coalesce(cp.brand_name, '') as brand, p.status,
        v.manage_inventory and not v.allow_backorder and coalesce(s.parts, 0) = 1 and s.per_unit = 1 as is_counted,
+       coalesce(s.parts > 1 or s.per_unit > 1, false) as is_set,
        coalesce(s.stocked, 0)::integer as stocked_quantity, coalesce(s.reserved, 0)::integer as reserved_quantity,
-       coalesce(cv.stock, 0) as kept_stock, s.stocked is not null as has_level, s.shelf,
+       coalesce(cv.stock, 0) as kept_stock, cv.regular_kobo, s.stocked is not null as has_level, s.shelf,
+       coalesce(pace.sold, 0) as sold_quantity, low.units as low_level,
        to_char(coalesce(s.updated_at, v.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
   from product_variant v
   join product p on p.id = v.product_id and p.deleted_at is null
   left join catalogue_product cp on cp.product_id = p.id
   left join catalogue_variant cv on cv.variant_id = v.id
+  left join pace on pace.variant_id = v.id
+  left join low_stock_level low on low.variant_id = v.id
   left join lateral (
     select count(distinct vi.inventory_item_id) as parts, max(vi.required_quantity) as per_unit,
            sum(il.stocked_quantity) as stocked, sum(il.reserved_quantity) as reserved, max(il.updated_at) as updated_at,
@@ -36,78 +59,164 @@ select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 
 /** What can be sold, read live where it is counted. */
 const free = "case when is_counted then greatest(stocked_quantity - reserved_quantity, 0) else kept_stock end"
 
-type Row = Omit<StockRow, "stock_quantity"> & {
-  stock_quantity: number
+const VIEWS: Record<View, string> = {
+  all: "true",
+  restock: `is_counted and status = 'published' and case when low_level is not null then stock_quantity <= low_level
+         else sold_quantity > 0 and stock_quantity * ${PACE_DAYS} <= sold_quantity * ${SOON_DAYS} end`,
+  low: `stock_quantity between 1 and ${LOW_STOCK}`,
+  out: "stock_quantity = 0",
+}
+
+/** The variants to restock, found among those that were sold of late or have a level of their own. */
+export const TO_RESTOCK = `
+with pace as (${paceOf()})
+select variant_id from (
+  select found.*, ${free} as stock_quantity from (${stockOf} and v.id in (
+    select variant_id from pace union all select variant_id from low_stock_level)) found) counted
+ where ${VIEWS.restock}`
+
+type Row = Omit<StockRow, "regular_price"> & {
+  regular_kobo: string | null
   kept_stock: number
   has_level: boolean
 }
 
-/** One page of variants, the scarcest first, with how many are low and out under the same filter. */
+/** The scarcest first; of what is to be restocked, what will be missed soonest. */
+const usualOrder = (view: View) =>
+  [
+    ...(view === "restock"
+      ? ["stock_quantity::numeric / nullif(sold_quantity, 0)", "sold_quantity desc"]
+      : []),
+    ...["stock_quantity", "name", "variant_id"],
+  ].join(", ")
+
+/** Variants that the read model has yet to take up: they were changed a moment ago. Of all others it says what is so. */
+const NOTED = `
+  select v.id from catalogue_dirty d join product_variant v on v.product_id = d.key where d.kind = 'product'
+  union select cv.variant_id from catalogue_dirty d join catalogue_variant cv on cv.product_id = d.key where d.kind = 'product'
+  union select d.key from catalogue_dirty d where d.kind = 'variant'
+  union select vi.variant_id from catalogue_dirty d
+          join product_variant_inventory_item vi on vi.inventory_item_id = d.key where d.kind = 'inventory_item'`
+
+/**
+ * What the sheet is found, counted and sorted by: from the narrow rows of the read model, and live where it is behind. Both are read
+ * in one snapshot, and a change and its note are committed together, so that the sheet is never behind itself.
+ */
+const foundOf = (conditions: string[]) => `
+  pace as (${paceOf()}),
+  noted as materialized (${NOTED}),
+  variant as (
+    select variant_id, product_id, name, status, is_counted, on_shelf as stocked_quantity, stock as stock_quantity, stock_words
+      from catalogue_variant where variant_id not in (select id from noted)
+    union all
+    select variant_id, product_id, name, status, is_counted, stocked_quantity, ${free},
+           ${stockWords("name", "coalesce(variant_title, 'Default variant')", "sku", "brand", "shelf")}
+      from (${stockOf} and v.id in (select id from noted)) live),
+  counted as materialized (
+    select v.variant_id, v.name, v.status, v.is_counted, v.stocked_quantity, v.stock_quantity,
+           coalesce(pace.sold, 0) as sold_quantity, low.units as low_level
+      from variant v
+      left join pace on pace.variant_id = v.variant_id
+      left join low_stock_level low on low.variant_id = v.variant_id
+     where ${["true", ...conditions].join(" and ")})`
+
+/** One page of variants, with how many fit each view under the same filter. */
 export async function readStock(
   db: Knex,
   filter: StockFilter,
   offset: number,
   limit: number,
-): Promise<{ rows: StockRow[]; counts: { all: number; low: number; out: number } }> {
+): Promise<{ rows: StockRow[]; counts: Record<View, number> }> {
   const conditions: string[] = []
   const bindings: (string | number)[] = []
   if (filter.brand_id) {
     conditions.push(
-      "exists (select 1 from brand_product bp where bp.product_id = p.id and bp.brand_id = ? and bp.deleted_at is null)",
+      "exists (select 1 from brand_product bp where bp.product_id = v.product_id and bp.brand_id = ? and bp.deleted_at is null)",
     )
     bindings.push(filter.brand_id)
   }
   if (filter.category_id) {
     conditions.push(
       `exists (select 1 from product_category_product pc join product_category c on c.id = pc.product_category_id
-                where pc.product_id = p.id and c.deleted_at is null and ? = any(string_to_array(c.mpath, '.')))`,
+                where pc.product_id = v.product_id and c.deleted_at is null and ? = any(string_to_array(c.mpath, '.')))`,
     )
     bindings.push(filter.category_id)
   }
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    const like = containing(word)
     conditions.push(
-      `(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ? or s.shelf ilike ?
-        or ? in (v.barcode, v.ean, v.upc))`,
+      `(v.stock_words like lower(?) or v.variant_id in (
+         select id from product_variant where deleted_at is null and (barcode = ? or ean = ? or upc = ?)))`,
     )
-    bindings.push(like, like, like, like, like, word)
+    bindings.push(containing(word), word, word, word)
   }
-  const view = { all: "true", low: `stock_quantity between 1 and ${LOW_STOCK}`, out: "stock_quantity = 0" }
-  const { rows } = await db.raw<{ rows: (Row & Record<"all" | "low" | "out", number>)[] }>(
-    `with counted as (
-       select found.*, ${free} as stock_quantity
-         from (${stockOf} ${conditions.map((condition) => `and ${condition}`).join(" ")}) found),
-     sums as (
-       select count(*)::integer as "all", count(*) filter (where ${view.low})::integer as low,
-              count(*) filter (where ${view.out})::integer as "out" from counted)
-     select page.*, sums.*
-       from sums left join (
-         select * from counted where ${view[filter.view ?? "all"]}
-          order by stock_quantity, name, variant_id limit ? offset ?) page on true
-      order by page.stock_quantity, page.name, page.variant_id`,
+  const view = filter.view ?? "all"
+  const order = orderBy(filter.sort, ORDERS, usualOrder(view), "variant_id")
+  const { rows } = await db.raw<{ rows: ({ ids: string[] } & Record<View, number>)[] }>(
+    `with ${foundOf(conditions)}
+     select count(*)::integer as "all", count(*) filter (where ${VIEWS.restock})::integer as restock,
+            count(*) filter (where ${VIEWS.low})::integer as low,
+            count(*) filter (where ${VIEWS.out})::integer as "out",
+            array(select variant_id from counted where ${VIEWS[view]} order by ${order} limit ? offset ?) as ids
+       from counted`,
     [...bindings, limit, offset],
   )
-  const first = rows[0]
-  return {
-    rows: rows.filter(({ variant_id }) => variant_id !== null).map(present),
-    counts: { all: first?.all ?? 0, low: first?.low ?? 0, out: first?.out ?? 0 },
-  }
+  const [{ ids, ...counts } = { ids: [], all: 0, restock: 0, low: 0, out: 0 }] = rows
+  return { rows: await stockRows(db, ids), counts }
+}
+
+/** As they are now, in this order. */
+async function stockRows(db: Knex, ids: string[]): Promise<StockRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with pace as (${paceOf("variant_id = any(:ids)")})
+     select found.*, ${free} as stock_quantity from (${stockOf} and v.id = any(:ids)) found
+      order by array_position(:ids, found.variant_id)`,
+    { ids },
+  )
+  return rows.map(present)
 }
 
 export async function stockRow(db: Knex | Knex.Transaction, variantId: string): Promise<StockRow | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(
-    `select found.*, ${free} as stock_quantity from (${stockOf} and v.id = ?) found`,
-    [variantId],
+    `with pace as (${paceOf("product_id = (select product_id from product_variant where id = ?)")})
+     select found.*, ${free} as stock_quantity from (${stockOf} and v.id = ?) found`,
+    [variantId, variantId],
   )
   return rows[0] ? present(rows[0]) : null
 }
 
 function present(row: Row): StockRow {
-  const { variant_id, product_id, name, variant_title, sku, barcode, image, brand, status, is_counted } = row
-  const { stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at } = row
+  const {
+    variant_id,
+    product_id,
+    name,
+    variant_title,
+    sku,
+    barcode,
+    image,
+    brand,
+    status,
+    is_counted,
+    is_set,
+  } = row
+  const { stocked_quantity, reserved_quantity, stock_quantity, sold_quantity, low_level, shelf, updated_at } =
+    row
   return {
-    ...{ variant_id, product_id, name, variant_title, sku, barcode, image, brand, status, is_counted },
-    ...{ stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at },
+    ...{
+      variant_id,
+      product_id,
+      name,
+      variant_title,
+      sku,
+      barcode,
+      image,
+      brand,
+      status,
+      is_counted,
+      is_set,
+    },
+    ...{ stocked_quantity, reserved_quantity, stock_quantity, sold_quantity, low_level, shelf, updated_at },
+    regular_price: row.regular_kobo === null ? null : toNaira(Number(row.regular_kobo)),
   }
 }
 

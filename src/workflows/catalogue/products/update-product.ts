@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer, UpdateProductWorkflowInputDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk"
 import {
   createProductVariantsWorkflow,
+  deleteProductVariantsWorkflow,
   updateProductsWorkflow,
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows"
@@ -11,7 +12,6 @@ import type { ProductChange } from "../../../contract/admin-products"
 import { toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
@@ -19,18 +19,20 @@ import { checkBrand, checkPlacing, freeSlug, takenMeanwhile } from "./product-fo
 import { readProducts } from "./read-products"
 import { addOptionValuesStep } from "./steps/add-option-values"
 import { linkBrandStep } from "./steps/link-brand"
+import { nameOnlyVariantStep } from "./steps/name-only-variant"
 import { setPricesStep } from "./steps/set-prices"
 import { setStockStep } from "./steps/set-stock"
 
 const BUSY_SECONDS = 20
 
 /**
- * All of a change, or nothing. Option values come first: new shades and sizes need them. The products themselves come
- * last: what is published then is looked at whole (`ready-to-sell.ts`).
+ * All of a change, or nothing. What leaves goes first: a new shade may take its SKU. Then option values: new shades and
+ * sizes need them. The products themselves come last: what is published then is looked at whole (`ready-to-sell.ts`).
  */
 export const changeProductsWorkflow = createWorkflow("change-products", (input: ChangePlan) => {
   const parts = transform({ input }, ({ input }) => ({
     products: { products: input.products as UpdateProductWorkflowInputDTO[] },
+    removed: { ids: input.removedVariants },
     changed: { product_variants: input.changedVariants },
     added: {
       product_variants: input.newVariants.map(({ terms, ...variant }) => ({
@@ -40,6 +42,10 @@ export const changeProductsWorkflow = createWorkflow("change-products", (input: 
       })),
     },
   }))
+  when({ input }, ({ input }) => input.removedVariants.length > 0).then(() => {
+    deleteProductVariantsWorkflow.runAsStep({ input: parts.removed })
+  })
+  nameOnlyVariantStep(input.named)
   addOptionValuesStep(input.optionValues)
   linkBrandStep(input.brands)
   updateProductVariantsWorkflow.runAsStep({ input: parts.changed })
@@ -88,7 +94,7 @@ async function update(
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   // The stock and prices that are compared with must be those of now, not of the feed's last round.
-  await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild([productId])
+  await container.resolve(CATALOGUE_MODULE).rebuild([productId])
   const [product] = await readProducts(db, [productId])
   if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
   if (form.updated_at && form.updated_at !== product.updated_at) {

@@ -4,7 +4,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEnvironment } from "../../../config/environment"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
-import type ReviewService from "../../../modules/review/service"
 import { openFiles } from "../../../storage/open-files"
 import { dropSoon } from "./write-review"
 
@@ -17,7 +16,7 @@ export async function hideReview(
   id: string,
   { revision, reason, userId }: { revision: number; reason: string; userId: string },
 ): Promise<ReviewRecord> {
-  const { moderation } = container.resolve<ReviewService>(REVIEW_MODULE)
+  const { moderation } = container.resolve(REVIEW_MODULE)
   const { status, photos } = await moderation.get(id)
   const renamed = status === "hidden" ? photos : await copied(photos)
   try {

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Milestone } from "../../../modules/ordering/milestone"
 import { REVIEW_MODULE } from "../../../modules/review"
-import type ReviewService from "../../../modules/review/service"
 
 /** What reached a shopper is a verified purchase, and a week later we ask how it is; not when it went back. */
 export async function reviewsOfOrder(
@@ -11,7 +10,7 @@ export async function reviewsOfOrder(
   { event, order }: Milestone,
 ): Promise<void> {
   if (!order.customer_id) return
-  const reviews = container.resolve<ReviewService>(REVIEW_MODULE)
+  const reviews = container.resolve(REVIEW_MODULE)
   if (event.status === "delivered") {
     const productIds = [...new Set(order.lines.map(({ product_id }) => product_id))]
     await reviews.markVerified(order.customer_id, productIds, trx)

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
-import type ReviewService from "../../../modules/review/service"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 
 /** Puts a review into the shop. Throws 403 `own_request` for a member of staff who wrote it, 404, 409. */
@@ -19,5 +18,5 @@ export async function publishReview(
     userId,
     "This is your own review: somebody else must decide",
   )
-  return container.resolve<ReviewService>(REVIEW_MODULE).moderation.publish(id, revision, userId)
+  return container.resolve(REVIEW_MODULE).moderation.publish(id, revision, userId)
 }

@@ -3,9 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { reviewMail } from "../../../mail/review-mail"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { REVIEW_MODULE } from "../../../modules/review"
-import type ReviewService from "../../../modules/review/service"
 import { mailFrame } from "../../base/mail/send-mail"
 import { leaveUrl } from "../../base/mail-choices/leave-link"
 import { readerOf } from "../../base/mail-choices/reader"
@@ -14,7 +12,7 @@ import { unreviewed } from "./received"
 /** Asks shoppers how what reached them a week ago is; once for each order. Answers how many were looked at. */
 export async function remindReviewers(container: MedusaContainer, limit = 50): Promise<number> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { reminders } = container.resolve<ReviewService>(REVIEW_MODULE)
+  const { reminders } = container.resolve(REVIEW_MODULE)
   let looked = 0
   while (looked < limit) {
     const found = await pg.transaction(async (trx) => {
@@ -37,7 +35,7 @@ async function remind(
   customerId: string,
 ): Promise<boolean> {
   const reader = await readerOf(container, customerId, "review_reminder")
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!reader || !order) return false
   const products = await unreviewed(trx, customerId, orderId)
   if (products.length === 0) return false

@@ -4,7 +4,6 @@ import type { ReviewForm } from "../../../contract/reviews"
 import { invalidField } from "../../../errors"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
-import type ReviewService from "../../../modules/review/service"
 import { dropPhotos, keepPhotos } from "../../base/pictures/keep-photos"
 import type { ReceivedFile } from "../../base/pictures/store-image"
 import { namedProduct } from "../wishlist/wishes"
@@ -22,7 +21,7 @@ export async function writeReview(
   form: ReviewForm,
   files: ReceivedFile[],
 ): Promise<ReviewRecord> {
-  const reviews = container.resolve<ReviewService>(REVIEW_MODULE)
+  const reviews = container.resolve(REVIEW_MODULE)
   const { productId } = await namedProduct(container, form.product_id)
   const before = await reviews.ofProduct(customerId, productId)
   const sent = files.filter(({ field, buffer }) => field === "photos" && buffer.length > 0)
@@ -64,12 +63,12 @@ export async function deleteReview(
   customerId: string,
   id: string,
 ): Promise<void> {
-  const photos = await container.resolve<ReviewService>(REVIEW_MODULE).remove(customerId, id)
+  const photos = await container.resolve(REVIEW_MODULE).remove(customerId, id)
   dropSoon(container, photos)
 }
 
-/** "Ada O." */
-function shortName(first: string | null, last: string | null): string {
+/** "Ada O.": what others see of who says nothing else. */
+export function shortName(first: string | null, last: string | null): string {
   const initial = last?.trim().charAt(0)
   return [first?.trim(), initial && `${initial}.`].filter(Boolean).join(" ") || "A shopper"
 }

@@ -2,12 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { SkinSelfie, StaffSkinSelfie } from "../../../contract/skin-selfies"
+import type { Sort } from "../../../contract/sorting"
 import { invalidField, ShopError } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
+import { orderBy } from "../../../sql/order-by"
 import type { SkinSelfie as SkinSelfieRow } from "../../../sql/tables"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
 import { checkedFile } from "../../base/private-files/check-file"
@@ -22,6 +23,9 @@ export const SELFIE_PURPOSE = "skin_selfie"
 const MOST = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
+
+/** Pictures `t` that no adviser has answered. */
+export const SELFIES_TO_ANSWER = `${FRESH} and t.answer is null`
 
 type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at" | "telling_until">
 
@@ -42,7 +46,7 @@ export async function keepSelfie(
   const file = fileOf(files, "selfie")
   if (!file) throw invalidField("selfie", "Choose a picture in JPEG, PNG or WebP")
   const picture = await checkedFile(file, ["jpeg", "png", "webp"])
-  const privacy = scope.resolve<PrivacyService>(PRIVACY_MODULE)
+  const privacy = scope.resolve(PRIVACY_MODULE)
   // Written down first: no picture is kept without having been agreed to.
   const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
     ...origin,
@@ -126,15 +130,35 @@ const STAFF = `
    where ${FRESH}`
 type StaffRow = Row & { shopper: string }
 
+const ORDERS = {
+  shopper: "coalesce(c.first_name, '')",
+  sent: "t.created_at",
+  answered: { by: "t.answered_at", mayBeEmpty: true },
+} as const
+const WAITING_FIRST =
+  "t.answer is not null, case when t.answer is null then t.created_at end, t.answered_at desc, t.id"
+
 /** Those that wait first, the oldest of them first of all. Links are made for `sessionId` alone. */
 export async function staffSelfies(
   scope: MedusaContainer,
-  { page, per_page }: { page: number; per_page: number },
+  {
+    page,
+    per_page,
+    view,
+    sort,
+  }: {
+    page: number
+    per_page: number
+    view?: "all" | "waiting"
+    sort?: Sort<keyof typeof ORDERS>
+  },
   sessionId: string,
 ): Promise<{ selfies: StaffSkinSelfie[]; total: number; waiting: number }> {
+  const isOpenOnly = view === "waiting"
   const [found, counted] = await Promise.all([
     pgOf(scope).raw<{ rows: StaffRow[] }>(
-      `${STAFF} order by t.answer is not null, case when t.answer is null then t.created_at end, t.answered_at desc, t.id
+      `${STAFF} ${isOpenOnly ? "and t.answer is null" : ""}
+        order by ${orderBy(sort, ORDERS, WAITING_FIRST, "t.id")}
         limit ? offset ?`,
       [per_page, (page - 1) * per_page],
     ),
@@ -143,9 +167,11 @@ export async function staffSelfies(
          from skin_selfie t where ${FRESH}`,
     ),
   ])
+  const { total, waiting } = counted.rows[0] ?? { total: 0, waiting: 0 }
   return {
     selfies: found.rows.map((row) => presentForStaff(row, sessionId)),
-    ...(counted.rows[0] ?? { total: 0, waiting: 0 }),
+    total: isOpenOnly ? waiting : total,
+    waiting,
   }
 }
 

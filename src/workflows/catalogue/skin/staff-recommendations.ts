@@ -7,15 +7,16 @@ import type {
   StaffRecommendation,
 } from "../../../contract/admin-skin"
 import type { Query } from "../../../contract/calls"
+import { groupsIn } from "../../../contract/ingredient-guide"
 import { type CareStep, careRoutes, careSteps, skinTypes } from "../../../contract/skin-words"
 import { invalidField, ShopError } from "../../../errors"
+import { productsNamed } from "../../../modules/catalogue/reads/named-products"
 import { SKIN_MODULE } from "../../../modules/skin"
 import { everyAnswer, momentOf, stepByName, stepsOf } from "../../../modules/skin/domain/answer"
-import { groupsIn } from "../../../modules/skin/domain/ingredients"
-import type SkinService from "../../../modules/skin/service"
 import type { RecommendationRow } from "../../../modules/skin/service"
+import { orderBy } from "../../../sql/order-by"
 
-const skinOf = (scope: MedusaContainer) => scope.resolve<SkinService>(SKIN_MODULE)
+const skinOf = (scope: MedusaContainer) => scope.resolve(SKIN_MODULE)
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 const list = (words: readonly string[], column: string) =>
@@ -25,11 +26,20 @@ const FROM = `
   from skin_recommendation r
   join product p on p.id = r.product_id and p.deleted_at is null
   left join catalogue_product c on c.product_id = r.product_id`
+/** What the list is found and sorted by. The texts and pictures of products are read for its page alone. */
+const FOUND = `
+  from skin_recommendation r
+  join product p on p.id = r.product_id and p.deleted_at is null`
 const COLUMNS = `
   r.id, r.product_id, r.skin_type, r.route, r.head_type, r.step, r.moment, r.note, r.rank, r.updated_at,
   p.title as name, coalesce(c.brand_name, '') as vendor,
   coalesce(nullif(c.card ->> 'avatar', ''), p.thumbnail, '') as image,
   coalesce(c.is_listed, false) as is_listed, coalesce(c.is_listed and c.in_stock, false) as in_stock`
+
+const SKIN = list(skinTypes, "r.skin_type")
+const STEP = list(careSteps, "r.step")
+const ORDERS = { product: "lower(p.title)", skin: SKIN, step: STEP }
+const BY_ANSWER = `${SKIN}, ${list(careRoutes, "r.route")}, r.head_type nulls first, ${STEP}, r.rank, r.id`
 
 type Row = RecommendationRow & {
   name: string
@@ -42,32 +52,35 @@ type Row = RecommendationRow & {
 /** One page, by answer, step and rank. */
 export async function staffRecommendations(
   scope: MedusaContainer,
-  { page, per_page, q, skin_type, route, head_type, step }: Query<"GET /admin/recommendation">,
+  { page, per_page, q, skin_type, route, head_type, step, sort }: Query<"GET /admin/recommendation">,
 ): Promise<{ recommendations: StaffRecommendation[]; total: number }> {
   const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 6)
+  const named = words.map((word) => productsNamed(word, { columns: ["title"] }))
   const chosen = Object.entries({ skin_type, route, head_type, step }).filter(
     ([, value]) => value !== undefined,
   )
   const where = [
     "r.deleted_at is null",
     ...chosen.map(([column]) => `r.${column} = ?`),
-    ...words.map(() => "strpos(lower(p.title || ' ' || coalesce(c.brand_name, '')), lower(?)) > 0"),
+    ...named.map(({ sql }) => `p.id in (${sql})`),
   ].join(" and ")
-  const bindings = [...chosen.map(([, value]) => String(value)), ...words]
+  const bindings = [...chosen.map(([, value]) => String(value)), ...named.flatMap(({ bindings }) => bindings)]
   const [found, counted] = await Promise.all([
-    pgOf(scope).raw<{ rows: Row[] }>(
-      `select ${COLUMNS} ${FROM} where ${where}
-        order by ${list(skinTypes, "r.skin_type")}, ${list(careRoutes, "r.route")}, r.head_type nulls first,
-          ${list(careSteps, "r.step")}, r.rank, r.id
-        limit ? offset ?`,
+    pgOf(scope).raw<{ rows: { id: string }[] }>(
+      `select r.id ${FOUND} where ${where} order by ${orderBy(sort, ORDERS, BY_ANSWER, "r.id")} limit ? offset ?`,
       [...bindings, per_page, (page - 1) * per_page],
     ),
     pgOf(scope).raw<{ rows: { n: number }[] }>(
-      `select count(*)::integer as n ${FROM} where ${where}`,
+      `select count(*)::integer as n ${FOUND} where ${where}`,
       bindings,
     ),
   ])
-  return { recommendations: found.rows.map(present), total: counted.rows[0]?.n ?? 0 }
+  const ids = found.rows.map(({ id }) => id)
+  const { rows } = await pgOf(scope).raw<{ rows: Row[] }>(
+    `select ${COLUMNS} ${FROM} where r.id = any(:ids) order by array_position(:ids, r.id)`,
+    { ids },
+  )
+  return { recommendations: rows.map(present), total: counted.rows[0]?.n ?? 0 }
 }
 
 /** Every answer of the skin expert, the empty ones as well. */

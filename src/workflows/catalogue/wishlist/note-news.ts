@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { agreedTo } from "../../base/push/owe-push"
 
 const AT_ONCE = 1_000
 /** A price that fell by less than this part of it is no news. */
@@ -59,8 +60,10 @@ export async function noteWishNews(container: MedusaContainer): Promise<number> 
               n.before_kobo, n.now_kobo, n.at_wholesale
          from news n
         where n.news is not null
-          and not exists (select 1 from mail_refusal r
-                           where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
+          and (not exists (select 1 from mail_refusal r
+                            where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
+               or exists (select 1 from push_subscription s
+                           where s.customer_id = n.customer_id and ${agreedTo("n.news")}))
      )
      select count(*)::int as looked from changed`,
   )

@@ -3,16 +3,14 @@ import { toNaira } from "../../../contract/money"
 import type { WishlistEntry } from "../../../contract/wishlist"
 import { invalidField, isShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueService from "../../../modules/catalogue/service"
 import type { ProductGlance } from "../../../modules/catalogue/service"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
-import type WishlistService from "../../../modules/wishlist/service"
 import type { WishRow } from "../../../modules/wishlist/service"
 
 /** What is known of a product that a body names. 422 on `product_id` for one that is not sold. */
 export async function namedProduct(container: MedusaContainer, idOrSlug: string): Promise<ProductGlance> {
   try {
-    return await container.resolve<CatalogueService>(CATALOGUE_MODULE).glance(idOrSlug)
+    return await container.resolve(CATALOGUE_MODULE).glance(idOrSlug)
   } catch (error) {
     if (isShopError(error)) throw invalidField("product_id", error.message, "not_found")
     throw error
@@ -26,9 +24,7 @@ export async function addWish(
   idOrSlug: string,
 ): Promise<WishlistEntry> {
   const { title, ...product } = await namedProduct(container, idOrSlug)
-  const wish = await container
-    .resolve<WishlistService>(WISHLIST_MODULE)
-    .add({ customerId, name: title, ...product })
+  const wish = await container.resolve(WISHLIST_MODULE).add({ customerId, name: title, ...product })
   const [entry] = await withProducts(container, [wish])
   return entry as WishlistEntry
 }
@@ -39,16 +35,12 @@ export async function readWishes(
   customerId: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ entries: WishlistEntry[]; total: number }> {
-  const { wishes, total } = await container
-    .resolve<WishlistService>(WISHLIST_MODULE)
-    .page(customerId, page, per_page)
+  const { wishes, total } = await container.resolve(WISHLIST_MODULE).page(customerId, page, per_page)
   return { entries: await withProducts(container, wishes), total }
 }
 
 async function withProducts(container: MedusaContainer, wishes: WishRow[]): Promise<WishlistEntry[]> {
-  const found = await container
-    .resolve<CatalogueService>(CATALOGUE_MODULE)
-    .cards(wishes.map((wish) => wish.product_id))
+  const found = await container.resolve(CATALOGUE_MODULE).cards(wishes.map((wish) => wish.product_id))
   const cards = new Map(found.map((card) => [card.id, card]))
   return wishes.map(({ id, product_id, name, added_at, price_kobo }) => {
     const product = cards.get(product_id) ?? null

@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../contract/money"
 import type { BookLine } from "../../../modules/books/domain/compare"
-import type { CardBooks, ListedItem, Movement } from "../../../providers/payment-card/books"
+import type { ListedItem, Movement, ProviderBooks } from "../../../providers/payment-card/card-provider"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Somebody may open a payment page and pay on it a week later. */
@@ -15,7 +15,7 @@ export interface BankBooks {
 }
 
 /** What moved the balance with the provider between two instants, item by item, and the balance at the later one. */
-export async function readBankBooks(books: CardBooks, from: Date, to: Date): Promise<BankBooks> {
+export async function readBankBooks(books: ProviderBooks, from: Date, to: Date): Promise<BankBooks> {
   const listedFrom = new Date(from.getTime() - LISTED_BEFORE_MS)
   const movements = await books.movements(from, to)
   const listed = {

@@ -2,8 +2,7 @@ import { knex } from "@medusajs/framework/mikro-orm/knex"
 import { databaseConnection } from "../../../config/database"
 import { readEnvironment } from "../../../config/environment"
 import { BankBreaks } from "../../../modules/books/bank-breaks"
-import { CardBooks } from "../../../providers/payment-card/books"
-import { CardClient } from "../../../providers/payment-card/client"
+import { CardProviders } from "../../../providers/payment-card/providers"
 import { type ReconcileResult, reconcile } from "./reconcile"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,7 +21,7 @@ export async function compareNow(
   try {
     const now = new Date()
     return await reconcile(
-      { pg, breaks: new BankBreaks(pg), books: new CardBooks(new CardClient(readEnvironment(env).card)) },
+      { pg, breaks: new BankBreaks(pg), books: new CardProviders(readEnvironment(env).card, env).books() },
       { from: new Date(now.getTime() - days * DAY_MS), now, graceMs },
     )
   } finally {

@@ -15,6 +15,7 @@ export interface ClosedDay {
   transfers: Kobo
   keptApart: Kobo
   walletsTotal: Kobo
+  giftCardsTotal: Kobo
   loansTotal: Kobo
   keptTotal: Kobo
   ours: Kobo
@@ -31,6 +32,7 @@ interface DayRow {
   funded: string
   transfers: string
   wallets: string
+  gifts: string
   loans: string
   kept: string
   card: string
@@ -54,6 +56,7 @@ export async function closeDays(
       const byDay = new Map((await dayRows(trx, from, to)).map((row) => [row.day, row]))
       const end = {
         wallets: (balances.get("wallet") ?? 0) - later.wallets,
+        gifts: (balances.get("gift_card") ?? 0) - later.gifts,
         loans: (balances.get("loan") ?? 0) - later.loans,
         kept: (balances.get("suspense") ?? 0) - later.kept,
         card: (balances.get("card_clearing") ?? 0) - later.card,
@@ -74,13 +77,14 @@ export async function closeDays(
             transfers: of("transfers"),
             keptApart: of("kept"),
             walletsTotal: end.wallets,
+            giftCardsTotal: end.gifts,
             loansTotal: 0 - end.loans,
             keptTotal: end.kept,
             ours,
             bank: bankKobo,
             difference: bankKobo === null ? null : bankKobo - ours,
           }
-          for (const name of ["wallets", "loans", "kept", "card"] as const) end[name] -= of(name)
+          for (const name of ["wallets", "gifts", "loans", "kept", "card"] as const) end[name] -= of(name)
           return closed
         })
     },
@@ -96,6 +100,7 @@ const SUMS = `
   coalesce(sum(e.amount) filter (where e.account_id like 'wallet:%' and t.external_ref like 'tu-%'), 0) as funded,
   coalesce(sum(e.amount) filter (where e.account_id = 'card_clearing:shop' and t.external_ref like 'wd-%'), 0) as transfers,
   coalesce(sum(e.amount) filter (where e.account_id like 'wallet:%'), 0) as wallets,
+  coalesce(sum(e.amount) filter (where e.account_id like 'gift_card:%'), 0) as gifts,
   coalesce(sum(e.amount) filter (where e.account_id like 'loan:%'), 0) as loans,
   coalesce(sum(e.amount) filter (where e.account_id = 'suspense:shop'), 0) as kept,
   coalesce(sum(e.amount) filter (where e.account_id = 'card_clearing:shop'), 0) as card`
@@ -115,14 +120,20 @@ async function sumsSince(trx: Knex.Transaction, from: Date) {
     `select ${SUMS} from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.occurred_at >= ?`,
     [from],
   )
-  const of = (name: "wallets" | "loans" | "kept" | "card") => Number(rows[0]?.[name] ?? 0)
-  return { wallets: of("wallets"), loans: of("loans"), kept: of("kept"), card: of("card") }
+  const of = (name: "wallets" | "gifts" | "loans" | "kept" | "card") => Number(rows[0]?.[name] ?? 0)
+  return {
+    wallets: of("wallets"),
+    gifts: of("gifts"),
+    loans: of("loans"),
+    kept: of("kept"),
+    card: of("card"),
+  }
 }
 
 async function balancesByKind(trx: Knex.Transaction): Promise<Map<string, Kobo>> {
   const { rows } = await trx.raw<Rows<{ kind: string; balance: Numeric }>>(
     `select a.kind, sum(${BALANCE}) as balance from ledger_account a
-      where a.kind in ('wallet', 'loan', 'suspense', 'card_clearing') group by a.kind`,
+      where a.kind in ('wallet', 'gift_card', 'loan', 'suspense', 'card_clearing') group by a.kind`,
   )
   return new Map(rows.map(({ kind, balance }) => [kind, Number(balance)]))
 }

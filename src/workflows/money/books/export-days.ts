@@ -6,7 +6,6 @@ import { toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import { lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
-import type BooksService from "../../../modules/books/service"
 import { safeCell } from "../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
 import { closeDays } from "./day-close"
@@ -35,6 +34,7 @@ const COLUMNS = [
   "transfers",
   "kept_apart",
   "wallets_total",
+  "gift_cards_total",
   "loans_total",
   "kept_total",
   "with_card_provider_ours",
@@ -49,7 +49,7 @@ export async function* exportDays(
 ): AsyncGenerator<string> {
   const { from, to } = closedPeriod(query, new Date())
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const days = await closeDays(pg, container.resolve<BooksService>(BOOKS_MODULE).breaks, from, to)
+  const days = await closeDays(pg, container.resolve(BOOKS_MODULE).breaks, from, to)
   yield BOM + csvText([COLUMNS])
   const naira = (kobo: number | null) => (kobo === null ? "" : String(toNaira(kobo)))
   yield csvText(
@@ -57,7 +57,15 @@ export async function* exportDays(
       one.day,
       ...[
         ...[one.takings, one.refunds, one.fees, one.funded, one.transfers, one.keptApart],
-        ...[one.walletsTotal, one.loansTotal, one.keptTotal, one.ours, one.bank, one.difference],
+        ...[
+          one.walletsTotal,
+          one.giftCardsTotal,
+          one.loansTotal,
+          one.keptTotal,
+          one.ours,
+          one.bank,
+          one.difference,
+        ],
       ].map((kobo) => amountCell(naira(kobo))),
     ]),
   )

@@ -8,7 +8,7 @@ import {
   unexplained,
 } from "../../../modules/books/domain/compare"
 import { endOfLagosDay, lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
-import type { CardBooks, Movement } from "../../../providers/payment-card/books"
+import type { Movement, ProviderBooks } from "../../../providers/payment-card/card-provider"
 import { type BankBooks, readBankBooks } from "./bank-books"
 import { type OurBooks, readOurBooks } from "./our-books"
 
@@ -42,7 +42,7 @@ export interface ReconcileResult {
  * not explain of the balances' difference is a break of its own. Reads only. Throws CardError.
  */
 export async function reconcile(
-  sides: { pg: Knex; books: CardBooks; breaks: Pick<BankBreaks, "olderThan"> },
+  sides: { pg: Knex; books: ProviderBooks; breaks: Pick<BankBreaks, "olderThan"> },
   { from, now, graceMs }: ReconcileOptions,
 ): Promise<ReconcileResult> {
   const since = new Date(from.getTime() - LOOK_BACK_MS)

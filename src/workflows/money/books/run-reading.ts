@@ -4,11 +4,9 @@ import { ShopError } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { ReadingRecord } from "../../../modules/books/bank-breaks"
 import { lagosDay, startOfLagosDay } from "../../../modules/books/domain/lagos-day"
-import type BooksService from "../../../modules/books/service"
-import { CardBooks } from "../../../providers/payment-card/books"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { pollDisputes } from "../disputes/poll-disputes"
-import { cardClient } from "../payments/card"
+import { cardProviders } from "../payments/card"
 import { reconcile } from "./reconcile"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,11 +21,11 @@ export async function runReading(
   container: MedusaContainer,
   { days, graceMs = GRACE_MS, now = new Date() }: { days: number; graceMs?: number; now?: Date },
 ): Promise<ReadingRecord> {
-  const { breaks } = container.resolve<BooksService>(BOOKS_MODULE)
+  const { breaks } = container.resolve(BOOKS_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const from = startOfLagosDay(lagosDay(new Date(now.getTime() - (days - 1) * DAY_MS)))
   try {
-    const found = await reconcile({ pg, breaks, books: new CardBooks(cardClient()) }, { from, now, graceMs })
+    const found = await reconcile({ pg, breaks, books: cardProviders().books() }, { from, now, graceMs })
     await breaks.keep(from, found.breaks, found.days, {
       from_at: from,
       items: found.items,

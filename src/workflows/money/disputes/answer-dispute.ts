@@ -2,14 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
-import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
-import { acceptDispute, contestDispute, type Evidence } from "../../../providers/payment-card/disputes"
+import type { Evidence } from "../../../providers/payment-card/card-provider"
+import { giftCardsOf } from "../gift-cards/gift-cards"
 import { loansOf } from "../loans/loans"
-import { cardClient } from "../payments/card"
+import { disputesOf } from "../payments/card"
 import { type CardPayment, paymentOf } from "../payments/payment-of"
 import { fundingsOf } from "../wallet/settle-funding"
 import { refreshDispute } from "./read-dispute"
@@ -24,7 +23,7 @@ export async function answerDispute(
   { answer, note }: { answer: "accept" | "contest"; note: string },
   userId: string,
 ): Promise<DisputeRecord> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const dispute = await payments.disputes.find(id)
   const payer = dispute && (await payerOf(container, dispute))
   const payment = dispute && (await disputed(container, dispute))
@@ -33,7 +32,7 @@ export async function answerDispute(
   }
   await payments.disputes.answered(id, answer, note, userId)
   try {
-    await tell(dispute, payer, answer, note)
+    await tell(payment.provider, dispute, payer, answer, note)
   } catch (error) {
     if (!isCardError(error)) throw error
     // An answer that may have arrived is looked for below; one that surely has not may be given again.
@@ -53,20 +52,25 @@ export async function answerDispute(
   return (await payments.disputes.find(id)) ?? dispute
 }
 
-async function tell(dispute: DisputeRecord, payer: Payer, answer: "accept" | "contest", note: string) {
-  const { provider_dispute_id: providerId, amount_kobo: amountKobo } = dispute
-  if (answer === "accept") {
-    return acceptDispute(cardClient(), providerId, { amountKobo, message: note })
-  }
-  return contestDispute(cardClient(), providerId, { message: note, evidence: { ...payer, service: note } })
+async function tell(
+  provider: string,
+  dispute: DisputeRecord,
+  payer: Payer,
+  answer: "accept" | "contest",
+  note: string,
+): Promise<void> {
+  const { provider_dispute_id: id, amount_kobo: amountKobo } = dispute
+  const disputes = disputesOf(provider)
+  if (answer === "accept") await disputes.accept(id, { amountKobo, message: note })
+  else await disputes.contest(id, { message: note, evidence: { ...payer, service: note } })
 }
 
 type Payer = Omit<Evidence, "service">
 
-/** Who paid, for the card's bank: an order's recipient, else whose wallet or loan it was for. */
+/** Who paid, for the card's bank: an order's recipient, else whose wallet, loan or gift card it was for. */
 async function payerOf(container: MedusaContainer, dispute: DisputeRecord): Promise<Payer | null> {
   if (dispute.order_id !== null) {
-    const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(dispute.order_id)
+    const order = await container.resolve(ORDERING_MODULE).order(dispute.order_id)
     if (!order) return null
     const { email, name, phone, address, city, state } = order.recipient
     return { email, name, phone, address: [address, city, state].filter(Boolean).join(", ") || null }
@@ -82,14 +86,14 @@ async function payerOf(container: MedusaContainer, dispute: DisputeRecord): Prom
 }
 
 async function disputed(container: MedusaContainer, dispute: DisputeRecord): Promise<CardPayment | null> {
-  const { source, receipt_id, attempt_id } = dispute
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
-  const row =
-    source === "order"
-      ? await payments.attempt(attempt_id ?? "")
-      : source === "wallet_funding"
-        ? await fundingsOf(container).find(receipt_id ?? "")
-        : await loansOf(container).repayments.find(receipt_id ?? "")
+  const receiptId = dispute.receipt_id ?? ""
+  const rows = {
+    order: () => container.resolve(PAYMENTS_MODULE).attempt(dispute.attempt_id ?? ""),
+    wallet_funding: () => fundingsOf(container).find(receiptId),
+    loan_repayment: () => loansOf(container).repayments.find(receiptId),
+    gift_card: () => giftCardsOf(container).cards.find(receiptId),
+  }
+  const row = await rows[dispute.source]()
   return row && paymentOf(container, row.reference)
 }
 

@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
-import { listDisputes } from "../../../providers/payment-card/disputes"
-import { cardClient } from "../payments/card"
+import { cardProviders } from "../payments/card"
 import { paymentOf } from "../payments/payment-of"
 import { refreshDispute } from "./read-dispute"
 
@@ -11,14 +9,19 @@ import { refreshDispute } from "./read-dispute"
 const DAYS = 120
 
 /**
- * Reads the provider's list of disputes, and asks again about each whose state differs from ours: its event never
- * came. Answers how many did. Throws CardError when the list cannot be read.
+ * Reads the providers' lists of disputes, and asks again about each whose state differs from ours: its event never
+ * came. Answers how many did. Throws CardError when a list cannot be read.
  */
 export async function pollDisputes(container: MedusaContainer, now = new Date()): Promise<number> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const from = new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000)
-  const told = await listDisputes(cardClient(), from, now)
+  const lists = await Promise.all(
+    cardProviders()
+      .allDisputes()
+      .map((disputes) => disputes.list(from, now)),
+  )
+  const told = lists.flat()
   const known = await payments.disputes.statesOf(told.map(({ id }) => id))
   let caughtUp = 0
   for (const { id, reference } of told.filter(({ id, state }) => known.get(id) !== state)) {

@@ -4,19 +4,16 @@ import { pick } from "../../../contract/pick"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { SYSTEM as LEDGER_SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import { SYSTEM } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
-import type PaymentsService from "../../../modules/payments/service"
 import type { InboxEvent } from "../../../modules/payments/service"
-import type { CardRefund } from "../../../providers/payment-card/answers"
-import { fetchDispute } from "../../../providers/payment-card/disputes"
-import { cardClient } from "../payments/card"
+import type { CardRefund } from "../../../providers/payment-card/card-provider"
+import { bookGiftCardLoss, holdGiftCard } from "../gift-cards/gift-card-dispute"
+import { cardProvider, disputesOf } from "../payments/card"
 import { type CardPayment, paymentOf } from "../payments/payment-of"
 import { refundRef } from "../posting/post-refund"
 import { sendRefund } from "../refunds/send-refund"
@@ -36,8 +33,8 @@ export async function refreshDispute(
   { provider, reference, subject }: CardPayment,
   providerDisputeId: string,
 ): Promise<DisputeRecord> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
-  const told = await fetchDispute(cardClient(), providerDisputeId)
+  const payments = container.resolve(PAYMENTS_MODULE)
+  const told = await disputesOf(provider).find(providerDisputeId)
   if (told.reference !== reference) throw new Error(`Dispute ${told.id} is not of ${reference}`)
   const dispute = await payments.disputes.note({
     provider,
@@ -45,8 +42,9 @@ export async function refreshDispute(
     subject,
     ...pick(told, "amountKobo", "category", "state", "dueAt", "resolvedAt"),
   })
-  if (dispute.state === "lost") await bookLoss(container, dispute, told.transactionId)
+  if (dispute.state === "lost") await bookLoss(container, provider, dispute, told.transactionId)
   else if (dispute.source === "wallet_funding") await holdDisputed(container, dispute)
+  else if (dispute.source === "gift_card") await holdGiftCard(container, dispute)
   return dispute
 }
 
@@ -57,13 +55,15 @@ export async function refreshDispute(
  */
 async function bookLoss(
   container: MedusaContainer,
+  provider: string,
   dispute: DisputeRecord,
   transactionId: string,
 ): Promise<void> {
-  const taken = (await cardClient().listRefunds(transactionId)).find(
+  const taken = (await cardProvider(provider).listRefunds(transactionId)).find(
     ({ disputeId }) => disputeId === dispute.provider_dispute_id,
   )
   if (!taken) throw new Error(`The refund of dispute ${dispute.provider_dispute_id} is not there yet`)
+  if (dispute.source === "gift_card") return bookGiftCardLoss(container, dispute, taken)
   if (dispute.source !== "order") return bookReceiptLoss(container, dispute, taken)
   const refund = await orderRefund(container, dispute, taken)
   if (refund) await sendRefund(container, refund.id)
@@ -77,8 +77,8 @@ async function orderRefund(
   dispute: DisputeRecord,
   taken: CardRefund,
 ): Promise<RefundRecord | null> {
-  const { disputes } = container.resolve<PaymentsService>(PAYMENTS_MODULE)
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { disputes } = container.resolve(PAYMENTS_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const id = await disputes.refundId(dispute.id)
   const orderId = dispute.order_id ?? ""
   // The order first: where somebody else's refund has taken what was left of it, that refund is found below. The other way
@@ -115,7 +115,7 @@ async function postLoss(
   providerRefundId: string,
   amountKobo: Kobo,
 ): Promise<void> {
-  await container.resolve<LedgerService>(LEDGER_MODULE).post({
+  await container.resolve(LEDGER_MODULE).post({
     scope: "chargeback",
     key: refundRef(providerRefundId),
     kind: "chargeback",

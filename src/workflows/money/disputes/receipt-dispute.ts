@@ -6,12 +6,10 @@ import { naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { takeBack } from "../../../modules/loans/domain/repayment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
-import type PaymentsService from "../../../modules/payments/service"
-import type { CardRefund } from "../../../providers/payment-card/answers"
+import type { CardRefund } from "../../../providers/payment-card/card-provider"
 import { loansOf } from "../loans/loans"
 import { tellOfLoans } from "../loans/tell-of-loans"
 import { refundRef } from "../posting/post-refund"
@@ -45,7 +43,7 @@ export async function holdDisputed(container: MedusaContainer, dispute: DisputeR
 /** By what is known of the dispute now: it may have been decided since the caller read it, and is held meanwhile. */
 async function holdAsItStands(container: MedusaContainer, id: string, trx: Knex.Transaction): Promise<void> {
   const ledger = ledgerOf(container)
-  const now = await container.resolve<PaymentsService>(PAYMENTS_MODULE).disputes.lock(id, trx)
+  const now = await container.resolve(PAYMENTS_MODULE).disputes.lock(id, trx)
   const name = nameOf(now)
   if (now.state === "won") {
     await ledger.release({ ...name, scope: "dispute", key: `${id} won`, actor: SYSTEM }, trx)
@@ -66,7 +64,7 @@ export async function bookReceiptLoss(
   dispute: DisputeRecord,
   taken: CardRefund,
 ): Promise<void> {
-  const { disputes } = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const { disputes } = container.resolve(PAYMENTS_MODULE)
   const ledger = ledgerOf(container)
   const wallet = walletOf(dispute.customer_id ?? "")
   await ledger.transaction(async (trx) => {
@@ -142,4 +140,4 @@ async function disputedLoan(
   }
 }
 
-const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
+const ledgerOf = (container: MedusaContainer) => container.resolve(LEDGER_MODULE)

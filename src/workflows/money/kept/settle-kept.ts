@@ -9,10 +9,8 @@ import {
   type KeptMoneyRecord,
   type MeantOrder,
 } from "../../../modules/books/domain/kept-money"
-import type BooksService from "../../../modules/books/service"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { type AccountRef, shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
 import { tellOfSortedMoney } from "../../base/orders/order-mails"
@@ -250,5 +248,5 @@ async function providerOf(container: MedusaContainer, { reference }: KeptMoneyRe
   return cardProvider(payment?.provider)
 }
 
-const booksOf = (container: MedusaContainer) => container.resolve<BooksService>(BOOKS_MODULE)
-const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
+const booksOf = (container: MedusaContainer) => container.resolve(BOOKS_MODULE)
+const ledgerOf = (container: MedusaContainer) => container.resolve(LEDGER_MODULE)

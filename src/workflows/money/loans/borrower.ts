@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 
 export interface Borrower {
   email: string
@@ -16,7 +15,7 @@ export async function borrowerOf(container: MedusaContainer, customerId: string)
   const customer = await container
     .resolve(Modules.CUSTOMER)
     .retrieveCustomer(customerId, { select: ["id", "email", "first_name"] })
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   return {
     email: customer.email,
     firstName: customer.first_name,

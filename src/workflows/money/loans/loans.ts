@@ -5,11 +5,9 @@ import type LedgerService from "../../../modules/ledger/service"
 import { LOANS_MODULE } from "../../../modules/loans"
 import type LoansService from "../../../modules/loans/service"
 
-export const loansOf = (container: MedusaContainer): LoansService =>
-  container.resolve<LoansService>(LOANS_MODULE)
+export const loansOf = (container: MedusaContainer): LoansService => container.resolve(LOANS_MODULE)
 
-export const ledgerOf = (container: MedusaContainer): LedgerService =>
-  container.resolve<LedgerService>(LEDGER_MODULE)
+export const ledgerOf = (container: MedusaContainer): LedgerService => container.resolve(LEDGER_MODULE)
 
 let options: LoanOptions | undefined
 

@@ -4,12 +4,10 @@ import { toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
 import { applicationProblems } from "../../../modules/loans/domain/application"
 import { lagosToday } from "../../../modules/loans/domain/days"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import { borrowerOf } from "./borrower"
 import { ledgerOf, loanOptions, loansOf } from "./loans"
@@ -42,12 +40,12 @@ export async function requestLoan(
     ...phoneProblems,
   }
   refuse(problems)
-  const place = await container.resolve<DeliveryService>(DELIVERY_MODULE).place(form.state, form.lga)
+  const place = await container.resolve(DELIVERY_MODULE).place(form.state, form.lga)
 
   const { bvn, consent, ...kept } = form
   const channel = channelOf(consent)
   const lending = loansOf(container)
-  const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
+  const privacy = container.resolve(PRIVACY_MODULE)
   const written = await privacy.record([{ subject: customerId, purpose: "loan_application", act: "given" }], {
     ...origin,
     channel,

@@ -6,6 +6,7 @@ import { OFFER_DAYS, termsProblems } from "../../../modules/loans/domain/offer"
 import { costOf, type LoanTerms } from "../../../modules/loans/domain/schedule"
 import { assertMove } from "../../../modules/loans/domain/status"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
+import { inTurn } from "../../base/jobs/in-turn"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { checkIdentity } from "./check-identity"
 import { ledgerOf, loanOptions, loansOf } from "./loans"
@@ -154,14 +155,14 @@ export async function withdrawLoan(
 /** Offers that nobody answered in time end by themselves. */
 export async function endLapsedOffers(container: MedusaContainer, now = new Date()): Promise<number> {
   const lapsed = await loansOf(container).loans.lapsed(now, 50)
-  for (const loanId of lapsed) {
-    await closeLoan(container, loanId, {
+  await inTurn(lapsed, (loanId) =>
+    closeLoan(container, loanId, {
       to: "withdrawn",
       note: `The offer stood for ${OFFER_DAYS} days`,
       actor: { kind: "system", id: null },
       ifLapsedBy: now,
-    })
-  }
+    }),
+  )
   return lapsed.length
 }
 

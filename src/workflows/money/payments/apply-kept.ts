@@ -5,9 +5,7 @@ import type { KeptMoneyRecord, MeantOrder } from "../../../modules/books/domain/
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { readOrder } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { becomePaid } from "./become-paid"
 import { insertPayment } from "./payment-rows"
 import { takeWalletPart } from "./wallet-part"
@@ -29,7 +27,7 @@ export async function applyToOrder(
   trx: Knex.Transaction,
   money: KeptMoneyRecord,
 ): Promise<void> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const known = await payments.attemptByReference(money.reference)
   const order = known && (await meantOrder(trx, known.order_id))
   if (!known || order?.status !== "pending" || order.due_kobo !== money.received_kobo) {
@@ -43,7 +41,7 @@ export async function applyToOrder(
       "Another sum was asked for. Put it into the wallet instead",
     )
   }
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const waiting = await ordering.lock(attempt.order_id, trx)
   if (!(await takeWalletPart(container, waiting, attempt.amount_kobo, trx))) {
     throw new ShopError("conflict", "does_not_fit", "The order waits for something else by now")

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { openWindow } from "../../programmes/wholesale/windows"
 
 /**
@@ -16,7 +15,7 @@ export async function becomePaid(
   { attemptId, channel, paidKobo }: { attemptId: string; channel: string; paidKobo: Kobo },
   trx: Knex.Transaction,
 ): Promise<void> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const became = await ordering.markPaid(order.id, attemptId, channel, paidKobo, trx)
   if (became === "paid") await openWindow(container, order, trx)
 }

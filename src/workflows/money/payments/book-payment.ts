@@ -3,9 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt, Receipt } from "../../../modules/payments/service"
 import { tellOfKeptMoney } from "../../base/orders/order-mails"
 import { keepApart } from "../posting/keep-apart"
@@ -46,8 +44,8 @@ export async function bookPayment(
   receipt: ProviderReceipt,
   agreement: Agreement,
 ): Promise<Booking> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { booking, isNew } = await pg.transaction(async (trx) => {
     const order = await ordering.lock(order_id, trx)

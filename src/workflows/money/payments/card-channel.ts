@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { needsNewReference } from "../../../providers/payment-card/card-error"
 import { CARD_PROVIDER_ID, outcomeOf } from "../../../providers/payment-card/session-data"
@@ -72,7 +71,7 @@ async function settleCard(container: MedusaContainer, attempt: Attempt): Promise
   const charge = await judgeCharge(attempt)
   if (charge.outcome === "pending") return { outcome: "pending" }
   if (charge.outcome === "failed") {
-    await container.resolve<PaymentsService>(PAYMENTS_MODULE).fail(attempt.id, charge.reason)
+    await container.resolve(PAYMENTS_MODULE).fail(attempt.id, charge.reason)
     return { outcome: "failed", message: charge.message }
   }
   const { transaction, agreement } = charge

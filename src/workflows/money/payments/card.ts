@@ -1,22 +1,14 @@
 import { readEnvironment } from "../../../config/environment"
 import type { CardProviderOptions } from "../../../config/providers"
-import type { CardProvider } from "../../../providers/payment-card/card-provider"
-import { CardClient } from "../../../providers/payment-card/client"
+import type { BankTransfers, CardDisputes, CardProvider } from "../../../providers/payment-card/card-provider"
 import { CardProviders } from "../../../providers/payment-card/providers"
 
 let options: CardProviderOptions | undefined
-let client: CardClient | undefined
 let providers: CardProviders | undefined
 
 export function cardOptions(): CardProviderOptions {
   options ??= readEnvironment(process.env).card
   return options
-}
-
-/** The provider whose account the shop's money is in, real or sandbox: banks, transfers and the books are asked of it. */
-export function cardClient(): CardClient {
-  client ??= new CardClient(cardOptions())
-  return client
 }
 
 /** All of them, whichever new payments are opened with. */
@@ -31,4 +23,16 @@ export function cardProviders(): CardProviders {
  */
 export function cardProvider(name?: string): CardProvider {
   return cardProviders().named(name)
+}
+
+/** Who is asked about disputes of a provider's payments. Throws for a provider that has no calls for them. */
+export function disputesOf(provider: string): CardDisputes {
+  const disputes = cardProviders().disputes(provider)
+  if (!disputes) throw new Error(`${provider} cannot be asked about disputes`)
+  return disputes
+}
+
+/** By whom money goes to bank accounts. */
+export function bankTransfers(): BankTransfers {
+  return cardProviders().transfers()
 }

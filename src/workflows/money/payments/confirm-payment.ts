@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { PUT_INTO_WALLET } from "./late-money"
 import type { Settlement } from "./payment-channel"
@@ -20,7 +18,7 @@ export async function confirmPayment(
   order: OrderRecord,
   reference: string,
 ): Promise<OrderRecord> {
-  const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
+  const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(reference)
   if (!attempt || attempt.order_id !== order.id) {
     throw new ShopError("not_found", "payment_not_found", "That payment does not belong to this order")
   }
@@ -37,7 +35,7 @@ export async function confirmPayment(
     )
   }
   assertPaid(settled)
-  return (await container.resolve<OrderingService>(ORDERING_MODULE).order(order.id)) ?? order
+  return (await container.resolve(ORDERING_MODULE).order(order.id)) ?? order
 }
 
 /** Throws what the shopper is to be told of a payment that has not paid its order. */

@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { CREDIT_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
 import { CREDIT_INBOX, creditOrderOf, openCreditProvider } from "./credit"
@@ -56,7 +54,7 @@ export const creditChannel: PaymentChannel = {
   async due(container, attempt) {
     const [session, order] = await Promise.all([
       paymentsOf(container).credit.ofAttempt(attempt.id),
-      container.resolve<OrderingService>(ORDERING_MODULE).order(attempt.order_id),
+      container.resolve(ORDERING_MODULE).order(attempt.order_id),
     ])
     if (!session || !order) throw new Error(`Payment ${attempt.reference} was signed for nothing`)
     const provider = openCreditProvider()
@@ -89,7 +87,7 @@ async function settleCredit(container: MedusaContainer, attempt: Attempt): Promi
   if (checkout && (await payments.recall(CREDIT_INBOX, checkout)) > 0) return { outcome: "pending" }
   if (session.state === "declined") return { outcome: "failed", message: DECLINED }
   if (session.state === "provider_approved") return { outcome: "pending", message: APPROVED }
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(attempt.order_id)
+  const order = await container.resolve(ORDERING_MODULE).order(attempt.order_id)
   if (order?.status === "pending") return { outcome: "pending", message: NOT_YET }
   await payments.credit.move(attempt.id, order?.status === "cancelled" ? "expired" : "cancelled")
   await payments.fail(attempt.id, "The order waits for no payment any more")
@@ -101,4 +99,4 @@ const APPROVED =
   "Your credit is approved. The provider is paying us: your items stay held, and we write to you when it is done"
 const NOT_YET = "The credit provider has not confirmed your purchase yet"
 
-const paymentsOf = (container: MedusaContainer) => container.resolve<PaymentsService>(PAYMENTS_MODULE)
+const paymentsOf = (container: MedusaContainer) => container.resolve(PAYMENTS_MODULE)

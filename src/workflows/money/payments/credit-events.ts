@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditSession } from "../../../modules/payments/credit-sessions"
 import type PaymentsService from "../../../modules/payments/service"
@@ -22,7 +21,7 @@ const PROMISED_MINUTES = 24 * 60
 export async function workCreditEvent(container: MedusaContainer, event: InboxEvent): Promise<string> {
   const told = creditProvider()?.understand({ name: event.event, payload: event.payload })
   if (!told || told.kind === "other") return "ignored"
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const session = await sessionOf(payments, told)
   const attempt = session && (await payments.attempt(session.attempt_id))
   if (!session || !attempt) return "unbound"
@@ -57,9 +56,7 @@ async function approve(
 ): Promise<string> {
   if (!(await payments.credit.move(attempt.id, "provider_approved"))) return "decided_before"
   if (await payments.promised(attempt.id)) {
-    await container
-      .resolve<OrderingService>(ORDERING_MODULE)
-      .postponeExpiry(attempt.order_id, PROMISED_MINUTES)
+    await container.resolve(ORDERING_MODULE).postponeExpiry(attempt.order_id, PROMISED_MINUTES)
   }
   return "approved"
 }

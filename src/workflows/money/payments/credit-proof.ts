@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEnvironment } from "../../../config/environment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditSession } from "../../../modules/payments/credit-sessions"
-import type PaymentsService from "../../../modules/payments/service"
 import { isOnePersonWith } from "../../programmes/referral/marks"
 
 const HOUR_MS = 60 * 60_000
@@ -24,9 +23,7 @@ export async function isAmountProven(
 ): Promise<boolean> {
   if (customerId === null) return false
   const since = new Date(now.getTime() - REMEMBERED_MS)
-  const cheaper = await container
-    .resolve<PaymentsService>(PAYMENTS_MODULE)
-    .credit.cheaperUnbound(session, customerId, since)
+  const cheaper = await container.resolve(PAYMENTS_MODULE).credit.cheaperUnbound(session, customerId, since)
   if (cheaper.length === 0) return true
   if (cheaper.some((one) => one.customer_id === customerId)) return false
   const proofFromKobo = readEnvironment(process.env).credit?.proofFromKobo ?? 0

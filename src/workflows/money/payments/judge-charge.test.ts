@@ -1,5 +1,6 @@
-import { type CardTransaction, TransactionAnswer } from "../../../providers/payment-card/answers"
 import { CardError } from "../../../providers/payment-card/card-error"
+import type { CardTransaction } from "../../../providers/payment-card/card-provider"
+import { TransactionAnswer } from "../../../providers/payment-card/paystack/answers"
 import { cardProvider } from "./card"
 import { type AskedCharge, judgeCharge } from "./judge-charge"
 

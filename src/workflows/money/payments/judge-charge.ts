@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../contract/money"
-import type { CardTransaction } from "../../../providers/payment-card/answers"
 import { isCardError } from "../../../providers/payment-card/card-error"
+import type { CardTransaction } from "../../../providers/payment-card/card-provider"
 import { judge, type Verdict } from "../../../providers/payment-card/verdict"
 import { cardProvider } from "./card"
 

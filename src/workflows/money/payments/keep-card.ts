@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
-import type { CardTransaction } from "../../../providers/payment-card/answers"
+import type { CardTransaction } from "../../../providers/payment-card/card-provider"
 import { cardProvider } from "./card"
 
 interface Paid {
@@ -36,7 +34,7 @@ export async function keepCard(
   )
     return
   try {
-    const isNew = await container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.keep({
+    const isNew = await container.resolve(PAYMENTS_MODULE).savedCards.keep({
       customerId: customer_id,
       provider,
       email,
@@ -50,7 +48,7 @@ export async function keepCard(
     })
     if (!isNew) return
     await container
-      .resolve<PrivacyService>(PRIVACY_MODULE)
+      .resolve(PRIVACY_MODULE)
       .record([{ subject: customer_id, purpose: "saved_card", act: "given" }])
   } catch (error) {
     container
@@ -61,12 +59,12 @@ export async function keepCard(
 
 /** Deletes a saved card here and at the provider. Somebody else's, or none, is a 404. */
 export async function forgetCard(container: MedusaContainer, customerId: string, id: string): Promise<void> {
-  const { savedCards } = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const { savedCards } = container.resolve(PAYMENTS_MODULE)
   const card = await savedCards.remove(customerId, id)
   if (!card) throw new ShopError("not_found", "not_found", "We could not find that card")
   if ((await savedCards.of(customerId)).length === 0) {
     await container
-      .resolve<PrivacyService>(PRIVACY_MODULE)
+      .resolve(PRIVACY_MODULE)
       .record([{ subject: customerId, purpose: "saved_card", act: "withdrawn" }])
   }
   // Here it is gone in any case, and with it all that could charge it.

@@ -4,7 +4,6 @@ import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { MoneyReceived } from "../posting/post-receipt"
 import { receiptEntries } from "../posting/receipt-entries"
@@ -23,7 +22,7 @@ export async function putIntoWallet(
   money: MoneyReceived & { amountKobo: Kobo },
 ): Promise<void> {
   if (!customer_id) throw new Error(`Order ${order_number} has no shopper whose wallet could take it`)
-  await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  await container.resolve(LEDGER_MODULE).post(
     {
       scope: "receipt",
       key: money.reference,

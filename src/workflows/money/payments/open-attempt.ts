@@ -5,7 +5,6 @@ import { ShopError } from "../../../errors"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { type OrderRecord, readOrder } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { channelOf } from "./channels"
 
@@ -28,7 +27,7 @@ export async function openAttempt(
   order: OrderRecord,
   terms: AttemptTerms,
 ): Promise<{ attempt: Attempt; mine: boolean; dueKobo: Kobo } | "nothing due" | null> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const id = generateEntityId(undefined, "payat")
   const attemptOf = (dueKobo: Kobo) => ({
     id,

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
-import type PaymentsService from "../../../modules/payments/service"
 import { type CardError, isCardError, needsNewReference } from "../../../providers/payment-card/card-error"
 import type { CardReceipt } from "../../../sql/card-receipts"
 import { cardProvider } from "./card"
@@ -50,7 +49,7 @@ export async function openReceiptPage<R extends CardReceipt>(
 
 /** A saved card of this account, with the code that charges it. 422 on `saved_card` when it is not theirs. */
 export async function savedCardOf(container: MedusaContainer, customerId: string, id: string): Promise<Card> {
-  const card = await container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.find(customerId, id)
+  const card = await container.resolve(PAYMENTS_MODULE).savedCards.find(customerId, id)
   if (!card) throw invalidField("saved_card", "That card is no longer saved. Choose another one")
   return card
 }
@@ -103,7 +102,7 @@ async function charge<R extends CardReceipt>(
       authorizationCode: card.code,
       ...page,
     })
-    await container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.used(card.id)
+    await container.resolve(PAYMENTS_MODULE).savedCards.used(card.id)
     if (continueAt) return await rows.opened(receipt.id, { accessCode: "", authorizationUrl: continueAt })
     return await settled(container, kind, receipt)
   } catch (error) {

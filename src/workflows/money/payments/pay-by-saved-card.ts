@@ -6,7 +6,6 @@ import { invalidField, ShopError } from "../../../errors"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { CARD_PROVIDER_ID } from "../../../providers/payment-card/session-data"
@@ -33,7 +32,7 @@ export async function payBySavedCard(
   cardId: string,
   callbackUrl: string,
 ): Promise<ChargeResult> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const card = order.customer_id ? await payments.savedCards.find(order.customer_id, cardId) : null
   if (!card) throw invalidField("saved_card", "That card is no longer saved. Choose another one")
   for (let tries = 0; tries < 3; tries += 1) {
@@ -73,7 +72,7 @@ async function charge(
   card: Card,
   callbackUrl: string,
 ): Promise<ChargeResult> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const started = await begin(container, order, attempt, callbackUrl)
   try {
     const { continueAt } = await cardProvider(card.provider).chargeSaved({

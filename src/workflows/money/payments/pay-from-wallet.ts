@@ -6,12 +6,9 @@ import { walletPart } from "../../../contract/wallet-part"
 import { isShopError, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { holdWalletPart, payAllFromWallet, releaseWalletPart } from "./wallet-part"
 
 /**
@@ -69,7 +66,7 @@ export function chooseWallet(
     if (walletKobo > 0) {
       await holdWalletPart(container, { id: now.id, customerId: ownerOf(now), walletKobo }, trx)
     }
-    await container.resolve<OrderingService>(ORDERING_MODULE).setWalletPart(now.id, walletKobo, trx)
+    await container.resolve(ORDERING_MODULE).setWalletPart(now.id, walletKobo, trx)
     return { ...now, wallet_kobo: walletKobo }
   })
 }
@@ -81,7 +78,7 @@ async function withOrder(
   work: (now: OrderRecord, trx: Knex.Transaction) => Promise<OrderRecord>,
 ): Promise<OrderRecord> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   for (let tries = 1; ; tries += 1) {
     try {
       return await pg.transaction(async (trx) => work(await ordering.lock(id, trx), trx))
@@ -98,7 +95,7 @@ async function availableTo(
   order: OrderRecord,
   trx: Knex.Transaction,
 ): Promise<Kobo> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const { availableKobo } = await ledger.balance(walletOf(ownerOf(order)), trx)
   return availableKobo + order.wallet_kobo
 }
@@ -111,7 +108,7 @@ async function payAll(
 ): Promise<OrderRecord> {
   await releaseWalletPart(container, order, trx)
   const paid = await payAllFromWallet(container, order, ownerOf(order), trx)
-  await container.resolve<PaymentsService>(PAYMENTS_MODULE).replaceOpen(order.id, trx)
+  await container.resolve(PAYMENTS_MODULE).replaceOpen(order.id, trx)
   return paid
 }
 

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { GIFT_CARDS_MODULE } from "../../../modules/gift-cards"
+import { GIFT_CARD_PREFIX } from "../../../modules/gift-cards/domain/reference"
 import { LOANS_MODULE } from "../../../modules/loans"
 import { REPAYMENT_PREFIX } from "../../../modules/loans/repayments"
-import type LoansService from "../../../modules/loans/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeSubject } from "../../../modules/payments/disputes"
-import type PaymentsService from "../../../modules/payments/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import { FUNDING_PREFIX } from "../../../modules/wallet/domain/funding-reference"
-import type WalletService from "../../../modules/wallet/service"
 import type { CardReceipt } from "../../../sql/card-receipts"
 
 /** A payment by card, whatever it was for. */
@@ -20,21 +19,25 @@ export interface CardPayment {
 /** What a payment with this reference was for; null for none of ours. */
 export async function paymentOf(container: MedusaContainer, reference: string): Promise<CardPayment | null> {
   if (reference.startsWith(FUNDING_PREFIX)) {
-    const { fundings } = container.resolve<WalletService>(WALLET_MODULE)
+    const { fundings } = container.resolve(WALLET_MODULE)
     return ofReceipt("wallet_funding", await fundings.byReference(reference))
   }
   if (reference.startsWith(REPAYMENT_PREFIX)) {
-    const { repayments } = container.resolve<LoansService>(LOANS_MODULE)
+    const { repayments } = container.resolve(LOANS_MODULE)
     return ofReceipt("loan_repayment", await repayments.byReference(reference))
   }
-  const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
+  if (reference.startsWith(GIFT_CARD_PREFIX)) {
+    const { cards } = container.resolve(GIFT_CARDS_MODULE)
+    return ofReceipt("gift_card", await cards.byReference(reference))
+  }
+  const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(reference)
   if (!attempt) return null
   const { id, order_id, provider } = attempt
   return { provider, reference, subject: { source: "order", orderId: order_id, attemptId: id } }
 }
 
 function ofReceipt(
-  source: "wallet_funding" | "loan_repayment",
+  source: "wallet_funding" | "loan_repayment" | "gift_card",
   receipt: CardReceipt | null,
 ): CardPayment | null {
   if (!receipt?.provider) return null

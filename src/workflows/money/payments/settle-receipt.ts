@@ -4,9 +4,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
-import type { CardTransaction } from "../../../providers/payment-card/answers"
 import { isCardError } from "../../../providers/payment-card/card-error"
+import type { CardTransaction } from "../../../providers/payment-card/card-provider"
 import type { CardReceipt, CardReceipts } from "../../../sql/card-receipts"
 import { keepApart } from "../posting/keep-apart"
 import { judgeCharge } from "./judge-charge"
@@ -20,9 +19,9 @@ export interface CardMoney {
   receivedAt: Date
 }
 
-/** What is different about money for a wallet and money for a loan. */
+/** What is different about money for a wallet, for a loan and for a gift card. */
 export interface ReceiptKind<R extends CardReceipt> {
-  source: "wallet_funding" | "loan_repayment"
+  source: "wallet_funding" | "loan_repayment" | "gift_card"
   rows(container: MedusaContainer): CardReceipts<R>
   /** Locks all that the booking changes, in the order that every lock is taken in; the row as it is now. */
   lock(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<R>
@@ -77,7 +76,7 @@ async function bookOnce<R extends CardReceipt>(
   transaction: CardTransaction,
   mismatch: string | null,
 ): Promise<ReceiptSettlement> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const settled = await ledger.transaction(async (trx): Promise<ReceiptSettlement> => {
     const now = await kind.lock(container, receipt, trx)
     const before = bookedBefore(now)

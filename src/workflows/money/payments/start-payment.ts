@@ -26,7 +26,7 @@ export async function startPayment(
   channelName: string = order.channel ?? "card",
   options: { keepCard?: boolean | undefined } = {},
 ): Promise<PaymentDue | null> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const channel = channelOf(channelName)
   assertTakes(channelName, dueByChannel(order))
   for (let tries = 0; tries < 3; tries += 1) {

@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { CREDIT_INBOX, creditProvider } from "./credit"
 
 export interface SubmittedCheckout {
@@ -24,14 +22,14 @@ export async function submitCheckout(
   customerId: string,
   { signature, checkoutTransactionId, isFinished }: SubmittedCheckout,
 ): Promise<OrderRecord> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   const provider = creditProvider()
   const session = await payments.credit.bySignature(signature)
   const attempt = session && (await payments.attempt(session.attempt_id))
   if (!provider || !session || !attempt || attempt.customer_id !== customerId) throw notFound()
   const { session_id: sessionId, email, amount_kobo: amountKobo } = session
   if (!provider.isSignatureOf({ sessionId, email, amountKobo }, signature)) throw notFound()
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(attempt.order_id)
+  const order = await container.resolve(ORDERING_MODULE).order(attempt.order_id)
   if (!order) throw notFound()
   const bound = await payments.credit.bind(attempt.id, checkoutTransactionId)
   if (bound === "taken") {

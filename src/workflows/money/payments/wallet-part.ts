@@ -7,15 +7,13 @@ import { invalidField, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { becomePaid } from "./become-paid"
 import { insertWalletPayment } from "./wallet-rows"
 
-const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
-const orderingOf = (container: MedusaContainer) => container.resolve<OrderingService>(ORDERING_MODULE)
+const ledgerOf = (container: MedusaContainer) => container.resolve(LEDGER_MODULE)
+const orderingOf = (container: MedusaContainer) => container.resolve(ORDERING_MODULE)
 
 /**
  * What of a total the shopper's wallet pays as it stands now. Holds nothing yet. 409 `wallet_changed` when it is not what the

@@ -3,11 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pick } from "../../../contract/pick"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptSource } from "../../../modules/books/domain/kept-money"
-import type BooksService from "../../../modules/books/service"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { MoneyReceived } from "./post-receipt"
 import { receiptEntries } from "./receipt-entries"
 
@@ -30,7 +28,7 @@ export async function keepApart(
   trx: Knex.Transaction,
   money: MoneyKeptApart,
 ): Promise<void> {
-  await container.resolve<BooksService>(BOOKS_MODULE).kept.add(
+  await container.resolve(BOOKS_MODULE).kept.add(
     {
       ...pick(money, "source", "channel", "reference", "currency", "reason"),
       transaction_id: money.transactionId,
@@ -43,7 +41,7 @@ export async function keepApart(
   )
   // The ledger knows naira only: foreign money is on the desk and nowhere else.
   if (money.currency !== "NGN") return
-  await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  await container.resolve(LEDGER_MODULE).post(
     {
       scope: "receipt",
       key: money.reference,

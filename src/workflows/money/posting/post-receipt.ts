@@ -4,7 +4,6 @@ import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { receiptEntries } from "./receipt-entries"
 
 /** Money that a provider has taken for us, as the ledger needs to know it. */
@@ -24,7 +23,7 @@ export async function postReceipt(
   trx: Knex.Transaction,
   money: MoneyReceived & { orderId: string; amountKobo: Kobo },
 ): Promise<void> {
-  await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  await container.resolve(LEDGER_MODULE).post(
     {
       scope: "receipt",
       key: money.reference,

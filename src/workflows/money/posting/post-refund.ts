@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { type Posting, SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 
 /** A refund as the ledger, and the provider's own books, know it. */
@@ -63,4 +62,4 @@ function posting(
   }
 }
 
-const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
+const ledgerOf = (container: MedusaContainer) => container.resolve(LEDGER_MODULE)

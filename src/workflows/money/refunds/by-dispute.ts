@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { cardProvider } from "../payments/card"
 import type { RefundReceipt } from "./refund-receipt"
 import { insertRefund } from "./refund-rows"
@@ -15,7 +14,7 @@ export async function byDispute(
   order: OrderRecord,
   refund: RefundRecord,
 ): Promise<RefundReceipt> {
-  const dispute = await container.resolve<PaymentsService>(PAYMENTS_MODULE).disputes.ofRefund(refund.id)
+  const dispute = await container.resolve(PAYMENTS_MODULE).disputes.ofRefund(refund.id)
   if (!dispute) throw new Error(`Refund ${refund.id} has no dispute`)
   const attempt = await paidAttempt(container, order)
   const made = (await cardProvider(attempt.provider).listRefunds(await transactionOf(attempt))).find(

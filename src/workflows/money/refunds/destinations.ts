@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Kobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
-import { leftByChannel } from "../../../modules/ordering/domain/split-order"
+import { leftByChannel, type SplitOrder } from "../../../modules/ordering/domain/split-order"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { byDispute } from "./by-dispute"
@@ -32,11 +33,21 @@ export async function destinationOf(
 ): Promise<string> {
   const channel = order.channel && refundDestinations[order.channel] ? order.channel : "wallet"
   if (chosen && chosen !== "wallet") {
-    if (chosen === channel && leftByChannel(order) > 0) return chosen
+    if (chosen === channel && leftToSendBack(order) > 0) return chosen
     throw invalidField("destination", `Nothing of this order can go back by ${chosen}`)
   }
   if (chosen || channel === "wallet") return "wallet"
   return (await hasAccount(container, order.customer_id)) ? "wallet" : channel
+}
+
+/**
+ * What may still go back the way it was paid. Nothing by a way that takes no money back: of an order on credit the shopper
+ * owes the provider, whatever the shop gives back.
+ */
+export function leftToSendBack(order: Pick<OrderRecord, "channel" | "refunded_kobo"> & SplitOrder): Kobo {
+  const { channel } = order
+  if (!channel || channel === "wallet" || !refundDestinations[channel]) return 0
+  return Math.min(leftByChannel(order), order.paid_kobo - order.refunded_kobo)
 }
 
 async function hasAccount(container: MedusaContainer, customerId: string | null): Promise<boolean> {

@@ -2,13 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { Actor } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import { assertNotOwnOrder } from "../../base/people/not-ones-own"
-import { destinationOf, refundDestinations } from "./destinations"
+import { destinationOf, leftToSendBack } from "./destinations"
 import { sendRefund } from "./send-refund"
 
 /**
@@ -52,7 +50,7 @@ export async function refundOrder(
   given: { amountKobo: Kobo; seenKobo: Kobo; reason: string; destination: string | null },
   actor: Actor,
 ): Promise<RefundRecord[]> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
   return giveBack(container, {
     orderId,
@@ -72,10 +70,8 @@ async function chosenWay(
   { order_id, remedy }: ReturnRecord,
 ): Promise<string | null> {
   if (remedy !== "original") return null
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(order_id)
-  return order?.channel && refundDestinations[order.channel] && leftByChannel(order) > 0
-    ? order.channel
-    : null
+  const order = await container.resolve(ORDERING_MODULE).order(order_id)
+  return order && leftToSendBack(order) > 0 ? order.channel : null
 }
 
 interface Gift {
@@ -94,7 +90,7 @@ interface Gift {
 
 /** The one way to give an order's money back when somebody asks for it; cancellations use `refundRest`. */
 export async function giveBack(container: MedusaContainer, gift: Gift): Promise<RefundRecord[]> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(gift.orderId)
   if (!order) throw new Error(`Order ${gift.orderId} is gone`)
   if (gift.actor.kind === "staff") await assertNotOwnOrder(container, order, gift.actor.id)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { cardProvider } from "../payments/card"
 import { postRefundFailed } from "../posting/post-refund"
 import { sendRefund } from "./send-refund"
@@ -12,7 +11,7 @@ import { paidAttempt, transactionOf } from "./to-card"
  * whichever it was about. Throws CardError.
  */
 export async function refreshRefunds(container: MedusaContainer, orderId: string): Promise<void> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   const sent = ((await ordering.refunds.ofOrders([orderId])).get(orderId) ?? []).filter(
     ({ status, provider_refund_id }) => status === "sent" && provider_refund_id !== null,
@@ -36,7 +35,7 @@ export async function refreshRefunds(container: MedusaContainer, orderId: string
 
 /** Refunds that wait to be sent, and those that the bank took and may have paid out. Answers how many. */
 export async function workRefunds(container: MedusaContainer): Promise<number> {
-  const due = await container.resolve<OrderingService>(ORDERING_MODULE).refunds.takeDue(20)
+  const due = await container.resolve(ORDERING_MODULE).refunds.takeDue(20)
   for (const { id, order_id, status } of due) {
     if (status === "asked") await sendRefund(container, id)
     else await refreshQuietly(container, order_id)

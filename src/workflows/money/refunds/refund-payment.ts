@@ -5,7 +5,6 @@ import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { WALLET_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
 import { refundDestinations } from "./destinations"
 import { giveBack } from "./give-back"
@@ -29,7 +28,7 @@ export async function refundPayment(
   actor: Actor,
 ): Promise<void> {
   const { orderId, providerId } = await orderOfPayment(container, paymentId)
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order) throw new Error(`Order ${orderId} is gone`)
   const destination = wayBack(order, providerId)
   const left = order.paid_kobo - order.refunded_kobo

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { destinationOf } from "./destinations"
 import { sendRefund } from "./send-refund"
 
@@ -14,7 +13,7 @@ export async function refundRest(
   orderId: string,
   actor: Actor,
 ): Promise<boolean> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order) return true
   if (order.paid_kobo > order.refunded_kobo) {

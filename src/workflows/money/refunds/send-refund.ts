@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
-import type OrderingService from "../../../modules/ordering/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { postRefund } from "../posting/post-refund"
 import { refundDestinations } from "./destinations"
@@ -12,7 +11,7 @@ import { refundDestinations } from "./destinations"
  * What could not be sent waits for the job, what the bank refused for good waits for staff: neither is thrown.
  */
 export async function sendRefund(container: MedusaContainer, refundId: string): Promise<void> {
-  const { refunds } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { refunds } = container.resolve(ORDERING_MODULE)
   const refund = await refunds.take(refundId)
   if (!refund) return
   try {
@@ -28,7 +27,7 @@ export async function sendRefund(container: MedusaContainer, refundId: string): 
 }
 
 async function send(container: MedusaContainer, refund: RefundRecord) {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(refund.order_id)
+  const order = await container.resolve(ORDERING_MODULE).order(refund.order_id)
   const destination = refundDestinations[refund.destination]
   if (!order || !destination) throw new Error(`Nothing can be given back by ${refund.destination}`)
   return destination(container, order, refund)

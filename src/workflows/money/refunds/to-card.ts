@@ -4,7 +4,6 @@ import { toNaira } from "../../../contract/money"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
 import { CARD_PROVIDER_ID } from "../../../providers/payment-card/session-data"
@@ -49,7 +48,7 @@ async function medusaPayment(container: MedusaContainer, attempt: Attempt): Prom
 
 export async function paidAttempt(container: MedusaContainer, order: OrderRecord): Promise<Attempt> {
   const attempt = order.paid_attempt_id
-    ? await container.resolve<PaymentsService>(PAYMENTS_MODULE).attempt(order.paid_attempt_id)
+    ? await container.resolve(PAYMENTS_MODULE).attempt(order.paid_attempt_id)
     : null
   if (!attempt?.payment_session_id) throw new Error(`Order ${order.order_number} has no payment to give back`)
   return attempt

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { RefundReceipt } from "./refund-receipt"
@@ -20,7 +19,7 @@ export async function toWallet(
 ): Promise<RefundReceipt> {
   const { customer_id: customerId } = order
   if (!customerId) throw new Error(`Order ${order.order_number} has no shopper whose wallet could take it`)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const medusaRefundId = await pg.transaction(async (trx) => {
     await trx("shop_order").where({ id: order.id }).forUpdate().select("id")

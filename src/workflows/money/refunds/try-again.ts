@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
-import type OrderingService from "../../../modules/ordering/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { assertNotOwnOrder } from "../../base/people/not-ones-own"
@@ -20,7 +19,7 @@ export async function tryRefundAgain(
   instead: "wallet" | undefined,
   userId: string,
 ): Promise<RefundRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const { refunds } = ordering
   const failed = await refunds.find(id)
   const order = failed && (await ordering.order(failed.order_id))
@@ -35,7 +34,7 @@ export async function tryRefundAgain(
 /** A refund that waits at the bank for the shopper's details may be paid out any day: nobody gets it twice. */
 async function assertGivenUp(container: MedusaContainer, refund: RefundRecord): Promise<void> {
   if (!refund.provider_refund_id) return
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(refund.order_id)
+  const order = await container.resolve(ORDERING_MODULE).order(refund.order_id)
   if (!order) throw new Error(`Order ${refund.order_id} is gone`)
   const attempt = await paidAttempt(container, order)
   const known = await refundsAt(attempt).catch((cause: unknown) => {

@@ -6,10 +6,8 @@ import { toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Adjustment } from "../../../modules/wallet/adjustments"
-import type WalletService from "../../../modules/wallet/service"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { nameOf, personOf } from "../../base/people/person"
 import { staffByIds } from "../../base/people/staff-people"
@@ -41,9 +39,7 @@ export async function requestAdjustment(
   const { customerId, reason, userId } = asked
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await assertNotOwn(pg, customerId, userId, OWN_WALLET)
-  return container
-    .resolve<WalletService>(WALLET_MODULE)
-    .adjustments.request({ customerId, amountKobo, reason, userId })
+  return container.resolve(WALLET_MODULE).adjustments.request({ customerId, amountKobo, reason, userId })
 }
 
 /**
@@ -54,8 +50,8 @@ export async function decideAdjustment(
   container: MedusaContainer,
   decision: { id: string; userId: string; status: "approved" | "declined"; note: string | null },
 ): Promise<Adjustment> {
-  const { adjustments } = container.resolve<WalletService>(WALLET_MODULE)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const { adjustments } = container.resolve(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const { id, userId, status, note } = decision
   const decided = await ledger.transaction(async (trx) => {
     const asked = await adjustments.lockOpen(id, trx)
@@ -95,7 +91,7 @@ export async function setFrozen(
 ): Promise<void> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await assertNotOwn(pg, act.customerId, act.userId, OWN_WALLET)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const actor = { type: "staff", id: act.userId } as const
   const account = walletOf(act.customerId)
   const changed = act.frozen

@@ -3,9 +3,7 @@ import type { StatementFilter, WalletKind } from "../../../contract/wallet"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
 import type { StatementRow } from "../../../modules/ledger/reads/statement"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import { ledgerKindsOf, wordsOf } from "./statement-words"
 
 /** One line of a wallet's statement, in a shopper's words. */
@@ -28,17 +26,15 @@ export async function readStatement(
   page: number,
   perPage: number,
 ): Promise<{ rows: WalletRow[]; total: number }> {
-  const { rows, total } = await container
-    .resolve<LedgerService>(LEDGER_MODULE)
-    .statement(walletOf(customerId), {
-      page,
-      perPage,
-      ...(filter.from && { from: startOf(filter.from) }),
-      ...(filter.to && { to: new Date(startOf(filter.to).getTime() + DAY_MS) }),
-      ...(filter.kind && { kinds: ledgerKindsOf(filter.kind) }),
-    })
+  const { rows, total } = await container.resolve(LEDGER_MODULE).statement(walletOf(customerId), {
+    page,
+    perPage,
+    ...(filter.from && { from: startOf(filter.from) }),
+    ...(filter.to && { to: new Date(startOf(filter.to).getTime() + DAY_MS) }),
+    ...(filter.kind && { kinds: ledgerKindsOf(filter.kind) }),
+  })
   const corrections = rows.filter(({ kind }) => kind === "wallet_adjustment").map(({ txId }) => txId)
-  const reasons = await container.resolve<WalletService>(WALLET_MODULE).adjustments.reasonsOf(corrections)
+  const reasons = await container.resolve(WALLET_MODULE).adjustments.reasonsOf(corrections)
   return { rows: rows.map((row) => inWords(row, reasons.get(row.txId) ?? null)), total }
 }
 

@@ -1,16 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Funding } from "../../../modules/wallet/fundings"
-import type WalletService from "../../../modules/wallet/service"
 import type { ReceiptKind } from "../payments/settle-receipt"
 import { receiptEntries } from "../posting/receipt-entries"
 import { tellOfWallets } from "./tell-of-wallets"
 
-export const fundingsOf = (container: MedusaContainer) =>
-  container.resolve<WalletService>(WALLET_MODULE).fundings
+export const fundingsOf = (container: MedusaContainer) => container.resolve(WALLET_MODULE).fundings
 
 /** Money by card for a wallet: it is credited with the sum that was asked for. */
 export const walletFunding: ReceiptKind<Funding> = {
@@ -21,7 +18,7 @@ export const walletFunding: ReceiptKind<Funding> = {
 
   async book(container, funding, money, trx) {
     const { customer_id: customerId } = funding
-    const { txId } = await container.resolve<LedgerService>(LEDGER_MODULE).post(
+    const { txId } = await container.resolve(LEDGER_MODULE).post(
       {
         scope: "receipt",
         key: funding.reference,

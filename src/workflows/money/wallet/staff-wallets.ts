@@ -3,10 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffWallet, StaffWalletDetail, WalletView } from "../../../contract/admin-wallet"
 import { toNaira } from "../../../contract/money"
+import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
 import { accountId, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
+import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 import { staffByIds } from "../../base/people/staff-people"
 import { presentAdjustments } from "./adjust-wallet"
@@ -34,6 +35,12 @@ const COLUMNS = `c.id, c.first_name, c.last_name, c.email, a.phone, w.balance, w
   (select e.created_at from ledger_entry e where e.account_id = w.id and e.account_version is not null
     order by e.account_version desc limit 1) as last_movement_at`
 
+const ORDERS = {
+  shopper: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  held: { by: "w.held", emptyIsZero: true },
+  balance: { by: "w.balance", emptyIsZero: true },
+} as const
+
 const views: Record<WalletView, string> = {
   all: "w.id is not null",
   with_money: "w.balance > 0",
@@ -43,7 +50,7 @@ const views: Record<WalletView, string> = {
 /** The fullest first. Words look among all shoppers; a view among those who have a wallet. */
 export async function readWallets(
   pg: Knex,
-  { q, view }: { q: string; view: WalletView },
+  { q, view, sort }: { q: string; view: WalletView; sort?: Sort<keyof typeof ORDERS> | undefined },
   start: number,
   take: number,
 ): Promise<{ rows: StaffWallet[]; total: number; totals: { balance: number; held: number } }> {
@@ -55,7 +62,7 @@ export async function readWallets(
   const [page, counted, all] = await Promise.all([
     pg.raw<{ rows: Row[] }>(
       `select ${COLUMNS} ${WALLETS} and ${where}
-        order by w.balance desc nulls last, c.created_at desc, c.id offset :start limit :take`,
+        order by ${orderBy(sort, ORDERS, "w.balance desc nulls last, c.created_at desc, c.id", "c.id")} offset :start limit :take`,
       { ...values, start, take },
     ),
     pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${WALLETS} and ${where}`, values),
@@ -102,9 +109,7 @@ export async function readWalletDetail(
     pg,
     events.map(({ actor_id }) => actor_id),
   )
-  const { rows } = await container
-    .resolve<WalletService>(WALLET_MODULE)
-    .adjustments.list({ customerId }, 0, 20)
+  const { rows } = await container.resolve(WALLET_MODULE).adjustments.list({ customerId }, 0, 20)
   return {
     ...wallet,
     held_for: holds.map((hold) => ({

@@ -1,14 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
-import { readShop } from "../../../contract/shop"
+import { logoNow, shopNow } from "../../../config/shop-now"
 import type { StatementFilter } from "../../../contract/wallet"
 import { makePdf } from "../../../documents/make-pdf"
 import type { Statement } from "../../../documents/statement"
 import { longDate } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { readStatement } from "./read-statement"
 import { kindLabel } from "./statement-words"
 
@@ -23,12 +22,11 @@ export async function statementFile(
 ): Promise<Buffer> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await pg("customer").where({ id: customerId }).first("first_name", "last_name", "email")
-  const { balanceKobo, heldKobo } = await container
-    .resolve<LedgerService>(LEDGER_MODULE)
-    .balance(walletOf(customerId))
+  const { balanceKobo, heldKobo } = await container.resolve(LEDGER_MODULE).balance(walletOf(customerId))
   const { rows, total } = await readStatement(container, customerId, filter, 1, MOST_ROWS)
   const statement: Statement = {
-    shop: readShop(process.env),
+    shop: shopNow(),
+    logo: logoNow(),
     shopUrl: readEnvironment(process.env).publicUrl,
     owner: {
       name: [person?.first_name, person?.last_name].filter(Boolean).join(" "),

@@ -3,11 +3,8 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { type WalletNews, walletMail } from "../../../mail/wallet-mail"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { type AccountRef, accountId, shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import { mailFrame } from "../../base/mail/send-mail"
 
 /** Sends the e-mails about wallets that nobody has been told of. Does not hold up the caller. */
@@ -21,7 +18,7 @@ export function tellOfWallets(container: MedusaContainer): void {
 
 /** The rows are the outbox: a mail that fails, or a process that dies, leaves its row for the next run of the job. */
 export async function sendWalletMails(container: MedusaContainer): Promise<number> {
-  const { fundings, adjustments } = container.resolve<WalletService>(WALLET_MODULE)
+  const { fundings, adjustments } = container.resolve(WALLET_MODULE)
   const money = await fundings.takeUntold(20)
   for (const funding of money) {
     const { id, customer_id, amount_kobo, received_kobo, reference } = funding
@@ -47,7 +44,7 @@ export async function sendWalletMails(container: MedusaContainer): Promise<numbe
 
 /** Money that banks took back. What a loan owes again is told with the loan: the wallet's mail is of what it gave or lacked. */
 async function tellOfDisputes(container: MedusaContainer): Promise<number> {
-  const { disputes } = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const { disputes } = container.resolve(PAYMENTS_MODULE)
   const lost = await disputes.takeUntold(20)
   for (const { id, customer_id, refund_id } of lost) {
     const news = await lossOf(container, customer_id ?? "", refund_id ?? "")
@@ -62,7 +59,7 @@ async function lossOf(
   customerId: string,
   txId: string,
 ): Promise<WalletNews | null> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const [loss] = await ledger.transactions([txId])
   if (!loss) throw new Error(`The loss ${txId} is not in the ledger`)
   const movedIn = (account: AccountRef) =>
@@ -107,5 +104,5 @@ async function tellOfWallet(
 }
 
 async function balanceOf(container: MedusaContainer, customerId: string): Promise<number> {
-  return (await container.resolve<LedgerService>(LEDGER_MODULE).balance(walletOf(customerId))).balanceKobo
+  return (await container.resolve(LEDGER_MODULE).balance(walletOf(customerId))).balanceKobo
 }

@@ -4,7 +4,6 @@ import { invalidField } from "../../../errors"
 import type { AccountRow } from "../../../modules/account/service"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
-import type LimitsService from "../../../modules/limits/service"
 import { isNameOf } from "../../../modules/wallet/domain/holder-name"
 import { isSameAccount, ownBankAccount } from "./change-bank-account"
 
@@ -59,7 +58,7 @@ async function countEnquiry(
   customerId: string,
   ip: string | undefined,
 ): Promise<void> {
-  const limits = container.resolve<LimitsService>(LIMITS_MODULE)
+  const limits = container.resolve(LIMITS_MODULE)
   await limits.take("bank_enquiry_account", customerId)
   if (ip) await limits.take("bank_enquiry_address", addressKey(ip))
 }

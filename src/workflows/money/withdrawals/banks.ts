@@ -2,18 +2,18 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Bank } from "../../../modules/wallet/bank-list"
-import type WalletService from "../../../modules/wallet/service"
-import { bankIsSilent, cardTransfers } from "./card-transfers"
+import { bankTransfers } from "../payments/card"
+import { bankIsSilent } from "./bank-is-silent"
 
 const DAY_MS = 86_400_000
 
 /** The provider's banks by name, asked for once a day. An old list is better than none. 503 when there is neither. */
 export async function banks(container: MedusaContainer, now = new Date()): Promise<Bank[]> {
-  const { bankList } = container.resolve<WalletService>(WALLET_MODULE)
+  const { bankList } = container.resolve(WALLET_MODULE)
   const kept = await bankList.read()
   if (kept && now.getTime() - kept.fetchedAt.getTime() < DAY_MS) return kept.banks
   try {
-    const found = await cardTransfers().banks()
+    const found = await bankTransfers().banks()
     const sorted = found.sort((a, b) => a.name.localeCompare(b.name, "en"))
     await bankList.keep(sorted, now)
     return sorted

@@ -4,7 +4,6 @@ import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
 import { bankAccountMail } from "../../../mail/withdrawal-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { AccountChanges } from "../../../modules/account/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { provePassword } from "../../base/sign-in/prove-password"
@@ -36,7 +35,7 @@ export async function changeBankAccount(
     firstName: customer.first_name ?? "",
     lastName: customer.last_name ?? "",
   })
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const before = await accounts.accountOf(customerId)
   const isSame = before !== null && isSameAccount(before, found)
   await accounts.changeAccount(

@@ -2,9 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
@@ -23,8 +21,8 @@ export async function approveWithdrawal(
   userId: string,
   source: WithdrawalSource = "wallet",
 ): Promise<boolean> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const isLast = await ledger.transaction(async (trx) => {
     const withdrawal = await undecided(container, id, userId, source, trx)
     if (await isFrozen(ledger, withdrawal, trx)) {
@@ -49,8 +47,8 @@ export async function declineWithdrawal(
   source: WithdrawalSource = "wallet",
 ): Promise<void> {
   if (!reason) throw invalidField("reason", "Say why: the shopper reads it")
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   await ledger.transaction(async (trx) => {
     const withdrawal = await undecided(container, id, userId, source, trx)
     await letGo(ledger, id, trx, { type: "staff", id: userId })
@@ -68,7 +66,7 @@ async function undecided(
   source: WithdrawalSource,
   trx: Knex.Transaction,
 ): Promise<Withdrawal> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const withdrawal = await withdrawals.lock(id, trx)
   // Each desk has its own requests, and its own permission.
   if (withdrawal.source !== source)

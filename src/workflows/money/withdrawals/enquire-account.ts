@@ -4,8 +4,9 @@ import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
 import { isHeldBy } from "../../../modules/wallet/domain/holder-name"
 import { isCardError } from "../../../providers/payment-card/card-error"
+import { bankTransfers } from "../payments/card"
+import { bankIsSilent } from "./bank-is-silent"
 import { banks } from "./banks"
-import { bankIsSilent, cardTransfers } from "./card-transfers"
 
 /**
  * Whose a bank account is, and whether it is the shopper's own. `person` when the shopper's names are about to be others
@@ -21,7 +22,7 @@ export async function enquireAccount(
   if (!bank) throw invalidField("bank_code", "Choose a bank from the list", "unknown_bank")
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
   try {
-    const { accountName } = await cardTransfers().holder(account_number, bank_code)
+    const { accountName } = await bankTransfers().holder(account_number, bank_code)
     return {
       account_number,
       account_name: accountName,

@@ -5,9 +5,7 @@ import { invalidField, ShopError } from "../../../errors"
 import { naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import { collectDebt } from "../../programmes/referral/take-back"
 import { availableOf } from "../../programmes/referral/terms"
 import { isFrozen } from "./source"
@@ -22,8 +20,8 @@ export async function moveToWallet(
   amount: number | null | undefined,
 ): Promise<Kobo> {
   const asked = amount === null || amount === undefined ? null : toKobo(amount)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   return ledger.transaction(async (trx) => {
     await referral.lock([customerId], trx)
     if (await isFrozen(ledger, { source: "referral", customer_id: customerId }, trx)) {

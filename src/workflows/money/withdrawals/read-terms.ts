@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { OwnBankAccount, WithdrawalTerms } from "../../../contract/withdrawals"
 import { isHeldBy } from "../../../modules/wallet/domain/holder-name"
@@ -9,6 +11,8 @@ import {
   type Withdrawer,
 } from "../../../modules/wallet/domain/withdrawal-rules"
 import type { WithdrawalSource } from "../../../modules/wallet/withdrawals"
+import { personOf } from "../../base/people/person"
+import { factorIdOf } from "../../base/sign-in/second-factor"
 import { bankName } from "./banks"
 import { standingOf, withdrawalLimits } from "./withdrawer"
 
@@ -20,6 +24,8 @@ export async function withdrawalTerms(
   now = new Date(),
 ): Promise<WithdrawalTerms> {
   const limits = withdrawalLimits(source)
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { user_id: userId } = await personOf(pg, customerId)
   const { person, availableKobo, takenTodayKobo } = await standingOf(container, customerId, source, now)
   return {
     hindrance: hindranceOf(limits, person, now),
@@ -27,6 +33,9 @@ export async function withdrawalTerms(
     least: toNaira(limits.leastKobo),
     most: toNaira(limits.mostKobo),
     a_day: toNaira(limits.dayKobo),
+    code_above: toNaira(limits.codeAboveKobo),
+    without_code: toNaira(Math.max(0, limits.codeAboveKobo - takenTodayKobo)),
+    second_factor: (await factorIdOf(container, { customerId, userId })).isOn,
     left_today: toNaira(Math.max(0, limits.dayKobo - takenTodayKobo)),
     bank_account: person.bank && (await presentBank(container, person, person.bank)),
   }

@@ -1,10 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { readEnvironment } from "../../../config/environment"
 import { type Kobo, toKobo } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { clockTime, longDate, naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
   type AmountProblem,
@@ -12,12 +13,14 @@ import {
   type BankAccount,
   type Hindrance,
   hindranceOf,
+  needsCode,
   usableFrom,
   type WithdrawalLimits,
 } from "../../../modules/wallet/domain/withdrawal-rules"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
+import { personOf } from "../../base/people/person"
 import { provePassword } from "../../base/sign-in/prove-password"
+import { type Actors, factorIdOf, passCountedSecondFactor } from "../../base/sign-in/second-factor"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
 import { bankName } from "./banks"
 import { accountOf } from "./source"
@@ -28,20 +31,28 @@ import { type Standing, standingOf, withdrawalLimits } from "./withdrawer"
 export async function requestWithdrawal(
   container: MedusaContainer,
   customerId: string,
-  sent: { amount: number; password: string; ip: string | undefined },
+  sent: { amount: number; password: string; oneTimeCode: string | null; ip: string | undefined },
   /** The same for each try of one request: the second finds what the first did. */
   requestId: string | null = null,
   source: WithdrawalSource = "wallet",
 ): Promise<Withdrawal> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const made = requestId ? await withdrawals.find({ id: withdrawals.idOf(requestId) }) : null
   if (made) return made
   const amountKobo = toKobo(sent.amount)
   const now = new Date()
-  judge(await standingOf(container, customerId, source, now), source, amountKobo, now)
+  const standing = await standingOf(container, customerId, source, now)
+  judge(standing, source, amountKobo, now)
+  const limits = withdrawalLimits(source)
+  const actors = needsCode(amountKobo, limits, standing)
+    ? await withSecondFactor(container, customerId, limits)
+    : null
   const { email } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
   await provePassword(container, { email, password: sent.password, ip: sent.ip, field: "password" })
-  const withdrawal = await placeWithdrawal(container, customerId, amountKobo, source, now, requestId)
+  const codeShown =
+    actors !== null && (await passCountedSecondFactor(container, actors, sent.oneTimeCode)) === "passed"
+  const options = { source, now, requestId, codeShown }
+  const withdrawal = await placeWithdrawal(container, customerId, amountKobo, options)
   tellOfWithdrawals(container)
   return withdrawal
 }
@@ -54,17 +65,25 @@ export async function placeWithdrawal(
   container: MedusaContainer,
   customerId: string,
   amountKobo: Kobo,
-  source: WithdrawalSource = "wallet",
-  now = new Date(),
-  requestId: string | null = null,
+  {
+    source = "wallet",
+    now = new Date(),
+    requestId = null,
+    codeShown = false,
+  }: { source?: WithdrawalSource; now?: Date; requestId?: string | null; codeShown?: boolean } = {},
 ): Promise<Withdrawal> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   // Before the transaction: the list may have to be asked for.
   const { person } = await standingOf(container, customerId, source, now)
   const name = person.bank ? await bankName(container, person.bank.bankCode) : ""
   return ledger.transaction(async (trx) => {
-    const bank = judge(await standingOf(container, customerId, source, now, trx), source, amountKobo, now)
+    const standing = await standingOf(container, customerId, source, now, trx)
+    const bank = judge(standing, source, amountKobo, now)
+    // Another one came in between: together they are above the sum.
+    if (!codeShown && needsCode(amountKobo, withdrawalLimits(source), standing)) {
+      throw invalidField("one_time_code", "Enter the code of your authenticator app", "code_required")
+    }
     const withdrawal = await withdrawals.request(
       {
         id: requestId ? withdrawals.idOf(requestId) : undefined,
@@ -93,6 +112,23 @@ export async function placeWithdrawal(
     await noteWithdrawal(container, withdrawal, "asked", trx)
     return withdrawal
   })
+}
+
+/** The shopper, who has an authenticator app. 403 `second_factor_needed`, with the way to one, when there is none. */
+async function withSecondFactor(
+  container: MedusaContainer,
+  customerId: string,
+  { codeAboveKobo }: WithdrawalLimits,
+): Promise<Actors> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { user_id } = await personOf(pg, customerId)
+  const actors = { customerId, userId: user_id }
+  if ((await factorIdOf(container, actors)).isOn) return actors
+  throw new ShopError(
+    "forbidden",
+    "second_factor_needed",
+    `To withdraw more than ${naira(codeAboveKobo)} a day, turn on two-step verification first: ${readEnvironment(process.env).publicUrl}/two-step-verification`,
+  )
 }
 
 /** The bank account that the money may go to; throws what stands against it. */

@@ -1,14 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal } from "../../../modules/wallet/withdrawals"
 import { type CardError, isCardError } from "../../../providers/payment-card/card-error"
-import type { Transfer } from "../../../providers/payment-card/transfers"
-import { cardTransfers } from "./card-transfers"
+import type { Transfer } from "../../../providers/payment-card/card-provider"
+import { bankTransfers } from "../payments/card"
 import { giveBack, settleWithdrawal } from "./settle-withdrawal"
 import { isFrozen } from "./source"
 import { tellOfWithdrawals } from "./tell-of-withdrawals"
@@ -18,7 +16,7 @@ const OUR_OWN_TROUBLE = /balance|invalid[_ ]key|ip address|not enabled|disabled|
 
 /** Sends what was approved and asks about what is on its way. Rows are taken with a lock: any number of processes may. */
 export async function workWithdrawals(container: MedusaContainer): Promise<number> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const due = await withdrawals.takeDue(20)
   for (const withdrawal of due) {
     try {
@@ -46,7 +44,7 @@ export function workWithdrawalsSoon(container: MedusaContainer): void {
  * reference it is told, again and always under the same one.
  */
 async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<void> {
-  const known = withdrawal.sends > 0 ? await cardTransfers().find(withdrawal.reference) : null
+  const known = withdrawal.sends > 0 ? await bankTransfers().find(withdrawal.reference) : null
   if (known) {
     await settleWithdrawal(container, withdrawal.id, known)
     return
@@ -60,8 +58,8 @@ async function advance(container: MedusaContainer, withdrawal: Withdrawal): Prom
 
 /** Writes down that it is being sent, before the provider hears of it. Null: not now. */
 async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Withdrawal | null> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   return ledger.transaction(async (trx) => {
     const withdrawal = await withdrawals.lock(id, trx)
     const { status } = withdrawal
@@ -78,8 +76,8 @@ async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Wi
 
 /** Null: refused, and it is dealt with. Throws CardError when the answer was lost. */
 async function send(container: MedusaContainer, withdrawal: Withdrawal): Promise<Transfer | null> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
-  const transfers = cardTransfers()
+  const { withdrawals } = container.resolve(WALLET_MODULE)
+  const transfers = bankTransfers()
   try {
     let recipientCode = withdrawal.recipient_code
     if (!recipientCode) {
@@ -94,7 +92,7 @@ async function send(container: MedusaContainer, withdrawal: Withdrawal): Promise
       reference: withdrawal.reference,
       amountKobo: withdrawal.amount_kobo,
       recipientCode,
-      reason: `Withdrawal from ${readShop(process.env).name}`,
+      reason: `Withdrawal from ${shopNow().name}`,
     })
   } catch (error) {
     if (!isCardError(error) || error.kind !== "refused") throw error
@@ -111,16 +109,16 @@ async function refused(
   withdrawal: Withdrawal,
   error: CardError,
 ): Promise<Transfer | null> {
-  const found = await cardTransfers().find(withdrawal.reference)
+  const found = await bankTransfers().find(withdrawal.reference)
   if (found) return found
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   if (OUR_OWN_TROUBLE.test(`${error.code} ${error.message}`)) {
     await withdrawals.keep(withdrawal.id, {
       provider_message: `The provider refuses for now: ${error.message}`,
     })
     return null
   }
-  await container.resolve<LedgerService>(LEDGER_MODULE).transaction(async (trx) => {
+  await container.resolve(LEDGER_MODULE).transaction(async (trx) => {
     const now = await withdrawals.lock(withdrawal.id, trx)
     if (now.status === "processing") await giveBack(container, now, error.message, trx)
   })

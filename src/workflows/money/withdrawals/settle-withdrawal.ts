@@ -6,11 +6,10 @@ import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal, WithdrawalStatus } from "../../../modules/wallet/withdrawals"
-import { outcomeOf, type Transfer } from "../../../providers/payment-card/transfers"
+import type { Transfer } from "../../../providers/payment-card/card-provider"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
-import { cardTransfers } from "./card-transfers"
+import { bankTransfers } from "../payments/card"
 import { accountOf } from "./source"
 import { tellOfWithdrawals } from "./tell-of-withdrawals"
 
@@ -18,10 +17,10 @@ const SCOPE = "withdrawal"
 
 /** Asks the provider about a withdrawal by its reference, and books what it says. For webhooks: they only say where to ask. */
 export async function refreshWithdrawal(container: MedusaContainer, reference: string): Promise<string> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const withdrawal = await withdrawals.find({ reference })
   if (!withdrawal) return "unknown_reference"
-  const transfer = await cardTransfers().find(reference)
+  const transfer = await bankTransfers().find(reference)
   return transfer ? settleWithdrawal(container, withdrawal.id, transfer) : "no_transfer"
 }
 
@@ -34,9 +33,9 @@ export async function settleWithdrawal(
   id: string,
   transfer: Transfer,
 ): Promise<WithdrawalStatus> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
-  const outcome = outcomeOf(transfer)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
+  const { outcome } = transfer
   const { before, after } = await ledger.transaction(async (trx) => {
     const withdrawal = await withdrawals.lock(id, trx)
     const { status, amount_kobo, reference } = withdrawal
@@ -72,7 +71,7 @@ async function bookPaid(
 ): Promise<void> {
   const { id, customer_id, source, amount_kobo, reference } = withdrawal
   const feeKobo = transfer.feeKobo ?? 0
-  const posted = await container.resolve<LedgerService>(LEDGER_MODULE).capture(
+  const posted = await container.resolve(LEDGER_MODULE).capture(
     {
       scope: SCOPE,
       key: `${id} paid`,
@@ -91,9 +90,7 @@ async function bookPaid(
     trx,
   )
   if (posted === "gone") throw new Error(`Withdrawal ${id} was sent, and nothing is held for it`)
-  await container
-    .resolve<WalletService>(WALLET_MODULE)
-    .withdrawals.paid(id, { feeKobo, ledgerTxId: posted.txId }, trx)
+  await container.resolve(WALLET_MODULE).withdrawals.paid(id, { feeKobo, ledgerTxId: posted.txId }, trx)
   await noteWithdrawal(container, withdrawal, "paid", trx)
 }
 
@@ -104,7 +101,7 @@ export async function giveBack(
   message: string,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const { id, ledger_tx_id } = withdrawal
   if (ledger_tx_id) {
     const reason = "The bank sent the money back"
@@ -115,7 +112,7 @@ export async function giveBack(
   } else {
     await letGo(ledger, id, trx)
   }
-  await container.resolve<WalletService>(WALLET_MODULE).withdrawals.failed(withdrawal, message, trx)
+  await container.resolve(WALLET_MODULE).withdrawals.failed(withdrawal, message, trx)
   await noteWithdrawal(container, withdrawal, "failed", trx)
 }
 

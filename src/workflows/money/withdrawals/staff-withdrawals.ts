@@ -4,9 +4,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffWithdrawal } from "../../../contract/admin-withdrawals"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
+import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import {
   WITHDRAWAL_STATUSES,
   type Withdrawal,
@@ -15,6 +15,7 @@ import {
   type WithdrawalStatus,
 } from "../../../modules/wallet/withdrawals"
 import { containing } from "../../../sql/containing"
+import { orderBy } from "../../../sql/order-by"
 import type { WalletWithdrawal } from "../../../sql/tables"
 
 type Row = Withdrawal & { shopper: string; email: string }
@@ -24,9 +25,17 @@ export interface WithdrawalFilter {
   q?: string | undefined
   page: number
   per_page: number
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
 
-/** Requests for the desk: those that wait come first, the oldest of them on top; then the newest. */
+const ORDERS = {
+  shopper: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  asked: "w.created_at",
+  status: "w.status",
+  amount: "w.amount_kobo",
+}
+
+/** Requests for the desk: unless they are sorted those that wait come first, the oldest of them on top; then the newest. */
 export async function staffWithdrawals(
   container: MedusaContainer,
   userId: string,
@@ -48,7 +57,12 @@ export async function staffWithdrawals(
       if (filter.status) query.where("w.status", filter.status)
     })
     .orderByRaw(
-      "w.status <> 'pending', case when w.status = 'pending' then w.created_at end, w.created_at desc, w.id",
+      orderBy(
+        filter.sort,
+        ORDERS,
+        "w.status <> 'pending', case when w.status = 'pending' then w.created_at end, w.created_at desc, w.id",
+        "w.id",
+      ),
     )
     .offset((filter.page - 1) * filter.per_page)
     .limit(filter.per_page)
@@ -95,7 +109,7 @@ async function present(
   userId: string,
   rows: Row[],
 ): Promise<StaffWithdrawal[]> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const events = await withdrawals.eventsOf(rows.map(({ id }) => id))
   const names = await staffNames(pg, events)
   return rows.map((row) => {

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { type WithdrawalNews, withdrawalMail } from "../../../mail/withdrawal-mail"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type WalletService from "../../../modules/wallet/service"
 import type { Withdrawal, WithdrawalEvent } from "../../../modules/wallet/withdrawals"
 import { mailFrame } from "../../base/mail/send-mail"
 
@@ -16,7 +15,7 @@ export function tellOfWithdrawals(container: MedusaContainer): void {
 }
 
 export async function sendWithdrawalMails(container: MedusaContainer): Promise<number> {
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const events = await withdrawals.takeUntold(20)
   for (const event of events) {
     const withdrawal = await withdrawals.find({ id: event.withdrawal_id })

@@ -4,16 +4,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
 import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
   startOfLagosDay,
   type WithdrawalLimits,
   type Withdrawer,
 } from "../../../modules/wallet/domain/withdrawal-rules"
-import type WalletService from "../../../modules/wallet/service"
 import type { WithdrawalSource } from "../../../modules/wallet/withdrawals"
 import { collectDebt } from "../../programmes/referral/take-back"
 import { accountOf, isFrozen } from "./source"
@@ -54,8 +51,8 @@ export async function standingOf(
   const row = await (trx ? account.forNoKeyUpdate() : account).first()
   if (!row) throw new Error(`${customerId} has no account`)
   const customer = await pg("customer").where({ id: customerId }).first("first_name", "last_name")
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const { withdrawals } = container.resolve(WALLET_MODULE)
   const { account_number, account_name, bank_code, bank_changed_at } = row
   return {
     person: {
@@ -85,10 +82,10 @@ async function availableIn(
   customerId: string,
   trx?: Knex.Transaction,
 ): Promise<Kobo> {
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const account = accountOf(source, customerId)
   if (source === "wallet") return (await ledger.balance(account, trx)).availableKobo
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   if (trx) {
     await referral.lock([customerId], trx)
     await collectDebt(container, customerId, trx)

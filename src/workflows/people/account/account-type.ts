@@ -6,10 +6,8 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import type { Origin } from "../../../modules/privacy/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import { setShopperRole } from "./shopper-role"
 
 /** A shopper changes what kind of account they have. Each change can be asked for twice; the first time counts. */
@@ -23,7 +21,7 @@ export async function activateAffiliate(
 ): Promise<void> {
   const { account, accounts } = await verifiedAccount(container, customerId)
   if (account.affiliate_activated_at) return
-  const { barred_at } = await container.resolve<ReferralService>(REFERRAL_MODULE).standing(customerId)
+  const { barred_at } = await container.resolve(REFERRAL_MODULE).standing(customerId)
   if (barred_at) {
     const message = "Your affiliate account was closed. Please write to us"
     throw new ShopError("forbidden", "affiliate_closed", message)
@@ -46,7 +44,7 @@ export async function switchToWholesaler(
 
 /** Clears role and activation; orders, windows and all else stay. 409 for a next_champ, whose role staff have given. */
 export async function switchToUser(container: MedusaContainer, customerId: string): Promise<void> {
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const account = await accounts.accountOf(customerId)
   if (account?.role === "next_champ") throw roleKept("Please ask us to change the kind of your account")
   await setShopperRole(databaseOf(container), customerId, "user", "shopper")
@@ -62,7 +60,7 @@ async function agree(
   purpose: "affiliate_programme" | "wholesale_programme",
   origin: Origin,
 ): Promise<void> {
-  const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
+  const privacy = container.resolve(PRIVACY_MODULE)
   await privacy.record([{ subject: customerId, purpose, act: "given" }], origin)
 }
 
@@ -70,7 +68,7 @@ async function verifiedAccount(
   container: MedusaContainer,
   customerId: string,
 ): Promise<{ account: AccountRow; accounts: AccountService }> {
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const account = await accounts.accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   if (account.email_verified_at) return { account, accounts }

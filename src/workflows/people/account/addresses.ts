@@ -11,7 +11,7 @@ const MOST = 20
 
 /** The account's addresses, the default one first, then the one saved last. */
 export async function addressesOf(container: MedusaContainer, customerId: string): Promise<Address[]> {
-  return read(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), customerId)
+  return read(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId)
 }
 
 /**
@@ -94,7 +94,7 @@ async function inOrder<T>(
   customerId: string,
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
-  const pg = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   return pg.transaction(async (trx) => {
     const open = await trx("account")
       .where({ customer_id: customerId })

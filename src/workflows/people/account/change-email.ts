@@ -5,12 +5,9 @@ import { updateCustomersWorkflow, updateUsersWorkflow } from "@medusajs/medusa/c
 import { invalidField, isShopError } from "../../../errors"
 import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import type LimitsService from "../../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { ownCodePurposes } from "../../../modules/verification/domain/purposes"
-import type VerificationService from "../../../modules/verification/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { provePassword } from "../../base/sign-in/prove-password"
@@ -30,7 +27,7 @@ export async function askForEmailChange(
   email: string,
   { password, ip }: { password: string; ip: string | undefined },
 ): Promise<EmailChangeAsked> {
-  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", customer.id)
+  await container.resolve(LIMITS_MODULE).take("contact_change_account", customer.id)
   await provePassword(container, { email: customer.email, password, ip })
   if (await isTaken(container, email)) throw taken()
   return sendCode(container, {
@@ -99,11 +96,11 @@ export async function changeEmail(
     { timeout: 30 },
   )
   const proven = await proveMailbox(container, { customerId, where: { session: sessionId } })
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   await verification.voidCodes(customerId, ownCodePurposes)
   await verification.voidLinks(from, "password_reset")
   await container
-    .resolve<AccountService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll({ customer_id: customerId }, { except: sessionId, reason: "email_changed" })
   sendMailSoon(container, {
     to: from,

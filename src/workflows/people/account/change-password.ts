@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
+import { STAFF_MODULE } from "../../../modules/staff"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { hasPassword } from "../../base/sign-in/find-identity"
@@ -48,15 +48,16 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   })
   if (!updated.success) throw new Error(`The password could not be changed: ${updated.error}`)
   await container
-    .resolve<AccountService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll(
       { auth_identity_id: change.authIdentityId },
       { except: change.sessionId, reason: "password_changed" },
     )
+  const passkeys = await container.resolve(STAFF_MODULE).passkeys.countOf(change.authIdentityId)
   sendMailSoon(container, {
     to: email,
     template: "password-changed",
-    content: accountNewsMail({ kind: "password_changed" }, new Date(), mailFrame(null)),
+    content: accountNewsMail({ kind: "password_changed", passkeys }, new Date(), mailFrame(null)),
     resourceId: change.authIdentityId,
     resourceType: "auth_identity",
   })

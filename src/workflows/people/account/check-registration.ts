@@ -4,7 +4,6 @@ import { isShopError, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
-import type AccountService from "../../../modules/account/service"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { findIdentity } from "../../base/sign-in/find-identity"
@@ -51,9 +50,7 @@ export async function checkForm(
   problems.add("dob", birthDateProblem(form.dob, now))
   problems.add("password", form.password === null ? null : passwordProblem(form.password, { ...form, phone }))
   const code = form.referred_by?.trim()
-  const referrer = code
-    ? await container.resolve<AccountService>(ACCOUNT_MODULE).accountByReferralCode(code)
-    : null
+  const referrer = code ? await container.resolve(ACCOUNT_MODULE).accountByReferralCode(code) : null
   problems.add("referred_by", code && !referrer ? "We do not know this referral code" : null)
   problems.throwIfAny()
   return {
@@ -94,7 +91,7 @@ export async function checkFree(
     emailTaken =
       password === null || !(await isStaffPassword(container, email, password, address ?? undefined))
   }
-  const holder = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
+  const holder = await container.resolve(ACCOUNT_MODULE).accountByPhone(phone)
   const problems = new Problems()
   problems.add("email", emailTaken ? EMAIL_TAKEN : null)
   problems.add("mobile", holder ? PHONE_TAKEN : null)

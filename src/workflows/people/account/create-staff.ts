@@ -10,10 +10,8 @@ import {
 import { createUsersWorkflow } from "@medusajs/medusa/core-flows"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { STAFF_MODULE } from "../../../modules/staff"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
-import type StaffService from "../../../modules/staff/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
@@ -32,11 +30,11 @@ export interface NewStaffMember {
 const setRoleStep = createStep(
   "set-staff-role",
   async ({ userId, role }: { userId: string; role: StaffRole }, { container }) => {
-    await container.resolve<StaffService>(STAFF_MODULE).setRole(userId, role)
+    await container.resolve(STAFF_MODULE).setRole(userId, role)
     return new StepResponse(role, userId)
   },
   async (userId, { container }) => {
-    if (userId) await container.resolve<StaffService>(STAFF_MODULE).removeRole(userId)
+    if (userId) await container.resolve(STAFF_MODULE).removeRole(userId)
   },
 )
 
@@ -93,7 +91,7 @@ export async function createStaff(container: MedusaContainer, member: NewStaffMe
 /** Anybody can shop under any e-mail until it is verified: only its owner may come by a staff role that way. */
 async function isVerifiedShopper(container: MedusaContainer, customerId: string | null): Promise<boolean> {
   if (!customerId) return false
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (account?.email_verified_at) return true
   throw invalidField("email", "The shopper's account with this e-mail has not verified it yet")
 }

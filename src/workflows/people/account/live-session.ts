@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { ActiveSession } from "../../../modules/account/sessions"
 
 const IS_SOMEBODYS = `
@@ -9,5 +8,5 @@ const IS_SOMEBODYS = `
 
 /** `Sessions.active`, and null also when the shopper or the member of staff whom it speaks for is gone. */
 export function liveSession(container: MedusaContainer, jti: string): Promise<ActiveSession | null> {
-  return container.resolve<AccountService>(ACCOUNT_MODULE).sessions.active(jti, IS_SOMEBODYS)
+  return container.resolve(ACCOUNT_MODULE).sessions.active(jti, IS_SOMEBODYS)
 }

@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import type VerificationService from "../../../modules/verification/service"
 import { type CodeOnItsWay, sendCode } from "../../base/sign-in/send-code"
 import { changeEmail } from "./change-email"
 import { type ProvenMailbox, proveMailbox } from "./prove-mailbox"
@@ -30,7 +28,7 @@ export async function resendCode(
     return sendCode(container, { purpose, subject, channel: phoneChannel, destination: account.phone })
   }
   if (purpose === "email_change") {
-    const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+    const verification = container.resolve(VERIFICATION_MODULE)
     const destination = await verification.destinationOf({ purpose, subject })
     if (!destination) {
       const message = "There is no new e-mail to confirm. Change it in your profile first"
@@ -65,7 +63,7 @@ export async function useCode(
   const column = purpose === "email_change" ? null : provenAt[purpose]
   if (column && account[column]) return nothingCleared
   const { destination } = await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
+    .resolve(VERIFICATION_MODULE)
     .check({ purpose, subject: customerId, code })
   if (!column) return changeEmail(container, { customerId, email: destination, sessionId }, now)
   const current =
@@ -78,14 +76,14 @@ export async function useCode(
   }
   if (purpose === "email_verification")
     return proveMailbox(container, { customerId, where: { session: sessionId } })
-  await container.resolve<AccountService>(ACCOUNT_MODULE).changeAccount(customerId, { [column]: now })
+  await container.resolve(ACCOUNT_MODULE).changeAccount(customerId, { [column]: now })
   return nothingCleared
 }
 
 const nothingCleared: ProvenMailbox = { wasCleared: false }
 
 async function accountOf(container: MedusaContainer, customerId: string): Promise<AccountRow> {
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   return account
 }

@@ -1,7 +1,6 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { PasswordOwner } from "../../../providers/auth-password/password-words"
 import { actorsOf } from "../../base/sign-in/start-session"
 
@@ -16,7 +15,7 @@ export async function passwordOwner(
     const [customer] = await container
       .resolve(Modules.CUSTOMER)
       .listCustomers({ id: customerId }, { take: 1 })
-    const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+    const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
     return {
       email,
       first_name: customer?.first_name ?? null,

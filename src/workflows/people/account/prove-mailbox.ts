@@ -4,9 +4,7 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { accountClearedMail } from "../../../mail/account-mail"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SealedCard } from "../../../modules/payments/saved-cards"
-import type PaymentsService from "../../../modules/payments/service"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { forgetAtProvider } from "../../money/payments/keep-card"
@@ -41,7 +39,7 @@ type Cleared = { cards: SealedCard[]; avatar: string | null; email: string; need
  *
  * Anybody can open an account with an e-mail that is not theirs and wait for the owner. So when an unproven mailbox
  * is proven by anybody but the person who opened the account, whatever opens it or pays and delivers in it goes, in one
- * transaction: social sign-ins, the password, sessions, saved cards, addresses, phone, bank account. The owner is
+ * transaction: social sign-ins, the password, an authenticator app, passkeys, sessions, saved cards, addresses, phone, bank account. The owner is
  * told by mail. Who opened the account is known by the session: the one that registering started, or one on the same
  * device (docs/decisions/0040). Proving a mailbox again only sets the password that came along.
  */
@@ -119,6 +117,9 @@ async function clear(
       where (customer_id = ? or auth_identity_id = any(?)) and revoked_at is null and id is distinct from ?`,
     [customerId, identityIds, session],
   )
+  await trx("staff_recovery_code").where({ user_id: customerId }).delete()
+  await trx("staff_second_factor").where({ user_id: customerId }).delete()
+  await trx("passkey").where({ owner_id: customerId }).orWhereIn("auth_identity_id", identityIds).delete()
   // Codes that are on their way to somebody else's phone or mailbox.
   await trx("verification_code")
     .whereIn("subject", [customerId, ...identityIds])
@@ -127,7 +128,7 @@ async function clear(
   await trx("customer_address").where({ customer_id: customerId }).delete()
   await trx("customer").where({ id: customerId }).update({ phone: null, updated_at: trx.fn.now() })
   await trx("account").where({ customer_id: customerId }).update(nothingKept)
-  return container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.removeAll(customerId, trx)
+  return container.resolve(PAYMENTS_MODULE).savedCards.removeAll(customerId, trx)
 }
 
 const nothingKept = {
@@ -168,7 +169,7 @@ async function afterwards(
   discardAvatar(container, avatar)
   if (cards.length > 0) {
     const withdrawn = { subject: customerId, purpose: "saved_card", act: "withdrawn" } as const
-    await container.resolve<PrivacyService>(PRIVACY_MODULE).record([withdrawn])
+    await container.resolve(PRIVACY_MODULE).record([withdrawn])
   }
   for (const card of cards) await forgetSealed(container, card)
   sendMailSoon(container, {
@@ -182,7 +183,7 @@ async function afterwards(
 
 /** Here the card is gone. One that was sealed under another key can be told to nobody. */
 async function forgetSealed(container: MedusaContainer, card: SealedCard): Promise<void> {
-  const { savedCards } = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const { savedCards } = container.resolve(PAYMENTS_MODULE)
   let code: string
   try {
     code = savedCards.codeOf(card)

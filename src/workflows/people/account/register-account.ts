@@ -5,7 +5,6 @@ import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../../errors"
 import type { Origin } from "../../../modules/privacy/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
 import { answerTime } from "./steady-answer"
@@ -109,7 +108,7 @@ export async function registerAccount(
 async function tellReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
   try {
     await container
-      .resolve<ReferralService>(REFERRAL_MODULE)
+      .resolve(REFERRAL_MODULE)
       .news.tell({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 })
   } catch (error) {
     container

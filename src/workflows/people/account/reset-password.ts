@@ -4,10 +4,9 @@ import { readEnvironment } from "../../../config/environment"
 import { invalidField } from "../../../errors"
 import { accountNewsMail, passwordResetMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
+import { STAFF_MODULE } from "../../../modules/staff"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { ownCodePurposes } from "../../../modules/verification/domain/purposes"
-import type VerificationService from "../../../modules/verification/service"
 import { deadLink } from "../../../modules/verification/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
@@ -42,7 +41,7 @@ async function makeLink(
   email: string,
   requested: string | null | undefined,
 ): Promise<void> {
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   const { token } = await verification.issueLink({ purpose: "password_reset", subject: email })
   const owner = await ownerOf(container, email)
   const frame = mailFrame(null)
@@ -71,7 +70,7 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<void> {
   const email = normaliseEmail(typed)
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   if ((await verification.linkSubject({ purpose: "password_reset", token })) !== email) throw deadLink()
   const identity = await ownerOf(container, email)
   if (!identity) throw deadLink()
@@ -84,7 +83,7 @@ export async function resetPassword(
   if (!proof) await setPassword(container, identity, hash)
   const wasCleared = proof !== null && (await proveMailbox(container, proof)).wasCleared
   await container
-    .resolve<AccountService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll(
       { customer_id: customerId, user_id: userId, auth_identity_id: identity.id },
       { reason: "password_reset" },
@@ -93,10 +92,11 @@ export async function resetPassword(
   if (customerId) await verification.voidCodes(customerId, ownCodePurposes)
   // The owner has just been told of all that has changed.
   if (wasCleared) return
+  const passkeys = await container.resolve(STAFF_MODULE).passkeys.countOf(identity.id)
   sendMailSoon(container, {
     to: email,
     template: "password-changed",
-    content: accountNewsMail({ kind: "password_changed" }, now, mailFrame(null)),
+    content: accountNewsMail({ kind: "password_changed", passkeys }, now, mailFrame(null)),
     resourceId: identity.id,
     resourceType: "auth_identity",
   })

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { fileOf, type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 
 /** Sets the account's picture from the file `avatar`. 422 when there is none, or none that the shop takes. */
@@ -13,7 +12,7 @@ export async function setAvatar(
 ): Promise<void> {
   if (!fileOf(files, "avatar")) throw invalidField("avatar", "Choose a picture in JPEG, PNG or WebP")
   const before = await withPictures(container, files, { avatar: undefined }, async ({ avatar }) =>
-    container.resolve<AccountService>(ACCOUNT_MODULE).changeAccount(customerId, { avatar: avatar ?? null }),
+    container.resolve(ACCOUNT_MODULE).changeAccount(customerId, { avatar: avatar ?? null }),
   )
   discardAvatar(container, before.avatar)
 }

@@ -5,7 +5,6 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { actorsOf } from "../../base/sign-in/start-session"
 import { joinIdentityStep } from "./steps/join-identity"
@@ -58,7 +57,7 @@ export async function shopperOfStaff(
 ): Promise<string> {
   const customerId =
     (await shopperOf(container, authIdentityId)) ?? (await open(container, { userId, authIdentityId }))
-  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.join(authIdentityId, customerId)
+  await container.resolve(ACCOUNT_MODULE).sessions.join(authIdentityId, customerId)
   return customerId
 }
 

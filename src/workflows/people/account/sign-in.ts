@@ -1,10 +1,9 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { isShopError, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
-import type AccountService from "../../../modules/account/service"
 import { passwordVersion } from "../../../providers/auth-password/password-hash"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { passSecondFactor } from "../../base/sign-in/second-factor"
@@ -64,16 +63,16 @@ export async function signIn(
 
 /**
  * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
- * account, the second factor for staff. Answers whether one was shown.
+ * account, the second factor of whoever has set one up. Answers whether one was shown.
  */
 export async function passOwnSecondFactor(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   oneTimeCode: string | null,
 ): Promise<boolean> {
-  const { customerId, userId } = actorsOf(identity)
-  if (customerId) await refuseBlocked(container, customerId)
-  return userId !== null && (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
+  const actors = actorsOf(identity)
+  await refuseBlocked(container, identity)
+  return (await passSecondFactor(container, actors, oneTimeCode)) === "passed"
 }
 
 /**
@@ -92,14 +91,17 @@ async function refuseOldPassword(
   const stored = current?.provider_metadata?.password
   const version = typeof stored === "string" ? passwordVersion(stored) : null
   if (version !== null && version === verified?.provider_metadata?.password_version) return
-  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
+  await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
   throw wrong()
 }
 
-async function refuseBlocked(container: MedusaContainer, customerId: string): Promise<void> {
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+/** 403 `account_blocked` for an account that staff have shut. */
+export async function refuseBlocked(container: MedusaContainer, identity: AuthIdentityDTO): Promise<void> {
+  const { customerId } = actorsOf(identity)
+  if (!customerId) return
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account?.blocked_at) return
-  const { email } = readShop(process.env)
+  const { email } = shopNow()
   throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
 }
 
@@ -126,7 +128,7 @@ async function byPassword(
 async function signInKey(container: MedusaContainer, identifier: string): Promise<string> {
   const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
   if (!phone) return normaliseEmail(identifier)
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
+  const account = await container.resolve(ACCOUNT_MODULE).accountByPhone(phone)
   // Looked for in any case: how long it takes does not tell whether the number has an account.
   const [customer] = await container
     .resolve(Modules.CUSTOMER)

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { isShopError } from "../../../errors"
 import { registrationTriedMail } from "../../../mail/account-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import type LimitsService from "../../../modules/limits/service"
 import { mailFrame, sendMail } from "../../base/mail/send-mail"
 
 /** What a registration named that somebody has: an e-mail, and whose phone it is. */
@@ -45,7 +44,7 @@ async function tellOne(
   const id = customerId ?? userId
   if (!id) return
   try {
-    await container.resolve<LimitsService>(LIMITS_MODULE).take("registration_notice_identifier", email)
+    await container.resolve(LIMITS_MODULE).take("registration_notice_identifier", email)
   } catch (error) {
     if (isShopError(error) && error.kind === "too_many") return
     throw error

@@ -8,12 +8,9 @@ import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
-import type AccountService from "../../../modules/account/service"
 import { type AccountChanges, type AccountRow, phoneTaken } from "../../../modules/account/service"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import type LimitsService from "../../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import type VerificationService from "../../../modules/verification/service"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { provePassword } from "../../base/sign-in/prove-password"
@@ -94,7 +91,7 @@ export async function updateProfile(
   ip: string | undefined,
   now = new Date(),
 ): Promise<ProfileSaved> {
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const account = await accounts.accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
@@ -177,9 +174,9 @@ async function newPhone(
   const phone = nigerianPhone(mobile)
   if (!phone) throw invalidField("mobile", "Enter a Nigerian phone number")
   if (phone === account.phone) return undefined
-  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", account.customer_id)
+  await container.resolve(LIMITS_MODULE).take("contact_change_account", account.customer_id)
   if (account.phone) await prove()
-  if (await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)) throw phoneTaken()
+  if (await container.resolve(ACCOUNT_MODULE).accountByPhone(phone)) throw phoneTaken()
   return phone
 }
 
@@ -208,9 +205,7 @@ async function phoneChanged(
   phone: string,
   now: Date,
 ): Promise<void> {
-  await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
-    .voidCodes(customer.id, ["mobile_verification"])
+  await container.resolve(VERIFICATION_MODULE).voidCodes(customer.id, ["mobile_verification"])
   const news = { kind: "mobile_changed", mobile: phone } as const
   sendMailSoon(container, {
     to: customer.email,

@@ -2,21 +2,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { HUSTLE_MODULE } from "../../../modules/hustle"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import { afterChange } from "../../../modules/hustle/domain/status"
 import type HustleService from "../../../modules/hustle/service"
 
-export const hustleOf = (container: MedusaContainer): HustleService =>
-  container.resolve<HustleService>(HUSTLE_MODULE)
+export const hustleOf = (container: MedusaContainer): HustleService => container.resolve(HUSTLE_MODULE)
 
 /** What the vault keeps agents' documents for. */
 export const HUSTLE_DOCUMENT = "hustle_document"
 
 /** Agents have a verified e-mail. Throws 403 `email_not_verified`. */
 export async function assertVerified(container: MedusaContainer, customerId: string): Promise<void> {
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (account?.email_verified_at) return
   throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
 }

@@ -1,11 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Sort } from "../../../contract/sorting"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { HustleStatus } from "../../../modules/hustle/domain/status"
 import type { HustleEventRecord } from "../../../modules/hustle/events"
 import { containing } from "../../../sql/containing"
+import { orderBy } from "../../../sql/order-by"
 import { staffNames } from "../../money/loans/read-loans"
 import { hustleOf } from "./hustle"
 
@@ -25,11 +27,20 @@ export async function ownAgent(container: MedusaContainer, customerId: string): 
 export interface AgentFilter {
   status?: HustleStatus | undefined
   q?: string | undefined
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
 
 export type AgentRow = AgentRecord & { name: string; email: string; documents: number }
 
 const NAME = "concat_ws(' ', c.first_name, c.last_name)"
+const ORDERS = {
+  business: "lower(h.business_name)",
+  state: "h.state_name",
+  status: "h.status",
+  since: "coalesce(h.submitted_at, h.created_at)",
+}
+const WAITING_FIRST = `h.status <> 'submitted', case when h.status = 'submitted' then h.submitted_at end,
+               h.created_at desc, h.id`
 
 /** Those who wait first, oldest first; the others newest first. `counts` by status, of all that fit the words. */
 export async function listAgents(
@@ -47,8 +58,7 @@ export async function listAgents(
     `select h.*, ${NAME} as name, c.email,
             (select count(*)::int from hustle_document d where d.hustle_id = h.id) as documents
        ${fits} and (cast(:status as text) is null or h.status = :status)
-      order by h.status <> 'submitted', case when h.status = 'submitted' then h.submitted_at end,
-               h.created_at desc, h.id
+      order by ${orderBy(filter.sort, ORDERS, WAITING_FIRST, "h.id")}
       offset :offset limit :limit`,
     { like, status: filter.status ?? null, offset, limit },
   )

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField } from "../../../errors"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
-import type PrivacyService from "../../../modules/privacy/service"
 import type { Origin } from "../../../modules/privacy/service"
 import { namedPlace } from "../../selling/delivery/named-place"
 import { assertVerified, hustleOf, settleStatus } from "./hustle"
@@ -34,7 +33,7 @@ export async function saveHustleProfile(
   if (!phone) throw invalidField("phone", "Enter a Nigerian phone number")
   const { state, lga } = await namedPlace(container, form.state_id, form.lga_id)
   const hustle = hustleOf(container)
-  const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
+  const privacy = container.resolve(PRIVACY_MODULE)
   const isKnown = (await hustle.agents.ofCustomer(customerId)) !== null
   const consents = isKnown
     ? []

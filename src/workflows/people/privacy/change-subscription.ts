@@ -2,9 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterService from "../../../modules/newsletter/service"
 import type { Origin } from "../../../modules/privacy/service"
 import { leaveNewsletter } from "../../catalogue/newsletter/agree-to-newsletter"
 import { inviteSubscriber } from "../../catalogue/newsletter/invite-subscriber"
@@ -19,14 +17,14 @@ export async function changeSubscription(
   subscribed: boolean,
   origin: Origin,
 ): Promise<"subscribed" | "pending" | "none"> {
-  const newsletter = container.resolve<NewsletterService>(NEWSLETTER_MODULE)
+  const newsletter = container.resolve(NEWSLETTER_MODULE)
   const { email } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
   if (subscribed) {
     await inviteSubscriber(container, email)
     const subscriber = await newsletter.subscriberOf(email)
     return subscriber?.status === "confirmed" ? "subscribed" : "pending"
   }
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account?.email_verified_at) {
     throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
   }

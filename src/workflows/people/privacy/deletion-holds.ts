@@ -10,7 +10,8 @@ export interface OpenOrder {
 
 /**
  * An order is open until it has arrived, or was cancelled and its money has gone back; and while a return or money kept
- * apart is. A loan is open until it was repaid, declined or withdrawn.
+ * apart is. A loan is open until it was repaid, declined or withdrawn; a gift card until it
+ * was e-mailed to whom it is for.
  */
 const OPEN_ORDERS = `
   select s.order_number, s.status, s.created_at
@@ -24,10 +25,13 @@ const OPEN_ORDERS = `
   union all
   select l.number, l.status, l.created_at from loan l
    where l.customer_id = ? and l.status in ('submitted', 'under_review', 'approved', 'accepted', 'disbursed')
+  union all
+  select 'Gift card ' || g.reference, 'to be sent', g.created_at from gift_card g
+   where g.customer_id = ? and g.status = 'paid' and g.ended_as is null and g.sent_at is null
    order by created_at`
 
 export async function openOrdersOf(db: Knex, customerId: string): Promise<OpenOrder[]> {
-  const { rows } = await db.raw<{ rows: OpenOrder[] }>(OPEN_ORDERS, [customerId, customerId])
+  const { rows } = await db.raw<{ rows: OpenOrder[] }>(OPEN_ORDERS, [customerId, customerId, customerId])
   return rows.map(({ order_number, status }) => ({ order_number, status }))
 }
 

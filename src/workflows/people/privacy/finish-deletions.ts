@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { inTurn } from "../../base/jobs/in-turn"
 import { eraseRows } from "./erase-rows"
 import { ERASURE_SWEEP_DAYS, GOODBYE_DAYS } from "./retention-rules"
 import { forgetAddress, sayGoodbye } from "./say-goodbye"
@@ -13,11 +14,12 @@ export async function finishDeletions(container: MedusaContainer): Promise<void>
     `select customer_id, erased_at < now() - make_interval(days => ${GOODBYE_DAYS}) as give_up
        from erasure where goodbye_to is not null and erased_at < now() - interval '5 minutes'`,
   )
-  for (const { customer_id, give_up } of rows) {
-    await sayGoodbye(container, customer_id)
-    if (give_up) await forgetAddress(db, customer_id)
-  }
-  await eraseLateRows(db)
+  const goodbyes = () =>
+    inTurn(rows, async ({ customer_id, give_up }) => {
+      await sayGoodbye(container, customer_id)
+      if (give_up) await forgetAddress(db, customer_id)
+    })
+  await inTurn([goodbyes, () => eraseLateRows(db)], (part) => part())
 }
 
 /**
@@ -29,12 +31,12 @@ export async function eraseLateRows(db: Knex): Promise<number> {
     `select customer_id from erasure where erased_at > now() - make_interval(days => ${ERASURE_SWEEP_DAYS})
        and (swept_at is null or swept_at < now() - interval '1 hour') order by erased_at`,
   )
-  for (const { customer_id } of rows) {
-    await db.transaction(async (trx) => {
+  await inTurn(rows, ({ customer_id }) =>
+    db.transaction(async (trx) => {
       const subject = await subjectOf(trx, customer_id)
       if (subject) await eraseRows(trx, subject)
       await trx("erasure").where({ customer_id }).update({ swept_at: trx.fn.now() })
-    })
-  }
+    }),
+  )
   return rows.length
 }

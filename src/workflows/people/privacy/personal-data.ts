@@ -1,4 +1,5 @@
 import { accountTables } from "./personal-data/account-tables"
+import { giftCardTables } from "./personal-data/gift-card-tables"
 import { hustleTables } from "./personal-data/hustle-tables"
 import { ledgerTables } from "./personal-data/ledger-tables"
 import { loanTables } from "./personal-data/loan-tables"
@@ -22,6 +23,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ledgerTables,
   ...withdrawalTables,
   ...walletTables,
+  ...giftCardTables,
   ...rewardTables,
   ...loanTables,
   ...hustleTables,

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
-import type PrivacyService from "../../../modules/privacy/service"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { moneyOf, type OpenOrder, openOrdersOf } from "./deletion-holds"
 import { subjectOf } from "./subject"
@@ -61,7 +60,7 @@ export async function readPrivacy(container: MedusaContainer, customerId: string
 
 /** The latest act for each purpose. */
 async function agreementsOf(container: MedusaContainer, subjects: string[]): Promise<Agreement[]> {
-  const acts = await container.resolve<PrivacyService>(PRIVACY_MODULE).consentsOf(subjects)
+  const acts = await container.resolve(PRIVACY_MODULE).consentsOf(subjects)
   const latest = new Map(acts.map((act) => [act.purpose, act]))
   return [...latest.values()].map(({ purpose, text_version, act, at }) => ({
     purpose,

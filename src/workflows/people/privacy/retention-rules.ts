@@ -38,6 +38,21 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     set: { applicant: "null" },
   },
   {
+    what: "Gift cards that were never paid",
+    table: "gift_card",
+    days: 90,
+    since: "t.created_at",
+    where: "t.status in ('started', 'failed')",
+  },
+  {
+    what: "Whom a gift card was for, and what was written to them, once it has ended",
+    table: "gift_card",
+    days: 90,
+    since: "t.ended_at",
+    where: "coalesce(t.receiver_name, t.receiver_email, t.from_name, t.message) is not null",
+    set: { receiver_name: "null", receiver_email: "null", from_name: "null", message: "null" },
+  },
+  {
     what: "Proofs of identity for loans that are over",
     table: "loan_identity",
     days: 90,
@@ -93,6 +108,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: "coalesce(t.revoked_at, t.expires_at)",
   },
   {
+    what: "Challenges of passkeys that were answered",
+    table: "passkey_use",
+    days: 1,
+    since: "t.at",
+  },
+  {
     what: "Newsletter, asked for and never confirmed",
     table: "newsletter_subscriber",
     days: 30,
@@ -133,6 +154,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: "t.ended_at",
   },
   {
+    what: "Notifications to devices",
+    table: "push_message",
+    days: 30,
+    since: "coalesce(t.ended_at, t.created_at)",
+  },
+  {
     what: "Questions for reviews",
     table: "review_reminder",
     days: 90,
@@ -150,6 +177,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: 180,
     since: "greatest(t.updated_at, (select max(i.updated_at) from cart_line_item i where i.cart_id = t.id))",
     where: "t.completed_at is null and not exists (select 1 from shop_order o where o.cart_id = t.id)",
+  },
+  {
+    what: "Whose a cart was that was left",
+    table: "abandoned_cart",
+    days: 90,
+    since: "t.abandoned_at",
+    where: "t.customer_id is not null",
+    set: { customer_id: "null" },
+  },
+  {
+    what: "When an account was last reminded of its cart",
+    table: "cart_reminder",
+    days: 30,
+    since: "t.claimed_at",
   },
   {
     what: "Which cart was whose, once it is gone",

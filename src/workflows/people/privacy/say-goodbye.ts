@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import { accountDeletedMail } from "../../../mail/privacy-mail"
 import { pseudonymOf } from "./subject"
 
@@ -21,7 +21,7 @@ export async function sayGoodbye(container: MedusaContainer, customerId: string)
       template: "account-deleted",
       content: accountDeletedMail({
         firstName: erasure.goodbye_name ?? "",
-        shop: readShop(process.env),
+        shop: shopNow(),
         shopUrl: readEnvironment(process.env).publicUrl,
       }),
       trigger_type: "account.deleted",

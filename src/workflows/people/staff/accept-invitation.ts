@@ -4,18 +4,17 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import type VerificationService from "../../../modules/verification/service"
 import { deadLink } from "../../../modules/verification/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
+import { passCountedSecondFactor } from "../../base/sign-in/second-factor"
 import { actorsOf, type Device, type Session, startSession } from "../../base/sign-in/start-session"
 import { createStaff } from "../account/create-staff"
 import { proveMailbox } from "../account/prove-mailbox"
-import { passOwnSecondFactor } from "../account/sign-in"
+import { refuseBlocked } from "../account/sign-in"
 import { readInvitation } from "./read-invitations"
 
 const purpose = "staff_invitation" as const
@@ -25,16 +24,14 @@ export async function showInvitation(
   container: MedusaContainer,
   token: string,
 ): Promise<{ invitation: StaffInvitation; shopper: InvitedShopper | null }> {
-  const subject = await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
-    .linkSubject({ purpose, token })
+  const subject = await container.resolve(VERIFICATION_MODULE).linkSubject({ purpose, token })
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const invitation = subject ? await readInvitation(pg, subject) : null
   if (!invitation) throw deadLink()
   const identity = await findIdentity(container.resolve(Modules.AUTH), invitation.email)
   const customerId = identity && actorsOf(identity).customerId
   if (!customerId) return { invitation, shopper: null }
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   const isProven = Boolean(account?.email_verified_at)
   return { invitation, shopper: { identityId: identity.id, customerId, isProven } }
 }
@@ -54,6 +51,8 @@ export interface Acceptance {
   /** In place of the invitation's. */
   first_name: string | null
   last_name: string | null
+  /** Of the authenticator app of somebody who shops here. */
+  oneTimeCode: string | null
 }
 
 /**
@@ -64,7 +63,7 @@ export interface Acceptance {
  */
 export async function acceptInvitation(
   container: MedusaContainer,
-  { token, password, passwordConfirmation, first_name, last_name }: Acceptance,
+  { token, password, passwordConfirmation, first_name, last_name, oneTimeCode }: Acceptance,
   device: Device,
 ): Promise<{ session: Session; userId: string; invitation: StaffInvitation }> {
   const { invitation, shopper } = await showInvitation(container, token)
@@ -82,11 +81,13 @@ export async function acceptInvitation(
       throw invalidField("password_confirmation", "Password Confirmation is required")
     }
   }
+  let secondFactor = false
   if (shopper) {
     const identity = await auth.retrieveAuthIdentity(shopper.identityId)
-    await passOwnSecondFactor(container, identity, null)
+    await refuseBlocked(container, identity)
+    secondFactor = (await passCountedSecondFactor(container, actorsOf(identity), oneTimeCode)) === "passed"
   }
-  await container.resolve<VerificationService>(VERIFICATION_MODULE).consumeLink({ purpose, token })
+  await container.resolve(VERIFICATION_MODULE).consumeLink({ purpose, token })
   if (shopper && !shopper.isProven) {
     const passwordHash = await hashPassword(password)
     await proveMailbox(container, { customerId: shopper.customerId, where: "outside", passwordHash })
@@ -105,5 +106,5 @@ export async function acceptInvitation(
   const found = await findIdentity(auth, invitation.email)
   if (!found) throw new Error(`${userId} joined the staff without a sign-in`)
   const identity = await auth.retrieveAuthIdentity(found.id, { relations: ["provider_identities"] })
-  return { session: await startSession(container, identity, device), userId, invitation }
+  return { session: await startSession(container, identity, device, { secondFactor }), userId, invitation }
 }

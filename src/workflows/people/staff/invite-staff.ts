@@ -7,7 +7,6 @@ import { invalidField, ShopError } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import type VerificationService from "../../../modules/verification/service"
 import { mailFrame, sendMail } from "../../base/mail/send-mail"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { actorsOf } from "../../base/sign-in/start-session"
@@ -38,7 +37,7 @@ export async function inviteStaff(
   try {
     await mail(container, issued)
   } catch (cause) {
-    await container.resolve<VerificationService>(VERIFICATION_MODULE).forget(issued.linkId)
+    await container.resolve(VERIFICATION_MODULE).forget(issued.linkId)
     throw new ShopError(
       "unavailable",
       "mail_failed",
@@ -96,7 +95,7 @@ async function issue(
   within: (write: Write) => Promise<IssuedLink>,
 ): Promise<IssuedInvitation> {
   const { email, role, first_name, last_name } = request
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   const identity = await findIdentity(container.resolve(Modules.AUTH), email)
   if (identity && actorsOf(identity).userId) {
     throw invalidField("email", "This e-mail belongs to a member of staff already", "already_staff")
@@ -152,5 +151,5 @@ export async function withdrawInvitation(container: MedusaContainer, id: string)
     .whereNull("withdrawn_at")
     .update({ withdrawn_at: pg.fn.now(), updated_at: pg.fn.now() })
   if (withdrawn === 0) throw new ShopError("not_found", "not_found", "There is no such invitation")
-  await container.resolve<VerificationService>(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
+  await container.resolve(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
 }

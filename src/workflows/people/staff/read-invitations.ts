@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readShop } from "../../../contract/shop"
+import { shopNow } from "../../../config/shop-now"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import type { StaffInvitation as StaffInvitationRow } from "../../../sql/tables"
 
@@ -34,7 +34,7 @@ export async function readInvitation(pg: Knex, id: string): Promise<StaffInvitat
 function present(row: Row): StaffInvitation {
   return {
     ...row,
-    invited_by: row.invited_by ?? readShop(process.env).name,
+    invited_by: row.invited_by ?? shopNow().name,
     expires_at: row.expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
   }

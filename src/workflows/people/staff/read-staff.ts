@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffRow } from "../../../contract/admin-staff"
+import type { Sort } from "../../../contract/sorting"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 import { containing } from "../../../sql/containing"
+import { orderBy } from "../../../sql/order-by"
 
 interface Row {
   id: string
@@ -10,16 +12,20 @@ interface Row {
   email: string
   role: StaffRole
   second_factor: boolean
+  passkeys: number
   customer_id: string | null
   last_seen_at: Date | null
   created_at: Date
 }
 
-/** Members of staff by name; `me` is the user who asks. */
+const NAME = "lower(concat_ws(' ', u.first_name, u.last_name))"
+const ORDERS = { name: NAME, role: "s.role", seen: { by: "last_seen_at", mayBeEmpty: true } } as const
+
+/** Members of staff, by name unless they are sorted; `me` is the user who asks. */
 export async function readStaff(
   pg: Knex,
   me: string,
-  q: string,
+  { q, sort }: { q: string; sort?: Sort<keyof typeof ORDERS> | undefined },
   start: number,
   take: number,
 ): Promise<{ rows: StaffRow[]; total: number }> {
@@ -32,13 +38,18 @@ export async function readStaff(
     pg.raw<{ rows: Row[] }>(
       `select u.id, u.first_name, u.last_name, u.email, s.role, s.created_at,
               exists (select 1 from staff_second_factor f
-                       where f.user_id = u.id and f.secret is not null) as second_factor,
+                       where f.secret is not null and f.user_id in (u.id, (
+                         select ai.app_metadata ->> 'customer_id' from auth_identity ai
+                          where ai.app_metadata ->> 'user_id' = u.id and ai.deleted_at is null limit 1))) as second_factor,
+              (select count(*)::int from passkey p
+                 join auth_identity ai on ai.id = p.auth_identity_id and ai.deleted_at is null
+                where ai.app_metadata ->> 'user_id' = u.id) as passkeys,
               (select c.id from auth_identity ai
                  join customer c on c.id = ai.app_metadata ->> 'customer_id' and c.deleted_at is null
                 where ai.app_metadata ->> 'user_id' = u.id and ai.deleted_at is null limit 1) as customer_id,
               (select max(last_seen_at) from account_session x where x.user_id = u.id) as last_seen_at
        ${people}
-       order by lower(concat_ws(' ', u.first_name, u.last_name)), u.email, u.id offset :start limit :take`,
+       order by ${orderBy(sort, ORDERS, `${NAME}, u.email, u.id`, "u.id")} offset :start limit :take`,
       { words, start, take },
     ),
     pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${people}`, { words }),

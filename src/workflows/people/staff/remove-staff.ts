@@ -39,6 +39,7 @@ export async function endMembership(trx: Knex, person: Person, userId: string): 
   await trx("staff_member").where({ user_id: userId }).delete()
   await trx("staff_recovery_code").where({ user_id: userId }).delete()
   await trx("staff_second_factor").where({ user_id: userId }).delete()
+  await trx("passkey").where({ owner_id: userId }).delete()
   await trx("user").where({ id: userId }).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() })
   const ended = await endStaffSessions(trx, userId, "staff_removed")
   if (!person.auth_identity_id) return ended

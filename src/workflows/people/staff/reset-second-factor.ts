@@ -6,7 +6,10 @@ import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { endStaffSessions, staffMember } from "./remove-staff"
 
-/** For staff who lost phone and recovery codes: the next sign-in asks for the password alone. Ends their sessions. */
+/**
+ * For staff who lost phone and recovery codes: the next sign-in asks for the password alone, and no passkey opens the account.
+ * Ends their sessions.
+ */
 export async function resetSecondFactor(
   container: MedusaContainer,
   actorUserId: string,
@@ -16,13 +19,16 @@ export async function resetSecondFactor(
   assertNotOneself(actorUserId, staffId, "Your own authenticator app is under My security")
   const done = await asSuperadmin(pg, actorUserId, async (trx) => {
     const person = await staffMember(trx, staffId)
-    await trx("staff_recovery_code").where({ user_id: staffId }).delete()
-    await trx("staff_second_factor").where({ user_id: staffId }).delete()
+    // An app that they set up as a shopper is asked for in the back office, too.
+    const ids = [staffId, person.customer_id].filter((id) => id !== null)
+    await trx("staff_recovery_code").whereIn("user_id", ids).delete()
+    await trx("staff_second_factor").whereIn("user_id", ids).delete()
+    await trx("passkey").whereIn("owner_id", ids).delete()
     return {
       name: nameOf(person),
       sessionsEnded: await endStaffSessions(trx, staffId, "second_factor_changed"),
     }
   })
-  await tellOfSecondFactor(container, staffId, "taken_off")
+  await tellOfSecondFactor(container, { userId: staffId, customerId: null }, "taken_off")
   return done
 }

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
 import { type StaffRole, staffRoles } from "../../../modules/staff/domain/permissions"
 import { nameOf, type Person, personOf } from "../../base/people/person"
@@ -87,9 +86,7 @@ async function makeStaff(container: MedusaContainer, person: Person, role: Staff
   }
   const { email, first_name, last_name, customer_id } = person
   const staffId = await createStaff(container, { email, first_name, last_name, role, password: "" })
-  await container
-    .resolve<AccountService>(ACCOUNT_MODULE)
-    .sessions.revokeAll({ customer_id }, { reason: "role_changed" })
+  await container.resolve(ACCOUNT_MODULE).sessions.revokeAll({ customer_id }, { reason: "role_changed" })
   return staffId
 }
 

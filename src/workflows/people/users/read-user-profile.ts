@@ -7,7 +7,7 @@ import type { OrderStatus } from "../../../contract/orders"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { deviceName } from "../../../modules/account/domain/device-name"
-import type AccountService from "../../../modules/account/service"
+import { STAFF_MODULE } from "../../../modules/staff"
 import { nameOf, personOf } from "../../base/people/person"
 import { readUser } from "../account/read-user"
 import { readPrivacy } from "../privacy/read-privacy"
@@ -25,20 +25,22 @@ interface OrderRow {
 /** What staff see of a shopper. 404 for anybody else. */
 export async function readUserProfile(container: MedusaContainer, customerId: string): Promise<UserProfile> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const person = await personOf(pg, customerId)
   const account = await accounts.accountOf(customerId)
   if (person.customer_id !== customerId || !account) {
     throw new ShopError("not_found", "not_found", "There is no such account")
   }
   const { user_id, auth_identity_id } = person
-  const [user, orders, referrals, referrer, { consents }, sessions] = await Promise.all([
+  const [user, orders, referrals, referrer, { consents }, sessions, factor, passkeys] = await Promise.all([
     readUser(container, { customerId, userId: user_id }),
     readOrders(pg, customerId),
     pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count({ count: "*" }).first(),
     account.referred_by ? personOf(pg, account.referred_by).catch(() => null) : null,
     readPrivacy(container, customerId),
     accounts.sessions.of({ customer_id: customerId, user_id, auth_identity_id }),
+    container.resolve(STAFF_MODULE).secondFactors.stateOf(customerId),
+    container.resolve(STAFF_MODULE).passkeys.of([customerId]),
   ])
   return {
     ...user,
@@ -51,6 +53,8 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
     referrals_count: Number(referrals?.count ?? 0),
     orders,
     consents,
+    second_factor: factor.isOn,
+    passkeys: passkeys.length,
     sessions: sessions.map(({ user_agent, platform, ip, created_at, last_seen_at }) => ({
       device: deviceName(user_agent, platform),
       address: ip,

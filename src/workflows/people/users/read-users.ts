@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { UserRow, UserView } from "../../../contract/admin-users"
+import type { Sort } from "../../../contract/sorting"
 import type { AccountRow } from "../../../modules/account/service"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
+import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 
 interface Row {
@@ -29,6 +31,12 @@ const STAFF = `
       join auth_identity ai on ai.app_metadata ->> 'user_id' = s.user_id and ai.deleted_at is null
      where s.deleted_at is null and ai.app_metadata ->> 'customer_id' is not null)`
 
+const ORDERS = {
+  name: "lower(concat_ws(' ', first_name, last_name))",
+  phone: { by: "phone", mayBeEmpty: true },
+  joined: "created_at",
+} as const
+
 const views: Record<UserView, string> = {
   all: "true",
   wholesaler: "p.shopper_role = 'wholesaler'",
@@ -38,12 +46,16 @@ const views: Record<UserView, string> = {
   blocked: "p.blocked_at is not null",
 }
 
-function peopleSql(q: string): { sql: string; values: Record<string, unknown> } {
+/**
+ * Accounts that fit the words, by what they are sorted and counted by. Words are looked for once in each, for the page and for all
+ * counts; without words, keeping everybody for a moment would cost more than reading them twice.
+ */
+function peopleSql(q: string): { sql: string; values: Record<string, string> } {
   const search = personWords(q, "c.first_name, c.last_name, c.email, a.phone, a.referer_id", "a.phone")
   const sql = `
-    with ${STAFF}, p as (
-      select c.id, c.first_name, c.last_name, c.email, a.phone, a.role as shopper_role, st.role as staff_role,
-             a.email_verified_at, a.mobile_verified_at, a.affiliate_activated_at, a.blocked_at, c.created_at
+    ${STAFF}, p as ${q ? "materialized" : "not materialized"} (
+      select c.id, c.first_name, c.last_name, a.phone, a.role as shopper_role, st.role as staff_role,
+             a.affiliate_activated_at, a.blocked_at, c.created_at
         from customer c
         join account a on a.customer_id = c.id and a.deleted_at is null
         left join staff st on st.customer_id = c.id
@@ -51,10 +63,19 @@ function peopleSql(q: string): { sql: string; values: Record<string, unknown> } 
   return { sql, values: search.values }
 }
 
+const PAGE = `
+  select c.id, c.first_name, c.last_name, c.email, a.phone, a.role as shopper_role, st.role as staff_role,
+         a.email_verified_at, a.mobile_verified_at, a.affiliate_activated_at, a.blocked_at, c.created_at,
+         (select count(*)::int from shop_order o where o.customer_id = c.id) as orders_count
+    from customer c
+    join account a on a.customer_id = c.id and a.deleted_at is null
+    left join staff st on st.customer_id = c.id
+   where c.id = any(:ids) order by array_position(:ids, c.id)`
+
 /** Accounts that fit the words and the view, the newest first, and how many fit each view. */
 export async function readUsers(
   pg: Knex,
-  { q, view }: { q: string; view: UserView },
+  { q, view, sort }: { q: string; view: UserView; sort?: Sort<keyof typeof ORDERS> | undefined },
   start: number,
   take: number,
 ): Promise<{ rows: UserRow[]; counts: Record<UserView, number> }> {
@@ -62,17 +83,19 @@ export async function readUsers(
   const counted = Object.entries(views).map(
     ([name, fits]) => `count(*) filter (where ${fits})::int as "${name}"`,
   )
-  const [page, counts] = await Promise.all([
-    pg.raw<{ rows: Row[] }>(
-      `${sql}, page as (
-         select * from p where ${views[view]} order by created_at desc, id offset :start limit :take)
-       select page.*, (select count(*)::int from shop_order o where o.customer_id = page.id) as orders_count
-         from page order by page.created_at desc, page.id`,
-      { ...values, start, take },
-    ),
-    pg.raw<{ rows: Record<UserView, number>[] }>(`${sql} select ${counted.join(", ")} from p`, values),
-  ])
-  return { rows: page.rows.map(present), counts: counts.rows[0] as Record<UserView, number> }
+  const order = orderBy(sort, ORDERS, "created_at desc, id", "id")
+  const found = await pg.raw<{ rows: (Record<UserView, number> & { ids: string[] })[] }>(
+    `with ${sql}
+     select ${counted.join(", ")},
+            array(select id from p where ${views[view]} order by ${order} offset :start limit :take) as ids
+       from p`,
+    { ...values, start, take },
+  )
+  const [first] = found.rows
+  if (!first) throw new Error("Counting answers one row")
+  const { ids, ...counts } = first
+  const page = await pg.raw<{ rows: Row[] }>(`with ${STAFF} ${PAGE}`, { ids })
+  return { rows: page.rows.map(present), counts }
 }
 
 function present(row: Row): UserRow {

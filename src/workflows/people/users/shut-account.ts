@@ -3,9 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import type { SessionEnd } from "../../../modules/account/sessions"
+import { STAFF_MODULE } from "../../../modules/staff"
 import { nameOf, type Person, personOf } from "../../base/people/person"
+import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {
@@ -49,6 +50,30 @@ export async function signOutUser(
 }
 
 /**
+ * For a shopper who lost phone and recovery codes, and whom staff have recognised: the next sign-in asks for the password alone.
+ * Passkeys go with the app: they are on the lost phone. Ends every session, and the owner is told. 409 when there is neither.
+ */
+export async function takeSecondFactorOff(
+  container: MedusaContainer,
+  act: Act,
+): Promise<{ name: string; sessionsEnded: number }> {
+  const { person, customerId } = await shopperForStaff(container, act)
+  const { secondFactors, passkeys } = container.resolve(STAFF_MODULE)
+  const hadApp = await secondFactors.remove(customerId)
+  const hadPasskeys = (await passkeys.removeAll([customerId])) > 0
+  if (!hadApp && !hadPasskeys) {
+    throw new ShopError(
+      "conflict",
+      "no_second_factor",
+      "This account has no authenticator app and no passkey",
+    )
+  }
+  const sessionsEnded = await endSessions(container, person, "second_factor_changed")
+  await tellOfSecondFactor(container, { customerId, userId: null }, "taken_off")
+  return { name: nameOf(person), sessionsEnded }
+}
+
+/**
  * The shopper whom staff deal with. Shutting out a member of staff would be a way round the rule that only
  * superadmins take somebody off the staff: of those they alone decide, and nobody of themselves.
  */
@@ -69,6 +94,6 @@ async function shopperForStaff(
 function endSessions(container: MedusaContainer, person: Person, reason: SessionEnd): Promise<number> {
   const { customer_id, user_id, auth_identity_id } = person
   return container
-    .resolve<AccountService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll({ customer_id, user_id, auth_identity_id }, { reason })
 }

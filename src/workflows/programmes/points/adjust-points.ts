@@ -3,10 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { POINTS_MODULE } from "../../../modules/points"
 import { KOBO_OF_A_POINT } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 import { personOf } from "../../base/people/person"
 import { creditPoints, takeBackPoints } from "./move-points"
 
@@ -34,8 +32,8 @@ export async function adjustPoints(container: MedusaContainer, asked: AskedAdjus
   if (person.user_id === userId) {
     throw new ShopError("forbidden", "own_account", "Somebody else has to do this to your own account")
   }
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   await ledger.transaction(async (trx) => {
     await rewards.hold(customerId, trx)
     if (points > 0) {

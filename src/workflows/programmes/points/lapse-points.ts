@@ -2,9 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf, shopAccount } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { POINTS_MODULE } from "../../../modules/points"
-import type PointsService from "../../../modules/points/service"
 
 /** Points go with the account that is deleted: the shop owes them to nobody any more. */
 export async function lapsePoints(
@@ -12,8 +10,8 @@ export async function lapsePoints(
   trx: Knex.Transaction,
   customerId: string,
 ): Promise<void> {
-  await container.resolve<PointsService>(POINTS_MODULE).hold(customerId, trx)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  await container.resolve(POINTS_MODULE).hold(customerId, trx)
+  const ledger = container.resolve(LEDGER_MODULE)
   const { availableKobo } = await ledger.balance(pointsAccountOf(customerId), trx)
   if (availableKobo === 0) return
   await ledger.post(

@@ -3,10 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf, shopAccount } from "../../../modules/ledger/domain/chart"
 import type { Actor } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { POINTS_MODULE } from "../../../modules/points"
 import { KOBO_OF_A_POINT, setOff, takeBack } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 
 export interface PointsMove {
   customerId: string
@@ -26,7 +24,7 @@ export async function creditPoints(
   trx: Knex.Transaction,
   move: PointsMove,
 ): Promise<number> {
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   const owed = await rewards.hold(move.customerId, trx)
   const { credited, owedAfter } = setOff(move.points, owed)
   if (owedAfter !== owed) await rewards.setOwed(move.customerId, owedAfter, trx)
@@ -40,9 +38,9 @@ export async function takeBackPoints(
   trx: Knex.Transaction,
   move: PointsMove,
 ): Promise<number> {
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   const owed = await rewards.hold(move.customerId, trx)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const { availableKobo } = await ledger.balance(pointsAccountOf(move.customerId), trx)
   const { taken, owedAfter } = takeBack(move.points, availableKobo / KOBO_OF_A_POINT, owed)
   if (owedAfter !== owed) await rewards.setOwed(move.customerId, owedAfter, trx)
@@ -59,7 +57,7 @@ async function postPoints(
 ): Promise<void> {
   if (points === 0) return
   const kobo = points * KOBO_OF_A_POINT
-  await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  await container.resolve(LEDGER_MODULE).post(
     {
       scope: "points",
       key: move.key,

@@ -5,7 +5,6 @@ import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { POINTS_MODULE } from "../../../modules/points"
 import { pointsOf, tierOf } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 import { creditPoints, takeBackPoints } from "./move-points"
 
 /** A delivered order earns points; they go as far as its money goes back (docs/rewards.md). */
@@ -18,7 +17,7 @@ export async function workPoints(
     await countOrder(container, trx, order, event.id, { deliveredAt: event.at, told: false })
     return
   }
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   const counted = await rewards.orders.find(order.id, trx)
   if (!counted) return
   const points = pointsNow(order, counted.bonus_percent)
@@ -48,7 +47,7 @@ export async function countOrder(
 ): Promise<void> {
   const customerId = order.customer_id
   if (!customerId || !(await isShopper(trx, customerId))) return
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   await rewards.hold(customerId, trx)
   if (await rewards.orders.find(order.id, trx)) return
   const tier = tierOf(await rewards.page.tiers(trx), await rewards.orders.yearPoints(customerId, trx))

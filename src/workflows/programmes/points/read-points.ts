@@ -6,15 +6,13 @@ import { LEAST_TO_REDEEM, type PointsMovement, type PointsSummary } from "../../
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf } from "../../../modules/ledger/domain/chart"
 import type { StatementRow } from "../../../modules/ledger/reads/statement"
-import type LedgerService from "../../../modules/ledger/service"
 import { POINTS_MODULE } from "../../../modules/points"
 import { KOBO_OF_A_POINT, nextTierOf, pointsOf, tierOf } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 
 /** What a shopper has, is in and comes to next. */
 export async function readPoints(container: MedusaContainer, customerId: string): Promise<PointsSummary> {
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   // One snapshot: points that have come and the tier that they bring are never told apart.
   const { availableKobo, tiers, yearPoints, owed, coming } = await pg.transaction(
@@ -66,10 +64,10 @@ export async function readPointMovements(
   perPage: number,
 ): Promise<{ rows: PointsMovement[]; total: number }> {
   const { rows, total } = await container
-    .resolve<LedgerService>(LEDGER_MODULE)
+    .resolve(LEDGER_MODULE)
     .statement(pointsAccountOf(customerId), { page, perPage })
   const ids = rows.flatMap(({ metadata }) => textOf(metadata?.adjustment_id) ?? [])
-  const reasons = await container.resolve<PointsService>(POINTS_MODULE).reasonsOf(ids)
+  const reasons = await container.resolve(POINTS_MODULE).reasonsOf(ids)
   return { rows: rows.map((row) => present(row, reasons)), total }
 }
 

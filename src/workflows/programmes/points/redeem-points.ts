@@ -5,10 +5,8 @@ import { LEAST_TO_REDEEM } from "../../../contract/rewards"
 import { invalidField } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf, walletOf } from "../../../modules/ledger/domain/chart"
-import type LedgerService from "../../../modules/ledger/service"
 import { POINTS_MODULE } from "../../../modules/points"
 import { KOBO_OF_A_POINT } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 
 /**
  * Turns points into wallet money, ₦1 a point. Throws 422 `too_few_points` below the least, `not_enough_points` for more
@@ -22,8 +20,8 @@ export async function redeemPoints(
   if (points < LEAST_TO_REDEEM) {
     throw invalidField("points", `At least ${LEAST_TO_REDEEM} points at a time`, "too_few_points")
   }
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const rewards = container.resolve<PointsService>(POINTS_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const rewards = container.resolve(POINTS_MODULE)
   const id = generateEntityId(undefined, "predeem")
   const kobo = points * KOBO_OF_A_POINT
   await ledger.transaction(async (trx) => {

@@ -3,7 +3,6 @@ import type { RewardContent, RewardTier } from "../../../contract/rewards"
 import { ShopError } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
 import { tierFault } from "../../../modules/points/domain/points"
-import type PointsService from "../../../modules/points/service"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "../../catalogue/merchandising/brands"
 
@@ -21,7 +20,7 @@ export function updateRewardPage(
   { updated_at: seen, image: sent, ...form }: Form,
   files: ReceivedFile[],
 ): Promise<RewardContent> {
-  const { page } = container.resolve<PointsService>(POINTS_MODULE)
+  const { page } = container.resolve(POINTS_MODULE)
   return withPictures(container, files, { image: sent }, ({ image }) =>
     page.change(id, defined({ ...form, image }) as Partial<RewardContent>, seen),
   )
@@ -39,5 +38,5 @@ export async function updateTiers(
       fields: { [`tiers.${index}.${field}`]: [message] },
     })
   }
-  return container.resolve<PointsService>(POINTS_MODULE).page.setTiers(tiers)
+  return container.resolve(POINTS_MODULE).page.setTiers(tiers)
 }

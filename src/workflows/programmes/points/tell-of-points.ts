@@ -2,16 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { pointsMail } from "../../../mail/points-mail"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { POINTS_MODULE } from "../../../modules/points"
 import type { PointOrder } from "../../../modules/points/point-orders"
-import type PointsService from "../../../modules/points/service"
 import { mailFrame } from "../../base/mail/send-mail"
 import { readPoints } from "./read-points"
 
 /** Tells shoppers of points that orders brought. The rows are the outbox: what fails is tried again. */
 export async function sendPointsMails(container: MedusaContainer): Promise<number> {
-  const { orders } = container.resolve<PointsService>(POINTS_MODULE)
+  const { orders } = container.resolve(POINTS_MODULE)
   const untold = await orders.takeUntold(20)
   for (const counted of untold) {
     // What came back before anybody was told of it is no news.
@@ -28,7 +26,7 @@ async function tellOfPoints(container: MedusaContainer, counted: PointOrder): Pr
     .where({ id: customerId })
     .whereNull("deleted_at")
     .first("email", "first_name")
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!person?.email || !order) return
   const { points, least, tier, next_tier: next } = await readPoints(container, customerId)
   await container.resolve(Modules.NOTIFICATION).createNotifications({

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readReferralCode } from "../../../modules/account/domain/referral-code"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import { earningOf } from "./terms"
 
 /**
@@ -25,7 +24,7 @@ export async function attributeOrder(
   if (!account || account.customer_id === customerId) return
   const earning = await earningOf(container, account, trx)
   if (!earning) return
-  await container.resolve<ReferralService>(REFERRAL_MODULE).attribute(
+  await container.resolve(REFERRAL_MODULE).attribute(
     {
       order_id: orderId,
       customer_id: customerId,

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type ReferralService from "../../../modules/referral/service"
@@ -28,7 +27,7 @@ export async function earn(
 ): Promise<void> {
   const { customer_id: customerId } = order
   if (!customerId) return
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const candidates = await candidatesOf(referral, order.id, customerId, trx)
   if (candidates.length === 0) return
   await referral.lock(
@@ -92,8 +91,8 @@ async function book(
   orderNumber: string,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
-  const { txId } = await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  const referral = container.resolve(REFERRAL_MODULE)
+  const { txId } = await container.resolve(LEDGER_MODULE).post(
     {
       scope: scopeOf(kind),
       key: `${id} earned`,

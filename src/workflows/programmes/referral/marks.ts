@@ -10,7 +10,6 @@ import {
   marker,
   samePersonBy,
 } from "../../../modules/referral/domain/marks"
-import type ReferralService from "../../../modules/referral/service"
 
 let make: ReturnType<typeof marker> | undefined
 
@@ -35,7 +34,7 @@ export async function marksOf(
   customerId: string,
   trx: Knex.Transaction,
 ): Promise<Mark[]> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const { rows } = await trx.raw<{ rows: { kind: MarkKind; value: string | null }[] }>(KNOWN_BY, {
     id: customerId,
   })
@@ -77,7 +76,7 @@ export async function noteDevice(
   { of, number }: DeviceNumber,
 ): Promise<void> {
   const marks = marksBy("device", `${of} ${number}`)
-  await container.resolve<ReferralService>(REFERRAL_MODULE).keepMarks(customerId, marks)
+  await container.resolve(REFERRAL_MODULE).keepMarks(customerId, marks)
 }
 
 /** A phone that is spelt the same twice is one row, or the insert would meet itself. */

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { REFERRAL_MODULE } from "../../../modules/referral"
-import type ReferralService from "../../../modules/referral/service"
 import type { Withdrawal } from "../../../modules/wallet/withdrawals"
 
 type Noted = Pick<Withdrawal, "id" | "source" | "customer_id" | "amount_kobo">
@@ -14,7 +13,7 @@ export async function noteWithdrawal(
   trx: Knex.Transaction,
 ): Promise<void> {
   if (source !== "referral") return
-  const { news } = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const { news } = container.resolve(REFERRAL_MODULE)
   const about = { customer_id, withdrawal_id: id }
   if (what === "asked") {
     await news.book({ ...about, kind: "withdrawal", amount_kobo: -amount_kobo }, trx)

@@ -5,12 +5,9 @@ import { readEnvironment } from "../../../config/environment"
 import { toNaira } from "../../../contract/money"
 import type { ReferralNotification, ReferralSummary, ReferralTransaction } from "../../../contract/referral"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import type LedgerService from "../../../modules/ledger/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { NewsOf } from "../../../modules/referral/news"
-import type ReferralService from "../../../modules/referral/service"
 import { type NewsRow, notificationWords, transactionWords } from "./news-words"
 import { releaseRewards } from "./release"
 import { availableOf, earningOf, pendingOf, referralOptions } from "./terms"
@@ -20,7 +17,7 @@ import { availableOf, earningOf, pendingOf, referralOptions } from "./terms"
  * by an index: long lists cost nothing here.
  */
 export async function readReferral(container: MedusaContainer, customerId: string): Promise<ReferralSummary> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const due = await referral.due(1, new Date(), customerId)
   if (due.length > 0) await releaseRewards(container, { of: customerId })
   return present(container, customerId)
@@ -28,9 +25,9 @@ export async function readReferral(container: MedusaContainer, customerId: strin
 
 async function present(container: MedusaContainer, customerId: string): Promise<ReferralSummary> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const referral = container.resolve(REFERRAL_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   const [standing, available, pending, friends, next, earning, notifications, transactions] =
     await Promise.all([
@@ -117,7 +114,7 @@ async function newsPage(
   customerId: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ rows: NewsRow[]; total: number; unread: number }> {
-  const { news } = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const { news } = container.resolve(REFERRAL_MODULE)
   const [{ rows, total }, unread] = await Promise.all([
     news.page(of, customerId, (page - 1) * per_page, per_page),
     news.unread(of, customerId),

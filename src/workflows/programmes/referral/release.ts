@@ -3,12 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import { setOff } from "../../../modules/referral/domain/rewards"
-import type ReferralService from "../../../modules/referral/service"
 import type { Reward } from "../../../modules/referral/service"
 import { scopeOf } from "./earn"
 import { orderValueOf, worthOf } from "./order-worth"
@@ -23,8 +20,8 @@ export async function releaseRewards(
   container: MedusaContainer,
   { now = new Date(), limit = 100, of }: { now?: Date; limit?: number; of?: string } = {},
 ): Promise<number> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const due = await referral.due(limit, now, of)
   for (const id of due) {
     try {
@@ -48,10 +45,10 @@ async function release(
   now: Date,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const seen = await referral.find(id, trx)
   if (!seen) return
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).lock(seen.order_id, trx)
+  const order = await container.resolve(ORDERING_MODULE).lock(seen.order_id, trx)
   await referral.lock([seen.referrer_id], trx)
   const reward = await referral.find(id, trx)
   if (reward?.status !== "pending" || !reward.release_at || reward.release_at > now) return
@@ -90,10 +87,10 @@ async function book(
   now: Date,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const { owed_kobo } = await referral.standing(referrer_id, trx)
   const { kept, offset } = setOff(amount_kobo, owed_kobo)
-  const { txId } = await container.resolve<LedgerService>(LEDGER_MODULE).post(
+  const { txId } = await container.resolve(LEDGER_MODULE).post(
     {
       scope: scopeOf(kind),
       key: `${id} released`,

@@ -4,14 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Affiliate, AffiliateReward } from "../../../contract/admin-referral"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
+import type { Sort } from "../../../contract/sorting"
 import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { Refusal } from "../../../modules/referral/domain/rewards"
-import type ReferralService from "../../../modules/referral/service"
 import { readReward } from "../../../modules/referral/service"
 import { containing } from "../../../sql/containing"
+import { orderBy } from "../../../sql/order-by"
 import type { ReferralReward } from "../../../sql/tables"
 import { earningOf } from "./terms"
 
@@ -20,7 +20,14 @@ export interface AffiliateFilter {
   q?: string | undefined
   page: number
   per_page: number
+  sort?: Sort<keyof typeof ORDERS> | undefined
 }
+
+const ORDERS = {
+  name: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  since: { by: "a.affiliate_activated_at", mayBeEmpty: true },
+  earned: { by: "s.earned_kobo", emptyIsZero: true },
+} as const
 
 interface Row {
   id: string
@@ -48,7 +55,7 @@ const refusalWords: Readonly<Record<Refusal, string>> = {
   too_small: "The order brought less than the reward, or nothing at all",
 }
 
-/** Affiliates, or all who earn; the one who earned most comes first. */
+/** Affiliates, or all who earn; the one who earned most comes first unless they are sorted. */
 export async function affiliates(
   container: MedusaContainer,
   filter: AffiliateFilter,
@@ -67,7 +74,14 @@ export async function affiliates(
   const counted = await found.clone().count({ n: "*" }).first()
   const rows: Row[] = await found
     .clone()
-    .orderByRaw("s.earned_kobo desc nulls last, a.affiliate_activated_at desc nulls last, a.customer_id")
+    .orderByRaw(
+      orderBy(
+        filter.sort,
+        ORDERS,
+        "s.earned_kobo desc nulls last, a.affiliate_activated_at desc nulls last, a.customer_id",
+        "a.customer_id",
+      ),
+    )
     .offset((filter.page - 1) * filter.per_page)
     .limit(filter.per_page)
     .select(columns(pg))
@@ -125,12 +139,10 @@ export async function setAffiliate(
 ): Promise<void> {
   const { since } = await affiliate(container, customerId)
   if (action === "end" && !reason) throw invalidField("reason", "Say why, for those who ask later")
-  await container
-    .resolve<ReferralService>(REFERRAL_MODULE)
-    .bar(customerId, action === "end" ? (reason ?? "") : null)
+  await container.resolve(REFERRAL_MODULE).bar(customerId, action === "end" ? (reason ?? "") : null)
   if ((since === null) === (action === "end")) return
   await container
-    .resolve<AccountService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .changeAccount(customerId, { affiliate_activated_at: action === "end" ? null : now })
 }
 

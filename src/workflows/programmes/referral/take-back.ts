@@ -4,11 +4,9 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import type LedgerService from "../../../modules/ledger/service"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import { type Refusal, taking } from "../../../modules/referral/domain/rewards"
-import type ReferralService from "../../../modules/referral/service"
 import type { Reward } from "../../../modules/referral/service"
 import { scopeOf } from "./earn"
 import { orderValueOf, worthOf } from "./order-worth"
@@ -24,7 +22,7 @@ export async function takeBackFrom(
   act: string,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const before = await referral.ofOrder(order.id, trx)
   if (before.length === 0) return
   await referral.lock(
@@ -51,11 +49,11 @@ export async function reduce(
   trx: Knex.Transaction,
   refusal: Refusal | null = null,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const lost = reward.amount_kobo - worthKobo
   if (lost <= 0) return
   const { id, referrer_id, status, kind } = reward
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const from = status === "pending" ? pendingOf(referrer_id) : availableOf(referrer_id)
   const { taken, owed } =
     status === "pending"
@@ -107,10 +105,10 @@ export async function collectDebt(
   customerId: string,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const referral = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const referral = container.resolve(REFERRAL_MODULE)
   const { owed_kobo } = await referral.standing(customerId, trx)
   if (owed_kobo === 0) return
-  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const ledger = container.resolve(LEDGER_MODULE)
   const account = availableOf(customerId)
   const { taken } = taking(owed_kobo, (await ledger.balance(account, trx)).availableKobo)
   if (taken === 0) return

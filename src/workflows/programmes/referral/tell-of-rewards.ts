@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { type RewardNews, referralMail } from "../../../mail/referral-mail"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { UntoldReward } from "../../../modules/referral/news"
-import type ReferralService from "../../../modules/referral/service"
 import { readersOf } from "../../base/mail/readers"
 import { mailFrame } from "../../base/mail/send-mail"
 import { type OwedMail, sendMails } from "../../base/mail/send-mails"
@@ -15,7 +14,7 @@ const TAKEN = 200
  * the outbox: what fails is tried again. Answers how many it took.
  */
 export async function sendRewardMails(container: MedusaContainer): Promise<number> {
-  const { news } = container.resolve<ReferralService>(REFERRAL_MODULE)
+  const { news } = container.resolve(REFERRAL_MODULE)
   const untold = await news.takeUntold(TAKEN)
   if (untold.length === 0) return 0
   const readers = await readersOf(

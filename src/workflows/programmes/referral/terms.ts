@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type ReferralOptions, readEnvironment } from "../../../config/environment"
 import { HUSTLE_MODULE } from "../../../modules/hustle"
-import type HustleService from "../../../modules/hustle/service"
 import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/chart"
 
 let options: ReferralOptions | undefined
@@ -33,7 +32,7 @@ export async function earningOf(
   account: { customer_id: string; affiliate_activated_at: Date | null },
   trx?: Knex.Transaction,
 ): Promise<Earning | null> {
-  const hustle = container.resolve<HustleService>(HUSTLE_MODULE)
+  const hustle = container.resolve(HUSTLE_MODULE)
   const { affiliateRateBp, hustleRateBp } = referralOptions()
   if (await hustle.isApproved(account.customer_id, trx)) return { kind: "hustle", rateBp: hustleRateBp }
   return account.affiliate_activated_at ? { kind: "affiliate", rateBp: affiliateRateBp } : null

@@ -3,13 +3,11 @@ import { type Kobo, toNaira } from "../../../contract/money"
 import type { WholesalerAccount, WholesaleWindow } from "../../../contract/wholesale"
 import { missingToTarget } from "../../../contract/wholesale-target"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import { daysLeft, progressPercent } from "../../../modules/wholesale/domain/eligibility"
-import type WholesaleService from "../../../modules/wholesale/service"
 import type { WholesaleWindow as WindowRow } from "../../../modules/wholesale/service"
 
-const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
+const wholesaleOf = (container: MedusaContainer) => container.resolve(WHOLESALE_MODULE)
 
 /**
  * How far an account is with wholesale prices (docs/wholesale.md). `goodsKobo`: what its cart comes to at wholesale prices.
@@ -40,9 +38,7 @@ export async function readHistory(container: MedusaContainer, customerId: string
     wholesale.windowsOf(customerId),
     wholesale.switchesOf(customerId),
   ])
-  const orders = await container
-    .resolve<OrderingService>(ORDERING_MODULE)
-    .ordersById(windows.map(({ order_id }) => order_id))
+  const orders = await container.resolve(ORDERING_MODULE).ordersById(windows.map(({ order_id }) => order_id))
   return {
     windows: windows.map((window) => ({
       ...presentWindow(window, orders.get(window.order_id)?.order_number ?? "", now),

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toKobo, toNaira } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
-import type WholesaleService from "../../../modules/wholesale/service"
 import { staffByIds } from "../../base/people/staff-people"
 
 /** Naira. The same target again notes nothing. 409 `changed_meanwhile` when it is not what the editor saw. */
@@ -12,7 +11,7 @@ export async function setTarget(
   { target, seen, userId }: { target: number; seen: number | null; userId: string },
 ): Promise<{ id: string; target: number }> {
   const set = await container
-    .resolve<WholesaleService>(WHOLESALE_MODULE)
+    .resolve(WHOLESALE_MODULE)
     .setTarget(toKobo(target), seen === null ? null : toKobo(seen), userId)
   if (!set) {
     throw new ShopError("conflict", "changed_meanwhile", "Somebody else has changed the target meanwhile")
@@ -22,7 +21,7 @@ export async function setTarget(
 
 /** The present target first, then those before it. */
 export async function readTargets(container: MedusaContainer) {
-  const targets = await container.resolve<WholesaleService>(WHOLESALE_MODULE).targets(20)
+  const targets = await container.resolve(WHOLESALE_MODULE).targets(20)
   const people = await staffByIds(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     targets.map(({ set_by }) => set_by),

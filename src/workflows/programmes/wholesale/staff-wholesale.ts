@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
+import type { Sort } from "../../../contract/sorting"
 import type { StaffWholesaler, WholesaleView } from "../../../contract/wholesale"
 import { ShopError } from "../../../errors"
 import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
+import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 
 interface Row {
@@ -27,12 +29,18 @@ const PEOPLE = `
            a.role = 'wholesaler' as is_member, a.wholesaler_activated as since, w.opened_at, w.ends_at
       from account a
       join customer c on c.id = a.customer_id and c.deleted_at is null
-      left join lateral (
-        select opened_at, ends_at from wholesale_window
-         where customer_id = c.id and closed_at is null and ends_at > now() order by ends_at desc limit 1) w on true
+      left join (
+        select distinct on (customer_id) customer_id, opened_at, ends_at from wholesale_window
+         where closed_at is null and ends_at > now() order by customer_id, ends_at desc) w on w.customer_id = c.id
      where a.deleted_at is null
        and (a.role = 'wholesaler' or exists (select from wholesale_window where customer_id = c.id)
             or exists (select from wholesale_switch where customer_id = c.id and became = 'wholesaler')))`
+
+const ORDERS = {
+  name: "lower(name)",
+  ends: { by: "ends_at", mayBeEmpty: true },
+  since: { by: "since", mayBeEmpty: true },
+} as const
 
 const views: Record<WholesaleView, string> = {
   all: "true",
@@ -46,7 +54,7 @@ const FIGURES = `
   (select count(*)::int from wholesale_window w where w.customer_id = page.id and w.closed_at is null) as windows_count,
   coalesce(o.n, 0)::int as orders_count, coalesce(o.kobo, 0) as bought_kobo`
 
-const ORDERS = `
+const BOUGHT = `
   left join lateral (
     select count(*) as n, sum(paid_kobo - refunded_kobo) as kobo from shop_order
      where customer_id = page.id and wholesale_target_kobo is not null and paid_kobo > 0 and status <> 'cancelled') o on true`
@@ -54,39 +62,33 @@ const ORDERS = `
 /** Wholesalers who fit the words and the view, whose window ends first on top, and how many fit each view. */
 export async function readWholesalers(
   pg: Knex,
-  { q, view }: { q: string; view: WholesaleView },
+  { q, view, sort }: { q: string; view: WholesaleView; sort?: Sort<keyof typeof ORDERS> | undefined },
   start: number,
   take: number,
 ): Promise<{ rows: StaffWholesaler[]; counts: Record<WholesaleView, number> }> {
   const search = personWords(q, "p.name, p.email, p.phone", "p.phone")
   const values = { ...search.values, start, take }
-  const counted = Object.entries(views).map(
-    ([name, isOne]) => `count(*) filter (where ${isOne})::int as "${name}"`,
+  const order = orderBy(sort, ORDERS, "is_member desc, ends_at nulls last, since desc nulls last, id", "id")
+  const counted = Object.entries(views).map(([name, isOne]) => `'${name}', count(*) filter (where ${isOne})`)
+  // One look at all of them, for the page and for all counts.
+  const { rows } = await pg.raw<{ rows: (Row & { counts: Record<WholesaleView, number> })[] }>(
+    `with ${PEOPLE}, found as materialized (select * from people p where ${search.sql}),
+     page as (select * from found p where ${views[view]} order by ${order} offset :start limit :take)
+     select page.*, ${FIGURES}, counted.counts
+       from (select json_build_object(${counted.join(", ")}) as counts from found p) counted
+       left join page on true ${BOUGHT} order by ${order}`,
+    values,
   )
-  const [page, counts] = await Promise.all([
-    pg.raw<{ rows: Row[] }>(
-      `with ${PEOPLE}, page as (
-         select * from people p where ${search.sql} and ${views[view]}
-          order by p.is_member desc, p.ends_at nulls last, p.since desc nulls last, p.id offset :start limit :take)
-       select page.*, ${FIGURES} from page ${ORDERS}
-        order by page.is_member desc, page.ends_at nulls last, page.since desc nulls last, page.id`,
-      values,
-    ),
-    pg.raw<{ rows: Record<WholesaleView, number>[] }>(
-      `with ${PEOPLE} select ${counted.join(", ")} from people p where ${search.sql}`,
-      values,
-    ),
-  ])
-  const [totals] = counts.rows
-  if (!totals) throw new Error("Counting answers one row")
-  return { rows: page.rows.map(present), counts: totals }
+  const [first] = rows
+  if (!first) throw new Error("Counting answers one row")
+  return { rows: rows.filter(({ id }) => id !== null).map(present), counts: first.counts }
 }
 
 /** 404 for whoever never was a wholesaler. */
 export async function readWholesaler(pg: Knex, customerId: string): Promise<StaffWholesaler> {
   const { rows } = await pg.raw<{ rows: Row[] }>(
     `with ${PEOPLE}, page as (select * from people where id = :customerId)
-     select page.*, ${FIGURES} from page ${ORDERS}`,
+     select page.*, ${FIGURES} from page ${BOUGHT}`,
     { customerId },
   )
   const [row] = rows

@@ -4,10 +4,9 @@ import { reachesTarget } from "../../../contract/wholesale-target"
 import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
-import type WholesaleService from "../../../modules/wholesale/service"
 import type { ClosedBecause, WholesaleWindow } from "../../../modules/wholesale/service"
 
-const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
+const wholesaleOf = (container: MedusaContainer) => container.resolve(WHOLESALE_MODULE)
 
 /**
  * Opens 30 days of wholesale prices, or renews them, in the transaction in which an order becomes paid: when its goods, at
@@ -52,12 +51,15 @@ export async function endWindow(
 
 /**
  * What the goods come to that were bought at wholesale prices for a window, by the order that opened it and by those
- * made since, less what came back. Money that was given back for goods that were kept is our fault, and no matter.
+ * made since, less what came back or was taken out. Money that was given back for goods that were kept is our fault, and no matter.
  */
 async function keptGoods({ customer_id, order_id, opened_at }: WholesaleWindow, trx: Knex.Transaction) {
   const { rows } = await trx.raw<{ rows: { goods: string }[] }>(
-    `select coalesce(sum(o.subtotal_kobo - came.back_kobo), 0) as goods
+    `select coalesce(sum(o.subtotal_kobo - came.back_kobo - gone.kobo), 0) as goods
        from shop_order o
+       cross join lateral (
+         select coalesce(sum((line ->> 'total_kobo')::bigint), 0) as kobo
+           from jsonb_array_elements(o.taken_out) line) gone
        cross join lateral (
          -- Returns are in what was paid; windows are in goods before coupons.
          select coalesce(round(sum(r.refundable_kobo) * o.subtotal_kobo

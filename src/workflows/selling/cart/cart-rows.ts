@@ -130,7 +130,13 @@ export async function deleteLines(
 ): Promise<string[]> {
   const lines = trx("cart_line_item").where({ cart_id: cartId })
   if (lineIds !== "all") lines.whereIn("id", lineIds)
-  const rows: { id: string }[] = await lines.delete().returning("id")
+  // Nothing is left to show that the cart was touched: a cart that is being tidied up is not an abandoned one.
+  const touched = trx("customer_cart").where({ cart_id: cartId }).update({ updated_at: trx.fn.now() })
+  const rows: { id: string }[] = await trx
+    .with("touched", touched)
+    .with("gone", lines.delete().returning("id"))
+    .select("id")
+    .from("gone")
   return rows.map(({ id }) => id)
 }
 

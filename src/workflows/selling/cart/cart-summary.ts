@@ -1,6 +1,6 @@
+import { shopNow } from "../../../config/shop-now"
 import type { Kobo } from "../../../contract/money"
 import { toKobo } from "../../../contract/money"
-import { readShop } from "../../../contract/shop"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import {
   type Buyer,
@@ -46,5 +46,5 @@ const inStock = (lines: LiveLine[]) =>
 
 /** Totals of a cart for a delivery fee that is not known before checkout (0 then), less what a coupon takes off. */
 export function cartTotals(cart: PricedCart, deliveryFee: Kobo, discount: Kobo = 0): Totals {
-  return totalsOf(cart.subtotal_kobo, discount, deliveryFee, toKobo(readShop(process.env).freeDeliveryFrom))
+  return totalsOf(cart.subtotal_kobo, discount, deliveryFee, toKobo(shopNow().freeDeliveryFrom))
 }

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { readLines, type StoredLine } from "./cart-rows"
 
 export interface LiveLine extends StoredLine {
@@ -28,7 +27,7 @@ export async function saleVariants(
   variantIds: string[],
 ): Promise<Map<string, SaleVariant>> {
   if (variantIds.length === 0) return new Map()
-  const found = await container.resolve<CatalogueService>(CATALOGUE_MODULE).variantsForSale(variantIds)
+  const found = await container.resolve(CATALOGUE_MODULE).variantsForSale(variantIds)
   return new Map(found.map((variant) => [variant.variant_id, variant]))
 }
 

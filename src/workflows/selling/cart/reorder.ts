@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { type LeftOut, putTogether } from "./put-together"
 import type { LiveLine } from "./read-cart"
 
@@ -11,7 +10,7 @@ export async function reorder(
   customerId: string,
   orderId: string,
 ): Promise<{ lines: LiveLine[]; leftOut: LeftOut[] }> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order || order.customer_id !== customerId) {
     throw new ShopError("not_found", "not_found", "We could not find that order")
   }

@@ -4,7 +4,6 @@ import { decimal } from "../../../contract/numbers"
 import { invalidField, ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
-import type CatalogueService from "../../../modules/catalogue/service"
 import { cartFull, readOwnLine, writeLine } from "./cart-rows"
 import { changeCart } from "./customer-cart"
 import { availableOf, type LiveLine, saleVariants } from "./read-cart"
@@ -80,7 +79,7 @@ async function defaultVariantOf(
   container: MedusaContainer,
   productId: string | null,
 ): Promise<string | null> {
-  return productId ? container.resolve<CatalogueService>(CATALOGUE_MODULE).defaultVariantOf(productId) : null
+  return productId ? container.resolve(CATALOGUE_MODULE).defaultVariantOf(productId) : null
 }
 
 const unknownProduct = (field: string) => invalidField(field, "We could not find that product", "not_found")

@@ -2,10 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
-import { discountOf } from "../../../modules/coupons/domain/discount"
-import { invalidCoupon, refusal } from "../../../modules/coupons/domain/refusal"
+import { discountOf, unitsOf } from "../../../modules/coupons/domain/discount"
+import { type AccountSituation, invalidCoupon, refusal } from "../../../modules/coupons/domain/refusal"
+import type { CouponTerms } from "../../../modules/coupons/domain/terms"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import type LimitsService from "../../../modules/limits/service"
 import type { PricedCart } from "../cart/cart-summary"
 import { readTerms } from "./read-terms"
 import { situationOf } from "./situation"
@@ -25,6 +25,9 @@ export interface AppliedCoupon {
   promotionId: string
   /** As staff spell it. */
   code: string
+  name: string
+  /** It applies by itself: nobody typed its code. */
+  isAutomatic: boolean
   discountKobo: Kobo
   /** In the order of the lines; sums to `discountKobo`. */
   byLine: Kobo[]
@@ -37,22 +40,50 @@ export interface AppliedCoupon {
 export async function couponFor(container: MedusaContainer, request: CouponRequest): Promise<AppliedCoupon> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const terms = await findTerms(container, pg, request)
-  const { eligible, ...uses } = await situationOf(pg, terms, {
-    customerId: request.customerId,
-    cartId: request.cartId ?? "",
-    productIds: [...new Set(request.cart.lines.map(({ variant }) => variant.product_id))],
+  const judged = await judge(pg, terms, request)
+  if (!judged.applied) throw invalidCoupon(judged.why)
+  return judged.applied
+}
+
+type Judged = { applied: AppliedCoupon; why: null } | { applied: null; why: string }
+
+/** Whether a coupon applies to this account's cart, and what it takes off. */
+export async function judge(
+  pg: Knex,
+  terms: CouponTerms,
+  { customerId, cartId, cart }: Pick<CouponRequest, "customerId" | "cartId" | "cart">,
+): Promise<Judged> {
+  const { eligible, ...account } = await situationOf(pg, terms, {
+    customerId,
+    cartId: cartId ?? "",
+    productIds: [...new Set(cart.lines.map(({ variant }) => variant.product_id))],
   })
-  const lines = request.cart.lines.map(({ variant, total_kobo }) => ({
-    total_kobo,
+  return weigh(terms, cart, eligible, account)
+}
+
+/** The same for an account in this situation; `eligible` are the products that the coupon is for. */
+export function weigh(
+  terms: CouponTerms,
+  cart: PricedCart,
+  eligible: ReadonlySet<string>,
+  account: AccountSituation & { isWholesaler: boolean },
+): Judged {
+  const lines = cart.lines.map(({ variant, quantity, total_kobo }) => ({
+    ...{ quantity, total_kobo },
     eligible: eligible.has(variant.product_id),
   }))
   const why = refusal(terms, {
     now: new Date(),
-    ...uses,
+    ...account,
     eligible: lines.filter((line) => line.eligible).map((line) => line.total_kobo),
+    units: unitsOf(lines),
   })
-  if (why) throw invalidCoupon(why)
-  return { promotionId: terms.promotionId, code: terms.code, ...discountOf(terms.discount, lines) }
+  if (why) return { applied: null, why }
+  const { promotionId, code, name, isAutomatic } = terms
+  return {
+    applied: { promotionId, code, name, isAutomatic, ...discountOf(terms.discount, lines) },
+    why: null,
+  }
 }
 
 /** Codes are short and worth money: an account may be wrong so many times an hour. */
@@ -61,7 +92,7 @@ async function findTerms(
   pg: Knex,
   { code, customerId, isApplied }: CouponRequest,
 ) {
-  const limits = container.resolve<LimitsService>(LIMITS_MODULE)
+  const limits = container.resolve(LIMITS_MODULE)
   if (!isApplied) await limits.take("coupon_account", customerId)
   const terms = await readTerms(pg, code)
   if (!terms) throw invalidCoupon("This coupon code is not valid. Please check its spelling")

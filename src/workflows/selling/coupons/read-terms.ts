@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readKobo } from "../../../contract/money"
-import type { Buyers, CouponTerms, Discount, Target } from "../../../modules/coupons/domain/terms"
+import type { Buyers, CouponTerms, Discount, Target, Tier } from "../../../modules/coupons/domain/terms"
 import type { Rows } from "../../../sql/columns"
 
 interface TermsRow {
@@ -19,6 +19,9 @@ interface TermsRow {
   minimum_kobo: string | null
   first_order_only: boolean | null
   buyers: Buyers | null
+  name: string | null
+  is_automatic: boolean | null
+  tiers: Tier[] | null
   targets: Target[]
 }
 
@@ -36,27 +39,53 @@ export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
  */
 export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | null> {
   const { rows } = await pg.raw<Rows<TermsRow>>(
-    `select p.id, p.code, p.status, p."limit", c.starts_at, c.ends_at, m.type as method, m.value,
+    `${TERMS} where upper(p.code) = upper(?) and p.deleted_at is null order by k.id nulls last, p.id limit 1`,
+    [code.trim()],
+  )
+  return rows[0] ? termsOf(rows[0]) : null
+}
+
+/** At most so many promotions apply by themselves at a time: each of them is looked at for each cart. */
+export const MOST_AUTOMATIC = 20
+
+const RUNNING = `p.deleted_at is null and p.status = 'active'
+  and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())`
+
+/** Promotions of ours that apply by themselves and run at this moment. */
+export const readAutomatic = (pg: Knex): Promise<CouponTerms[]> =>
+  readMany(pg, `k.is_automatic and ${RUNNING}`, MOST_AUTOMATIC)
+
+const MOST_TRIED = 100
+
+/** All of ours that run at this moment, those that apply by themselves first. */
+export const readRunning = (pg: Knex): Promise<CouponTerms[]> =>
+  readMany(pg, `k.id is not null and ${RUNNING}`, MOST_TRIED)
+
+async function readMany(pg: Knex, condition: string, most: number): Promise<CouponTerms[]> {
+  const { rows } = await pg.raw<Rows<TermsRow>>(
+    `${TERMS} where ${condition} order by k.is_automatic desc, p.id desc limit ${most}`,
+  )
+  return rows.map(termsOf)
+}
+
+const TERMS = `
+     select p.id, p.code, p.status, p."limit", c.starts_at, c.ends_at, m.type as method, m.value,
        ${IS_PLAIN} as is_plain,
-       k.id is not null as is_ours, k.number_of_user, k.multiple_usage, k.minimum_kobo, k.first_order_only, k.buyers,
+       k.id is not null as is_ours, k.name, k.is_automatic, k.tiers, k.number_of_user, k.multiple_usage, k.minimum_kobo, k.first_order_only, k.buyers,
        coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'id', t.target_id)) from coupon_target t
                   where t.coupon_id = p.id and t.deleted_at is null), '[]') as targets
      from promotion p
      join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
      left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
-     left join coupon k on k.id = p.id and k.deleted_at is null
-     where upper(p.code) = upper(?) and p.deleted_at is null
-     order by k.id nulls last, p.id limit 1`,
-    [code.trim()],
-  )
-  return rows[0] ? termsOf(rows[0]) : null
-}
+     left join coupon k on k.id = p.id and k.deleted_at is null`
 
 function termsOf(row: TermsRow): CouponTerms {
   const discount = discountIn(row)
   return {
     promotionId: row.id,
     code: row.code,
+    name: row.name ?? row.code,
+    isAutomatic: row.is_automatic ?? false,
     discount: discount ?? { kind: "amount", kobo: 0 },
     isKnownKind: row.is_plain && discount !== null,
     isRunning: row.status === "active",
@@ -74,7 +103,8 @@ function termsOf(row: TermsRow): CouponTerms {
 }
 
 /** Null when the value has more decimals than money or a percentage of ours has. */
-function discountIn({ method, value }: TermsRow): Discount | null {
+function discountIn({ method, value, tiers }: TermsRow): Discount | null {
+  if (tiers) return { kind: "tiers", tiers }
   const hundredths = readKobo(value)
   if (hundredths === null) return null
   return method === "percentage" ? { kind: "percentage", hundredths } : { kind: "amount", kobo: hundredths }

@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import type { CouponChange, CouponForm, StaffCoupon } from "../../../contract/admin-coupons"
+import type { CouponChange, CouponForm, StaffCoupon, Tier } from "../../../contract/admin-coupons"
 import { toKobo } from "../../../contract/money"
 import { changedMeanwhile, invalidField, ShopError } from "../../../errors"
 import { assertProducts } from "../../catalogue/merchandising/arranged-products"
 import { defined } from "../../catalogue/merchandising/brands"
 import { dayOf, endOfDay, startOfDay } from "./days"
 import { accountsTyped, keepAccounts } from "./named-accounts"
+import { MOST_AUTOMATIC } from "./read-terms"
 import { noCoupon, staffCoupon } from "./staff-coupons"
 
 /**
@@ -15,7 +16,12 @@ import { noCoupon, staffCoupon } from "./staff-coupons"
  * Throws 422 on the field that is wrong.
  */
 export async function createCoupon(scope: MedusaContainer, form: CouponForm): Promise<StaffCoupon> {
-  assertValue(form.percentage ?? null, form.coupon_amount ?? null)
+  const value = {
+    percentage: form.percentage ?? null,
+    amount: form.coupon_amount ?? null,
+    tiers: form.tiers?.length ? form.tiers : null,
+  }
+  assertValue(value)
   assertDays(form.starting_date ?? null, form.expiring_date ?? null)
   assertNotOver(form.expiring_date)
   await assertTargets(scope, form)
@@ -23,6 +29,7 @@ export async function createCoupon(scope: MedusaContainer, form: CouponForm): Pr
   const id = generateEntityId(undefined, "promo")
   await inTransaction(scope, async (trx) => {
     await assertFreeCode(trx, form.code, id)
+    if (form.is_automatic && form.is_active !== false) await assertRoom(trx, id)
     await trx("promotion").insert({
       id,
       code: form.code,
@@ -36,10 +43,13 @@ export async function createCoupon(scope: MedusaContainer, form: CouponForm): Pr
       promotion_id: id,
       target_type: "order",
       allocation: "across",
-      ...methodValue(form.percentage ?? null, form.coupon_amount ?? null),
+      ...methodValue(value),
     })
     await keepDays(trx, id, form)
-    await trx("coupon").insert({ id, name: form.name || form.code, ...ownFields(form) })
+    // What applies by itself has been used by whoever got it: again, unless staff say once.
+    const usage = form.is_automatic ? { multiple_usage: true } : {}
+    const own = { ...usage, ...ownFields(form), tiers: keptTiers(value.tiers) }
+    await trx("coupon").insert({ id, name: form.name || form.code, ...own })
     await keepTargets(trx, id, form)
     if (accounts) await keepAccounts(trx, id, accounts)
   })
@@ -59,8 +69,8 @@ export async function updateCoupon(
   if (!now.is_usable) {
     throw new ShopError("invalid", "not_ours", "This promotion is changed on the Promotions screen")
   }
-  const { percentage, amount } = valueAfter(change, now)
-  assertValue(percentage, amount)
+  const value = valueAfter(change, now)
+  assertValue(value)
   const from = change.starting_date === undefined ? now.starting_date : change.starting_date
   const to = change.expiring_date === undefined ? now.expiring_date : change.expiring_date
   assertDays(from, to)
@@ -79,14 +89,20 @@ export async function updateCoupon(
         ...defined({ code: change.code, status: statusOf(change.is_active) }),
         updated_at: trx.raw<Date>("clock_timestamp()"),
       })
-    if (change.percentage !== undefined || change.coupon_amount !== undefined) {
+    const isAutomatic = change.is_automatic ?? now.is_automatic
+    if (isAutomatic && (change.is_active ?? now.is_active)) await assertRoom(trx, id)
+    const changesValue = [change.percentage, change.coupon_amount, change.tiers].some(
+      (sent) => sent !== undefined,
+    )
+    if (changesValue) {
       await trx("promotion_application_method")
         .where({ promotion_id: id })
         .whereNull("deleted_at")
-        .update({ ...methodValue(percentage, amount), updated_at: trx.fn.now() })
+        .update({ ...methodValue(value), updated_at: trx.fn.now() })
     }
     await keepDays(trx, id, change)
-    const own = defined({ name: change.name, ...ownFields(change) })
+    const tiers = changesValue ? { tiers: keptTiers(value.tiers) } : {}
+    const own = { ...defined({ name: change.name, ...ownFields(change) }), ...tiers }
     await trx("coupon")
       // A promotion of Medusa's own screen gets its row with the first change: what it allowed before, it still does.
       .insert({ id, name: now.name, multiple_usage: now.multiple_usage, ...own })
@@ -142,8 +158,14 @@ async function assertFreeCode(trx: Knex, code: string, id: string): Promise<void
   if (other) throw codeTaken()
 }
 
-function assertValue(percentage: number | null, amount: number | null): void {
-  if ((percentage === null) === (amount === null)) {
+interface Value {
+  percentage: number | null
+  amount: number | null
+  tiers: Tier[] | null
+}
+
+function assertValue({ percentage, amount, tiers }: Value): void {
+  if ([percentage, amount, tiers].filter((one) => one !== null).length !== 1) {
     const message = "Give either a percentage or an amount"
     throw new ShopError("invalid", "invalid_fields", message, {
       fields: { percentage: [message], coupon_amount: [message] },
@@ -151,14 +173,39 @@ function assertValue(percentage: number | null, amount: number | null): void {
   }
 }
 
-/** The value that a change leaves. Only one of the two can be: one that is sent alone takes the other's place. */
-function valueAfter({ percentage, coupon_amount: amount }: CouponChange, now: StaffCoupon) {
+/** The value that a change leaves. Only one of the three can be: one that is sent alone takes the others' place. */
+function valueAfter({ percentage, coupon_amount: amount, tiers }: CouponChange, now: StaffCoupon): Value {
   const isSent = (value: number | null | undefined) => value !== undefined && value !== null
+  const [hasPercentage, hasAmount, hasTiers] = [isSent(percentage), isSent(amount), Boolean(tiers?.length)]
   return {
-    percentage: percentage === undefined ? (isSent(amount) ? null : now.percentage) : percentage,
-    amount: amount === undefined ? (isSent(percentage) ? null : now.coupon_amount) : amount,
+    percentage: percentage === undefined ? (hasAmount || hasTiers ? null : now.percentage) : percentage,
+    amount: amount === undefined ? (hasPercentage || hasTiers ? null : now.coupon_amount) : amount,
+    tiers:
+      tiers === undefined ? (hasPercentage || hasAmount ? null : now.tiers) : tiers?.length ? tiers : null,
   }
 }
+
+/** Each of them is looked at for each cart. Staff who switch two on at once wait for each other. */
+async function assertRoom(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtext('automatic-promotions'))")
+  const others = await trx("coupon as k")
+    .join("promotion as p", "p.id", "k.id")
+    .where({ "k.is_automatic": true, "p.status": "active" })
+    .whereNull("p.deleted_at")
+    .whereNot("k.id", id)
+    .count({ n: "*" })
+    .first()
+  if (Number(others?.n) >= MOST_AUTOMATIC) {
+    throw invalidField(
+      "is_automatic",
+      `At most ${MOST_AUTOMATIC} promotions apply by themselves at a time. Pause one first`,
+    )
+  }
+}
+
+const keptTiers = (tiers: Tier[] | null): string | null =>
+  tiers &&
+  JSON.stringify(tiers.map(({ units, percentage }) => ({ units, hundredths: Math.round(percentage * 100) })))
 
 function assertDays(from: string | null, to: string | null): void {
   if (from && to && to < from) throw invalidField("expiring_date", "The coupon ends before it begins")
@@ -204,10 +251,10 @@ const statusOf = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : isActive ? "active" : "inactive"
 
 /** The value with Medusa's exact companion of it. */
-function methodValue(percentage: number | null, amount: number | null) {
-  const value = percentage ?? amount ?? 0
+function methodValue({ percentage, amount, tiers }: Value) {
+  const value = percentage ?? amount ?? tiers?.[0]?.percentage ?? 0
   return {
-    type: percentage === null ? ("fixed" as const) : ("percentage" as const),
+    type: amount === null ? ("percentage" as const) : ("fixed" as const),
     value,
     raw_value: JSON.stringify({ value: String(value), precision: 20 }),
     currency_code: "ngn",
@@ -215,9 +262,9 @@ function methodValue(percentage: number | null, amount: number | null) {
 }
 
 function ownFields(form: Partial<CouponForm>) {
-  const { number_of_user, multiple_usage, first_order_only, buyers, minimum_spend } = form
+  const { number_of_user, multiple_usage, first_order_only, buyers, minimum_spend, is_automatic } = form
   const minimum_kobo = minimum_spend === undefined ? undefined : toKobo(minimum_spend ?? 0)
-  return defined({ number_of_user, multiple_usage, first_order_only, buyers, minimum_kobo })
+  return defined({ number_of_user, multiple_usage, first_order_only, buyers, minimum_kobo, is_automatic })
 }
 
 /** Medusa keeps the days in a campaign; each coupon with days has one of its own. */

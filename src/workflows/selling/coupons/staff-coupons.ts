@@ -5,7 +5,10 @@ import { CouponState, type StaffCoupon } from "../../../contract/admin-coupons"
 import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
+import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
+import type { Tier } from "../../../modules/coupons/domain/terms"
+import { orderBy } from "../../../sql/order-by"
 import type { Coupon } from "../../../sql/tables"
 import { hidden } from "../../base/sign-in/send-code"
 import { dayOf } from "./days"
@@ -17,10 +20,42 @@ export interface CouponFilter {
   state?: CouponState
   page: number
   per_page: number
+  sort?: Sort<keyof typeof ORDERS>
 }
 
 /** An order that brought money and kept it. */
 const SOLD = "o.status in ('processing', 'packed', 'shipped', 'delivered')"
+
+/** Only of a coupon with a limit its uses are counted. */
+const STATE = `case when c.ends_at <= now() then 'expired' when p.status <> 'active' then 'paused'
+              when c.starts_at > now() then 'scheduled'
+              when (k.number_of_user is not null or p."limit" is not null)
+                   and (select k.number_of_user <= count(distinct u.customer_id) or p."limit" <= count(*)
+                          from coupon_use u where u.coupon_id = p.id) then 'used_up' else 'active' end`
+
+/** What a list of them is found and sorted by, without what became of each. */
+const FOUND = `
+  select p.id, p.code, coalesce(k.name, p.code) as name, p.created_at, c.ends_at, ${STATE} as state
+    from promotion p
+    left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
+    left join coupon k on k.id = p.id and k.deleted_at is null
+   where p.deleted_at is null and not p.is_automatic`
+
+/** What became of all of them, read at once: asking for one after the other takes seconds where there are many. */
+const USES = "select coupon_id, count(*) as uses from coupon_use group by coupon_id"
+const MONEY = `
+  select u.coupon_id, sum(u.discount_kobo) as discount_kobo, sum(o.total_kobo) as revenue_kobo
+    from coupon_use u join shop_order o on o.cart_id = u.cart_id where ${SOLD} group by u.coupon_id`
+
+const ORDERS = {
+  code: "code",
+  made: "created_at",
+  ends: { by: "ends_at", mayBeEmpty: true },
+  uses: "coalesce(became.uses, 0)",
+  discount: "coalesce(became.discount_kobo, 0)",
+  revenue: "coalesce(became.revenue_kobo, 0)",
+} as const
+const BECAME: Partial<Record<string, string>> = { uses: USES, discount: MONEY, revenue: MONEY }
 
 /** Every coupon with what became of it. A promotion that asks for no code is none. */
 const COUPONS = `
@@ -28,10 +63,9 @@ const COUPONS = `
          greatest(p.updated_at, k.updated_at) as updated_at, m.type as method, m.value, c.starts_at, c.ends_at,
          k.number_of_user, coalesce(k.multiple_usage, k.id is null) as multiple_usage, coalesce(k.minimum_kobo, 0) as minimum_kobo,
          coalesce(k.first_order_only, false) as first_order_only, coalesce(k.buyers, 'everyone') as buyers,
+         coalesce(k.is_automatic, false) as is_automatic, k.tiers,
          coalesce(${IS_PLAIN}, false) as is_usable, u.uses, u.accounts, u.discount_kobo, u.revenue_kobo,
-         case when c.ends_at <= now() then 'expired' when p.status <> 'active' then 'paused'
-              when c.starts_at > now() then 'scheduled'
-              when k.number_of_user <= u.accounts or p."limit" <= u.uses then 'used_up' else 'active' end as state
+         ${STATE} as state
     from promotion p
     left join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
     left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
@@ -44,7 +78,8 @@ const COUPONS = `
        where u.coupon_id = p.id) u
    where p.deleted_at is null and not p.is_automatic`
 
-interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at"> {
+interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at" | "tiers"> {
+  tiers: Tier[] | null
   code: string
   status: string
   method: "percentage" | "fixed" | null
@@ -63,14 +98,14 @@ interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at
 
 const pgOf = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
-/** One page of coupons, the newest first, with how many of the search are in each state. */
+/** One page of coupons, the newest first unless they are sorted, with how many of the search are in each state. */
 export async function staffCoupons(
   scope: MedusaContainer,
-  { q, state, page, per_page }: CouponFilter,
+  { q, state, page, per_page, sort }: CouponFilter,
 ): Promise<{ coupons: StaffCoupon[]; total: number; counts: Record<CouponState, number> }> {
   const pg = pgOf(scope)
   const found = () => {
-    const query = pg.from(pg.raw<void>(`(${COUPONS}) as coupons`))
+    const query = pg.from(pg.raw<void>(`(${FOUND}) as coupons`))
     if (!q) return query
     const part = q.toLowerCase()
     return query.where((or) =>
@@ -85,12 +120,21 @@ export async function staffCoupons(
   for (const row of counted) counts[row.state] = Number(row.n)
   const listed = found()
   if (state) listed.where({ state })
-  const rows: CouponRow[] = await listed
-    .select("*")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  const became = BECAME[(sort ?? "").replace("-", "")]
+  // Materialized: else each worker of a parallel plan reads all uses and orders for itself.
+  if (became)
+    listed
+      .withMaterialized("became", pg.raw<void>(became))
+      .joinRaw("left join became on became.coupon_id = coupons.id")
+  const ids: { id: string }[] = await listed
+    .select("id")
+    .orderByRaw(orderBy(sort, ORDERS, "created_at desc, id desc", "id"))
     .offset((page - 1) * per_page)
     .limit(per_page)
+  const { rows } = await pg.raw<{ rows: CouponRow[] }>(
+    `${COUPONS} and p.id = any(:ids) order by array_position(:ids, p.id)`,
+    { ids: ids.map(({ id }) => id) },
+  )
   const total = state ? counts[state] : Object.values(counts).reduce((sum, n) => sum + n, 0)
   return { coupons: await withParts(pg, rows), total, counts }
 }
@@ -194,7 +238,9 @@ function present(row: CouponRow, parts: Parts): StaffCoupon {
   const value = row.value === null ? null : Number(row.value)
   return {
     ...pick(row, "id", "name", "code", "number_of_user", "multiple_usage", "first_order_only", "buyers"),
-    percentage: row.method === "percentage" ? value : null,
+    is_automatic: row.is_automatic,
+    tiers: row.tiers?.map(({ units, hundredths }) => ({ units, percentage: hundredths / 100 })) ?? null,
+    percentage: row.method === "percentage" && !row.tiers ? value : null,
     coupon_amount: row.method === "fixed" ? value : null,
     starting_date: row.starts_at && dayOf(row.starts_at),
     expiring_date: row.ends_at && dayOf(row.ends_at),

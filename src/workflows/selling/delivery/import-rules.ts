@@ -35,9 +35,9 @@ export async function importRuleFile(
 ): Promise<RuleFilePlan> {
   const { wire, ...plan } = await planOf(delivery, csv)
   if (wire.counts.bad > 0) {
-    const rows = wire.counts.bad === 1 ? "1 row needs" : `${wire.counts.bad} rows need`
+    const rows = wire.counts.bad === 1 ? "1 row has an error" : `${wire.counts.bad} rows have errors`
     const first = wire.lines.find(({ problem }) => problem)
-    const message = `${rows} mending. Line ${first?.line}: ${first?.problem}`
+    const message = `${rows}. Line ${first?.line}: ${first?.problem}`
     throw new ShopError("invalid", "invalid_fields", message, {
       fields: { csv: [message] },
       extra: { plan: wire },

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, isShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
 import type { Place } from "../../../modules/delivery/service"
 
 /** `DeliveryService.place` for forms whose fields are called `state_id` and `lga_id`: 422 on those. */
@@ -11,7 +10,7 @@ export async function namedPlace(
   lga: string | null,
 ): Promise<Place> {
   try {
-    return await container.resolve<DeliveryService>(DELIVERY_MODULE).place(state, lga)
+    return await container.resolve(DELIVERY_MODULE).place(state, lga)
   } catch (error) {
     if (!isShopError(error) || !error.fields) throw error
     throw invalidField(error.fields.lga ? "lga_id" : "state_id", error.message)

@@ -6,7 +6,6 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import type { Rows } from "../../../sql/columns"
 import type { ShopOrder } from "../../../sql/tables"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
@@ -14,6 +13,7 @@ import { destinationOf } from "../../money/refunds/destinations"
 import { refundRest } from "../../money/refunds/refund-rest"
 import { endWindow } from "../../programmes/wholesale/windows"
 import { releaseCoupon } from "../coupons/take-coupon"
+import { declineOpenChanges } from "./decline-open-changes"
 import { openFulfilments } from "./fulfilments"
 import { releaseStock } from "./placing/hold-stock"
 
@@ -23,7 +23,7 @@ export async function cancelOwnOrder(
   customerId: string,
   orderId: string,
 ): Promise<{ order: OrderRecord; wasCancelled: boolean }> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order || order.customer_id !== customerId) {
     throw new ShopError("not_found", "not_found", "We could not find that order")
@@ -57,7 +57,7 @@ export async function cancelOrder(
   note: string | null,
   refundTo: string | null = null,
 ): Promise<OrderRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.takeOrder(orderId, from)
   if (!order)
     throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
@@ -77,14 +77,8 @@ export async function cancelOrder(
     if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
       throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")
     }
-    await undoInMedusa(container, orderId, actor).catch((error: unknown) => {
-      // The shopper's order is cancelled whatever the bank says; the sweep finishes what is left.
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(
-          `Order ${order.order_number}: cancelling is not finished: ${error instanceof Error ? error.stack : error}`,
-        )
-    })
+    // The shopper's order is cancelled whatever the bank says; the sweep finishes what is left.
+    await tryToUndoInMedusa(container, order, actor)
   } finally {
     await ordering.releaseOrder(orderId)
   }
@@ -93,9 +87,28 @@ export async function cancelOrder(
   return cancelled
 }
 
+/** Answers whether it is all undone; what failed is in the log. */
+async function tryToUndoInMedusa(
+  container: MedusaContainer,
+  { id, order_number }: Pick<OrderRecord, "id" | "order_number">,
+  actor: Actor,
+): Promise<boolean> {
+  try {
+    await undoInMedusa(container, id, actor)
+    return true
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(
+        `Order ${order_number}: cancelling is not finished: ${error instanceof Error ? error.stack : error}`,
+      )
+    return false
+  }
+}
+
 /**
  * Medusa's side of a cancelled order, its coupon and the shopper's money, safe to run again after a crash. Money that
- * the bank does not take now is sent later, and the sweep finishes then.
+ * the bank does not take now is sent later, and the sweep finishes then. The caller holds the order's lease.
  */
 async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
   await releaseCoupon(container, orderId)
@@ -103,6 +116,7 @@ async function undoInMedusa(container: MedusaContainer, orderId: string, actor: 
     .resolve(Modules.ORDER)
     .retrieveOrder(orderId, { select: ["id", "status"] })
   if (medusaOrder.status === "canceled") return
+  await declineOpenChanges(container, orderId)
   for (const fulfilment of await openFulfilments(container, orderId)) {
     await cancelOrderFulfillmentWorkflow(container).run({
       input: { order_id: orderId, fulfillment_id: fulfilment.id, canceled_by: actor.id ?? undefined },
@@ -127,15 +141,24 @@ async function giveStockBack(trx: Knex.Transaction, orderId: string): Promise<vo
   )
 }
 
-/** Finishes cancellations that a crash or an unreachable bank left half done. Answers how many. */
+/**
+ * Finishes cancellations that a crash or an unreachable bank left half done. One that cannot be finished keeps nobody from
+ * the others, and waits for its lease to run out. Answers how many were looked at.
+ */
 export async function sweepCancelled(container: MedusaContainer): Promise<number> {
+  const ordering = container.resolve(ORDERING_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await pg.raw<Rows<Pick<ShopOrder, "id">>>(
     `select o.id from shop_order o join "order" m on m.id = o.id
      where o.status = 'cancelled' and m.status <> 'canceled' and o.updated_at < now() - interval '1 minute'
        and (o.moving_until is null or o.moving_until < now())
-       and not exists (select 1 from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed')) limit 20`,
+       and not exists (select 1 from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed'))
+     order by o.moving_until nulls first, o.updated_at limit 20`,
   )
-  for (const { id } of rows) await undoInMedusa(container, id, SYSTEM)
+  for (const { id } of rows) {
+    const order = await ordering.takeOrder(id, ["cancelled"])
+    if (!order) continue
+    if (await tryToUndoInMedusa(container, order, SYSTEM)) await ordering.releaseOrder(id)
+  }
   return rows.length
 }

@@ -3,9 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { cancelOrder } from "./cancel-order"
 
@@ -17,7 +15,7 @@ const POSTPONE_MINUTES = 10
  * a payment whose webhook was lost must not be cancelled away.
  */
 export async function expireOrders(container: MedusaContainer): Promise<number> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   let cancelled = 0
   for (const order of await ordering.expired(50)) {
@@ -38,13 +36,13 @@ export async function expireOrders(container: MedusaContainer): Promise<number> 
 
 /** Shoppers of unpaid orders are told once when little of their time is left. */
 export function warnExpiring(container: MedusaContainer): Promise<number> {
-  return container.resolve<OrderingService>(ORDERING_MODULE).warnExpiring(50)
+  return container.resolve(ORDERING_MODULE).warnExpiring(50)
 }
 
 /** Every page of the order that a shopper may have paid is asked about, also one whose first card was declined. */
 async function confirmedUnpaid(container: MedusaContainer, order: OrderRecord): Promise<boolean> {
   try {
-    for (const attempt of await container.resolve<PaymentsService>(PAYMENTS_MODULE).payable(order.id)) {
+    for (const attempt of await container.resolve(PAYMENTS_MODULE).payable(order.id)) {
       const settled = await settlePayment(container, attempt)
       if (settled.outcome === "paid") return false
     }
@@ -55,7 +53,7 @@ async function confirmedUnpaid(container: MedusaContainer, order: OrderRecord): 
       .warn(
         `Order ${order.order_number} kept: its payment cannot be asked about (${error instanceof Error ? error.message : error})`,
       )
-    await container.resolve<OrderingService>(ORDERING_MODULE).postponeExpiry(order.id, POSTPONE_MINUTES)
+    await container.resolve(ORDERING_MODULE).postponeExpiry(order.id, POSTPONE_MINUTES)
     return false
   }
 }

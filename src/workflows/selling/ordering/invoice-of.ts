@@ -1,14 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEnvironment } from "../../../config/environment"
-import { readShop } from "../../../contract/shop"
+import { logoNow, shopNow } from "../../../config/shop-now"
 import type { Invoice } from "../../../documents/invoice"
 import { makePdf } from "../../../documents/make-pdf"
 import { wholesaleWords } from "../../../mail/wholesale-words"
 import { ORDERING_MODULE } from "../../../modules/ordering"
+import { together } from "../../../modules/ordering/domain/take-out"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 
 const channelWords: Record<string, string> = { card: "card", wallet: "wallet", credit: "credit" }
+
+/** Null: the shop was not registered when the order was made. */
+export const vatOf = ({ vat_bp, vat_tin }: OrderRecord): Invoice["vat"] =>
+  vat_bp === 0 ? null : { rateBp: vat_bp, tin: vat_tin }
 
 /** The invoice of an order as it stands now, as a PDF. `account` asks for it. */
 export async function invoiceOf(
@@ -16,13 +20,13 @@ export async function invoiceOf(
   order: OrderRecord,
   account: string,
 ): Promise<Buffer> {
-  const events =
-    (await container.resolve<OrderingService>(ORDERING_MODULE).timelines([order.id])).get(order.id) ?? []
+  const events = (await container.resolve(ORDERING_MODULE).timelines([order.id])).get(order.id) ?? []
   const { name, phone, email, address, city, state, lga } = order.recipient
   const place = [address, [...new Set([city, lga, state])].filter(Boolean).join(", ")]
   const isPaid = order.paid_kobo > 0
   const invoice: Invoice = {
-    shop: readShop(process.env),
+    shop: shopNow(),
+    logo: logoNow(),
     shopUrl: readEnvironment(process.env).publicUrl,
     orderNumber: order.order_number,
     placedAt: order.created_at,
@@ -34,12 +38,14 @@ export async function invoiceOf(
       lines: order.delivery_method === "pickup" ? place : [name, ...place],
     },
     paidBy: isPaid ? (channelWords[order.channel ?? "card"] ?? null) : null,
-    items: order.lines.map((line) => ({
+    // What was sold stays on it; what was taken out since has its credit note.
+    items: together(order.lines, order.taken_out).map((line) => ({
       name: line.name,
       details: [line.vendor, line.variant_title].filter(Boolean).join(" · ") || null,
       quantity: line.quantity,
       unitKobo: line.unit_kobo,
       totalKobo: line.total_kobo,
+      discountKobo: line.discount_kobo,
     })),
     subtotalKobo: order.subtotal_kobo,
     discountKobo: order.discount_kobo,
@@ -49,6 +55,7 @@ export async function invoiceOf(
     paidKobo: order.paid_kobo,
     walletKobo: order.wallet_kobo,
     refundedKobo: order.refunded_kobo,
+    vat: vatOf(order),
     wholesale: wholesaleWords(order),
   }
   return makePdf(account, { kind: "invoice", of: invoice })

@@ -9,7 +9,6 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, stepsBetween } from "../../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { assertNotOwnOrder } from "../../base/people/not-ones-own"
 import { storeSetup } from "../../base/setup/store-setup"
 import { receiveRest } from "../returns/receive-return"
@@ -37,7 +36,7 @@ export async function moveOrder(
   refundTo: string | null = null,
   move?: MoveTogether,
 ): Promise<OrderRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const found = await ordering.order(orderId)
   if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
   if (actor.kind === "staff") await assertNotOwnOrder(container, found, actor.id)

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, stepsBetween, WAY } from "../../../modules/ordering/domain/status"
 import { type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import type { Rows } from "../../../sql/columns"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
 
@@ -15,7 +14,7 @@ import { releaseWalletPart } from "../../money/payments/wallet-part"
  * too, and the next step must not be refused because of a look at the last one.
  */
 export async function reflectMedusa(container: MedusaContainer, orderId: string): Promise<void> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.transaction(async (trx) => {
     const order = await ordering.lockUntaken(orderId, trx)

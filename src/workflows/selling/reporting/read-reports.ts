@@ -6,10 +6,9 @@ import { ORDER_STATUSES } from "../../../modules/ordering/domain/status"
 import { REPORTING_MODULE } from "../../../modules/reporting"
 import { type Period, periodOf } from "../../../modules/reporting/domain/period"
 import type { StatusFigures } from "../../../modules/reporting/figures"
-import type ReportingService from "../../../modules/reporting/service"
 import { presentPoint, presentSales } from "./present-figures"
 
-export const reporting = (container: MedusaContainer) => container.resolve<ReportingService>(REPORTING_MODULE)
+export const reporting = (container: MedusaContainer) => container.resolve(REPORTING_MODULE)
 
 /** The staff's first screen at a glance: the same sums as the reports of these periods. */
 export async function readDashboard(

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { z } from "zod"
+import { shopNow } from "../../../config/shop-now"
 import type { ReturnForm } from "../../../contract/order-aftercare"
-import { readShop } from "../../../contract/shop"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { checkReturn, linesOf } from "../../../modules/ordering/domain/return-rules"
@@ -23,14 +23,14 @@ export async function askReturn(
   form: z.output<typeof ReturnForm>,
   files: ReceivedFile[],
 ): Promise<ReturnRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order || order.customer_id !== customerId) {
     throw new ShopError("not_found", "not_found", "We could not find that order")
   }
   const deliveredAt = await deliveredAtOf(ordering, order)
   const check = (earlier: Parameters<typeof checkReturn>[1]) =>
-    checkReturn({ lines: order.lines, deliveredAt }, earlier, form, readShop(process.env).returns, new Date())
+    checkReturn({ lines: order.lines, deliveredAt }, earlier, form, shopNow().returns, new Date())
   // Before any picture is taken in: most refusals need none.
   const earlier = (await ordering.returns.ofOrders([order.id])).get(order.id) ?? []
   check(earlier.flatMap(linesOf))

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, isShopError, ShopError } from "../../../errors"
 import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-file/service"
 import type { Rows } from "../../../sql/columns"
+import { inTurn } from "../../base/jobs/in-turn"
 import type { ReceivedFile } from "../../base/pictures/store-image"
 import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
 import { keepFile, withAllSealed } from "../../base/private-files/keep-file"
@@ -74,7 +75,7 @@ export async function sealOldPhotos(container: MedusaContainer): Promise<number>
     `select r.id, o.customer_id, r.photos from order_return r join shop_order o on o.id = r.order_id
       where r.photos::text like '%"/img/%' order by r.created_at limit ${BATCH}`,
   )
-  for (const old of rows) await sealPhotosOf(container, pg, old)
+  await inTurn(rows, (old) => sealPhotosOf(container, pg, old))
   return rows.length
 }
 

@@ -6,7 +6,6 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { returnable, shareOf } from "../../../modules/ordering/domain/return-rules"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import { storeSetup } from "../../base/setup/store-setup"
 import { replaceReturn } from "./replace-return"
 import { takeBack } from "./take-back"
@@ -23,7 +22,7 @@ export async function receiveReturn(
   actor: Actor,
 ): Promise<ReturnRecord> {
   checkCame(asked, came)
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.takeOrder(asked.order_id, ["delivered"])
   if (!order)
     throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
@@ -50,7 +49,7 @@ export async function receiveRest(
   order: OrderRecord,
   actor: Actor,
 ): Promise<void> {
-  const { returns } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { returns } = container.resolve(ORDERING_MODULE)
   const before = (await returns.ofOrders([order.id])).get(order.id) ?? []
   const open = before.find(({ status }) => status === "asked" || status === "approved")
   if (open && open.asked_by === "shopper") {
@@ -84,7 +83,7 @@ async function receive(
   came: CameLine[],
   actor: Actor,
 ): Promise<{ received: ReturnRecord; isLast: boolean }> {
-  const { returns } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { returns } = container.resolve(ORDERING_MODULE)
   const items = (part: "restocked" | "written_off") =>
     came.filter((line) => line[part] > 0).map((line) => ({ id: line.line_id, quantity: line[part] }))
   await takeBack(container, {

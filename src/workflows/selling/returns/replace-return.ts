@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import { storeSetup } from "../../base/setup/store-setup"
+import { piecesOf } from "../../catalogue/products/sets/read-set"
 import { takeOffShelf } from "../../catalogue/products/stock"
 
 /**
@@ -18,13 +19,22 @@ export async function replaceReturn(
   came: CameLine[],
   actor: Actor,
 ): Promise<ReturnRecord> {
-  const { returns } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { returns } = container.resolve(ORDERING_MODULE)
   const { stockLocationId } = await storeSetup(container)
+  const pieces = await piecesOf(
+    container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+    order.lines.map(({ variant_id }) => variant_id),
+  )
   const gone = came.flatMap(({ line_id, written_off }) => {
     const sold = order.lines.find(({ id }) => id === line_id)
-    return sold && written_off > 0
-      ? [{ variant_id: sold.variant_id, name: sold.name, units: written_off }]
-      : []
+    if (!sold || written_off === 0) return []
+    const { variant_id, name } = sold
+    const parts = pieces.get(variant_id)?.map((part) => ({
+      variant_id: part.variant_id,
+      name: part.name,
+      units: written_off * part.quantity,
+    }))
+    return parts ?? [{ variant_id, name, units: written_off }]
   })
   return returns.receive(
     asked.id,

@@ -3,7 +3,6 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { isWithdrawable } from "../../../modules/ordering/domain/return-rules"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import type OrderingService from "../../../modules/ordering/service"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
 
 /**
@@ -16,7 +15,7 @@ export async function withdrawReturn(
   orderId: string,
   returnId: string,
 ): Promise<ReturnRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   const asked = await ordering.returns.find(returnId)
   if (order?.customer_id !== customerId || asked?.order_id !== orderId) {
@@ -45,5 +44,5 @@ const tooLate = () =>
   new ShopError(
     "conflict",
     "changed_meanwhile",
-    "This return cannot be withdrawn any more: it was decided, has arrived, or is being taken in. Reload and look again",
+    "This return cannot be withdrawn any more: it was decided or has arrived. Reload the page to see where it is",
   )

@@ -3,9 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, isShopError, ShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { cartFull, deleteLines, readOwnLine, writeLine } from "../cart/cart-rows"
 import { changeCart, changeCartIfAny } from "../cart/customer-cart"
 import { availableOf, saleVariants } from "../cart/read-cart"
@@ -35,7 +33,7 @@ async function changeOwn<T>(
     held === cartId ? { value: await change(trx) } : null,
   )
   if (changed) return changed.value
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).orderByCart(cartId)
+  const order = await container.resolve(ORDERING_MODULE).orderByCart(cartId)
   throw order?.customer_id === customerId ? cartOrdered(order.order_number) : noSuchCart()
 }
 
@@ -138,7 +136,7 @@ async function checkedAddress(container: MedusaContainer, sent: SentAddress): Pr
 }
 
 async function placeOf(container: MedusaContainer, state: string, candidates: string[]) {
-  const delivery = container.resolve<DeliveryService>(DELIVERY_MODULE)
+  const delivery = container.resolve(DELIVERY_MODULE)
   let refusal: unknown = null
   for (const said of candidates) {
     try {

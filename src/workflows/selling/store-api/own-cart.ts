@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 
 /** Where a cart of the shop API is to go, as its `cart_address` keeps it: the state is in `province`, the LGA in `metadata`. */
 export interface CartAddress {
@@ -52,7 +51,7 @@ export async function orderOfCart(
   customerId: string,
   cartId: string,
 ): Promise<OrderRecord | null> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const held = await ordering.cartOf(customerId)
   if (held?.cartId === cartId) return null
   const order = await ordering.orderByCart(cartId)

@@ -2,12 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Totals } from "../../../modules/ordering/domain/pricing"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
 import { buyerOf } from "../../programmes/wholesale/buyer"
 import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { type LiveLine, readCart } from "../cart/read-cart"
-import { type HeldCoupon, heldCoupon } from "../coupons/cart-coupon"
+import { type CartOffers, offersOn } from "../coupons/best-offer"
 import { type CartChoices, orderOfCart, readChoices } from "./own-cart"
 import { optionsFor, type StoreOption } from "./store-options"
 
@@ -19,7 +18,7 @@ export interface StoreCart {
   lines: LiveLine[]
   priced: PricedCart
   totals: Totals
-  coupon: HeldCoupon | null
+  offers: CartOffers
   choices: CartChoices
   /** The chosen way of delivery, while it is one. */
   option: StoreOption | null
@@ -39,14 +38,14 @@ export async function readStoreCart(
     readCart(container, cartId),
     buyerOf(container, customerId),
     readChoices(container, cartId),
-    container.resolve<OrderingService>(ORDERING_MODULE).cartOf(customerId),
+    container.resolve(ORDERING_MODULE).cartOf(customerId),
   ])
   const priced = priceCart(lines, buyer)
   const code = held?.cartId === cartId ? held.couponCode : null
-  const coupon = code ? await heldCoupon(container, { customerId, cartId, code }, priced) : null
-  const discountKobo = coupon?.discountKobo ?? 0
+  const offers = await offersOn(container, { customerId, cartId, cart: priced, code })
+  const { discountKobo } = offers
   const options = choices.optionId ? await optionsFor(container, priced, choices.address, discountKobo) : []
   const option = options.find(({ id }) => id === choices.optionId) ?? null
   const totals = order ?? cartTotals(priced, option?.amountKobo ?? 0, discountKobo)
-  return { id: cartId, customerId, setup, lines, priced, totals, coupon, choices, option, order }
+  return { id: cartId, customerId, setup, lines, priced, totals, offers, choices, option, order }
 }

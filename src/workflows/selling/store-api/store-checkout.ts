@@ -3,9 +3,7 @@ import { OrderRequest, type PaymentDue } from "../../../contract/orders"
 import { isShopError, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { storeSetup } from "../../base/setup/store-setup"
 import { callbackUrlOf } from "../../money/payments/callback-url"
@@ -48,7 +46,7 @@ export async function completeStoreCart(
   const placed = await placedOrder(container, customerId, cartId)
   if (placed.status !== "pending") return { order: placed, payment: null }
   await settleOpen(container, placed)
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const order = (await ordering.order(placed.id)) ?? placed
   return { order, payment: order.status === "pending" ? await paymentIfAny(container, order) : null }
 }
@@ -65,7 +63,7 @@ async function placedOrder(
 }
 
 /** What the website's checkout would send of this cart. */
-function formOf({ choices: { address }, option, coupon }: StoreCart): OrderRequest {
+function formOf({ choices: { address }, option, offers: { coupon } }: StoreCart): OrderRequest {
   if (!option) {
     throw new ShopError("invalid", "delivery_missing", "Choose how you want to get your order first", {
       fields: { shipping_method: ["Choose how you want to get your order first"] },
@@ -90,7 +88,7 @@ function formOf({ choices: { address }, option, coupon }: StoreCart): OrderReque
 
 /** The provider is asked about each page that was opened; one that does not answer is asked again by the poller. */
 async function settleOpen(container: MedusaContainer, order: OrderRecord): Promise<void> {
-  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const payments = container.resolve(PAYMENTS_MODULE)
   for (const attempt of await payments.payable(order.id)) {
     try {
       const { outcome } = await settlePayment(container, attempt)

@@ -4,12 +4,11 @@ import { isShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import type OrderingService from "../../../modules/ordering/service"
 import { storeSetup } from "../../base/setup/store-setup"
 import { buyerOf } from "../../programmes/wholesale/buyer"
 import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { readCart } from "../cart/read-cart"
-import { heldCoupon } from "../coupons/cart-coupon"
+import { offersOn } from "../coupons/best-offer"
 import { type CartAddress, readChoices } from "./own-cart"
 
 /** A way in which a cart can reach its shopper. */
@@ -33,14 +32,12 @@ export async function storeOptions(
     readCart(container, cartId),
     buyerOf(container, customerId),
     readChoices(container, cartId),
-    container.resolve<OrderingService>(ORDERING_MODULE).cartOf(customerId),
+    container.resolve(ORDERING_MODULE).cartOf(customerId),
   ])
   const priced = priceCart(lines, buyer)
-  const coupon =
-    held?.cartId === cartId && held.couponCode
-      ? await heldCoupon(container, { customerId, cartId, code: held.couponCode }, priced)
-      : null
-  return optionsFor(container, priced, choices.address, coupon?.discountKobo ?? 0)
+  const code = held?.cartId === cartId ? held.couponCode : null
+  const { discountKobo } = await offersOn(container, { customerId, cartId, cart: priced, code })
+  return optionsFor(container, priced, choices.address, discountKobo)
 }
 
 export async function optionsFor(
@@ -49,7 +46,7 @@ export async function optionsFor(
   address: CartAddress | null,
   discountKobo: Kobo,
 ): Promise<StoreOption[]> {
-  const delivery = container.resolve<DeliveryService>(DELIVERY_MODULE)
+  const delivery = container.resolve(DELIVERY_MODULE)
   const [setup, places, fee] = await Promise.all([
     storeSetup(container),
     delivery.pickupPlaces(),

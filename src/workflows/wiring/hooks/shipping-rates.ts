@@ -10,11 +10,10 @@ import {
   refreshPendingDraftOrderShippingMethodsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
 
 /** A fulfilment provider cannot reach other modules: the fee rules come to it through the pricing context. */
 async function injectRates(_: unknown, { container }: { container: MedusaContainer }) {
-  const shipping_rates = await container.resolve<DeliveryService>(DELIVERY_MODULE).shippingRates()
+  const shipping_rates = await container.resolve(DELIVERY_MODULE).shippingRates()
   return new StepResponse({ shipping_rates })
 }
 

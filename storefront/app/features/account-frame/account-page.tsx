@@ -5,7 +5,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import type { KnownUser } from "~/platform/session/store"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { classNames } from "~/ui/class-names"
-import { ComputerIcon } from "~/ui/device-icons"
+import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
 import {
   ChevronLeftIcon,
   HeartIcon,
@@ -19,7 +19,7 @@ import {
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
-import { CalendarIcon, CardIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
+import { BellIcon, CalendarIcon, CardIcon, GiftIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 
 interface Place {
   to: string
@@ -35,6 +35,7 @@ const places: Place[] = [
   { to: paths.wishlist, name: "My Wishlist", Icon: HeartIcon },
   { to: personalPaths.reviews, name: "My reviews", Icon: StarIcon },
   { to: paths.wallet, name: "Wallet", Icon: WalletIcon },
+  { to: personalPaths.giftCards, name: "Gift cards", Icon: GiftIcon },
   { to: personalPaths.redeem, name: "Beauty Rewards", Icon: SparkleIcon },
   { to: paths.trackOrder, name: "Track Order", Icon: TruckIcon },
   { to: personalPaths.profile, name: "Profile", Icon: UserIcon },
@@ -42,7 +43,9 @@ const places: Place[] = [
   { to: personalPaths.addresses, name: "Addresses", Icon: PinIcon },
   { to: personalPaths.savedCards, name: "Saved cards", Icon: CardIcon },
   { to: paths.changePassword, name: "Change Password", Icon: LockIcon },
+  { to: personalPaths.twoStep, name: "Two-step verification", Icon: MobileIcon },
   { to: personalPaths.devices, name: "Devices", Icon: ComputerIcon },
+  { to: personalPaths.notifications, name: "Notifications", Icon: BellIcon },
   { to: personalPaths.privacy, name: "My data", Icon: ShieldIcon },
   { to: paths.logout, name: "Log Out", Icon: LogoutIcon },
 ]

@@ -17,12 +17,17 @@ const purposes: Record<string, string> = {
   wholesale_programme: "Wholesale programme",
   affiliate_programme: "Affiliate programme",
   saved_card: "Saved cards",
+  push_order_moves: "Notifications: my orders",
+  push_back_in_stock: "Notifications: back in stock",
+  push_price_drop: "Notifications: price drops",
+  analytics: "Measuring visits",
+  cart_reminder: "E-mails: reminder of my cart",
 }
 
 const newsletterWords: Record<Privacy["newsletter"], string> = {
-  subscribed: "You receive our newsletter. Each has a link that ends it with one click.",
-  pending: "You have asked for our newsletter. Confirm it in the mail we sent you.",
-  none: "You do not receive our newsletter.",
+  subscribed: "You get our newsletter. Unsubscribe any time with the link in it.",
+  pending: "You have asked for our newsletter. Confirm it in the e-mail we sent you.",
+  none: "You don’t get our newsletter.",
 }
 
 interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter" | "newsletter_page"> {

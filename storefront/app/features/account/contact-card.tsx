@@ -88,6 +88,16 @@ export function ContactCard({ user, mayChange }: { user: User; mayChange: boolea
             ••••••••
           </Fact>
         )}
+        <Fact
+          name="Passkeys"
+          actions={
+            <LinkButton to={personalPaths.twoStep} {...small}>
+              Manage<span className="sr-only"> your passkeys</span>
+            </LinkButton>
+          }
+        >
+          <span className="font-normal text-ink-soft">Your fingerprint, face or screen lock</span>
+        </Fact>
         {signIns?.social.map((one) => (
           <Fact
             key={one.provider}

@@ -3,10 +3,10 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { ComputerIcon } from "~/ui/device-icons"
+import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
 import { GridIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
-import { PinIcon } from "~/ui/page-icons"
+import { BellIcon, PinIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -74,11 +74,25 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
           text="Keep it to yourself"
         />
         <Shortcut
+          to={personalPaths.twoStep}
+          Icon={MobileIcon}
+          name="Two-step verification"
+          text="App codes and passkeys"
+        />
+        <Shortcut
           to={personalPaths.devices}
           Icon={ComputerIcon}
           name="Devices"
           text="Where you are signed in"
         />
+        {shops ? (
+          <Shortcut
+            to={personalPaths.notifications}
+            Icon={BellIcon}
+            name="Notifications"
+            text="Orders and wishlist"
+          />
+        ) : null}
         {shops ? (
           <Shortcut to={personalPaths.privacy} Icon={ShieldIcon} name="My data" text="Download or delete" />
         ) : null}
@@ -100,7 +114,7 @@ function VerifyBanner() {
         </LinkButton>
       }
     >
-      We sent you a code of six digits. Some things, like withdrawing money, open only then.
+      We sent you a 6-digit code. Some things, like withdrawing money, open only then.
     </Alert>
   )
 }

@@ -33,7 +33,7 @@ export function DeleteDialog({ user, hasPassword, open, onClose, onRefused }: De
       {gone ? (
         <div className="grid gap-4">
           <p className="text-ink-soft">
-            You are signed out everywhere, and a mail confirms it. Thank you for having been with us.
+            You are signed out everywhere, and an e-mail confirms it. Thank you for shopping with us.
           </p>
           <Button onClick={leave}>To the shop</Button>
         </div>
@@ -74,7 +74,7 @@ function Confirm({ user, hasPassword, onGone, onCancel, onRefused }: ConfirmProp
 
   return (
     <div className="grid gap-4">
-      <Alert tone="error" title="This cannot be taken back">
+      <Alert tone="error" title="This cannot be undone">
         Your details, addresses, cart, lists and sign-ins are erased at once, and your points are gone.
       </Alert>
       <ProveOwner

@@ -59,8 +59,8 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
         }
         justSent
       >
-        We sent a code of six digits to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. Until
-        you enter it, you sign in with {user.email}.
+        We sent a 6-digit code to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. Until you
+        enter it, you sign in with {user.email}.
       </CodeStep>
     )
 

@@ -15,6 +15,7 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WholeAccount } from "../account-frame/whole-account"
+import { MailChoicesCard } from "../mail-choices/mail-choices-card"
 import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
@@ -65,12 +66,15 @@ function MyData({ user: known }: { user: KnownUser }) {
       ) : (
         <LoadFailed what="what you agreed to" error={privacy.error} retry={privacy.refetch} />
       )}
+      {privacy.isPending ? null : (
+        <MailChoicesCard onChange={() => void queryClient.invalidateQueries(privacyQuery)} />
+      )}
       {deletion ? (
         <Card>
           <h2 className="text-lg font-bold">Delete my account</h2>
           <p className="mt-2 text-sm text-ink-soft">
             We erase your details, addresses, cart and lists, and sign you out everywhere. Orders and payments
-            stay in our books as long as the law asks, without your name. This cannot be taken back.
+            stay in our books as long as the law asks, without your name. This cannot be undone.
           </p>
           {deletion.wallet > 0 ? (
             <Alert className="mt-4" title="First, your wallet">

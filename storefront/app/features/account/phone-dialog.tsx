@@ -71,7 +71,7 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
       resend={() => send(channel)}
       justSent
     >
-      Enter the code of six digits that we sent to <strong className="text-ink">{user.mobile}</strong>
+      Enter the 6-digit code we sent to <strong className="text-ink">{user.mobile}</strong>
       {channel === "sms" ? " as a text message." : " by WhatsApp."} It works for ten minutes.
     </CodeStep>
   )
@@ -128,8 +128,8 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
   return (
     <FormFrame form={form}>
       <p className="text-ink-soft">
-        We send a code of six digits to <strong className="text-ink">{user.mobile}</strong>, to know that the
-        number is yours.
+        We send a 6-digit code to <strong className="text-ink">{user.mobile}</strong>, to know that the number
+        is yours.
       </p>
       <RadioCards
         legend="How should it come?"

@@ -5,6 +5,7 @@ import { buttonClasses } from "~/ui/button-classes"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WholeAccount } from "../account-frame/whole-account"
+import { SaverCard } from "../data-saver/saver-switch"
 import { AboutCard } from "./about-card"
 import { AddressCard } from "./address-card"
 import { AvatarPicker } from "./avatar-picker"
@@ -64,6 +65,7 @@ function Profile({ user }: { user: User }) {
         <div className="grid gap-6 xl:col-span-2">
           <ContactCard user={user} mayChange={shops} />
           {shops ? <ReferralCard code={user.referer_id} /> : null}
+          <SaverCard />
         </div>
       </div>
     </>

@@ -71,8 +71,8 @@ function ByCode({ user, action, danger = false, confirm, sendCode }: WayProps) {
       resend={sendCode}
       resendLabel="Send me the code"
     >
-      We e-mail a code of six digits to <strong className="wrap-anywhere text-ink">{user.email}</strong>. It
-      works for ten minutes.
+      We e-mail a 6-digit code to <strong className="wrap-anywhere text-ink">{user.email}</strong>. It works
+      for ten minutes.
     </CodeStep>
   )
 }

@@ -60,8 +60,8 @@ function Verify({ user }: { user: User }) {
     <Card className="max-w-xl">
       <CodeStep confirm={confirm} resend={resend} remember={emailCode(user.id)} action="Verify e-mail">
         <p>
-          Enter the code of six digits that we sent to{" "}
-          <strong className="wrap-anywhere text-ink">{user.email}</strong>. It works for ten minutes.
+          Enter the 6-digit code we sent to <strong className="wrap-anywhere text-ink">{user.email}</strong>.
+          It works for ten minutes.
         </p>
         <p className="mt-2 text-sm">
           Not your address?{" "}
@@ -89,7 +89,7 @@ function Verified({ user }: { user: User }) {
       }
       action={<LinkButton to={paths.account}>My Account</LinkButton>}
     >
-      {user.email} is yours, and nobody else can take it.
+      {user.email} is yours alone.
     </EmptyState>
   )
 }

@@ -73,7 +73,7 @@ function Addresses({ of }: { of: KnownUser }) {
         title="No address saved yet"
         action={<Button onClick={() => setEditing("new")}>Add an address</Button>}
       >
-        Save where your orders go, and checkout is a press.
+        Save where your orders go and check out faster.
       </EmptyState>
     )
   return (

@@ -16,7 +16,10 @@ interface PlaceFieldsProps<State extends string, Lga extends string> {
   autoFocus?: boolean
 }
 
-/** State, then the LGA within it: together they decide the fee. Another state takes its LGA along. */
+/**
+ * State, then the LGA within it: together they decide the fee. Another state takes its LGA along. Neither is disabled while
+ * the list loads: a form pressed meanwhile moves the focus to the field that is missing, and a disabled one takes none.
+ */
 export function PlaceFields<State extends string, Lga extends string>({
   form,
   state,
@@ -54,8 +57,6 @@ export function PlaceFields<State extends string, Lga extends string>({
           form.set(lga, "")
         }}
         autoComplete="address-level1"
-        // What is to have the focus must not be disabled.
-        disabled={states.isPending && !autoFocus}
       >
         <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
         {states.data?.map((one) => (
@@ -70,7 +71,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         label="Local government area"
         required={required}
         error={lgaError ?? form.errors[lga]}
-        disabled={lgas.length === 0}
+        disabled={!chosen}
       >
         <option value="">{chosen ? "Choose your LGA" : "Choose your state first"}</option>
         {lgas.map((one) => (

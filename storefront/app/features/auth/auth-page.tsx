@@ -95,7 +95,7 @@ function AuthPage({
   if (!session.ready)
     return (
       <AuthFrame title={title} width={width}>
-        <Skeleton className={width === "narrow" ? "h-172 sm:h-144" : "h-153"} />
+        <Skeleton className={width === "narrow" ? "h-187 sm:h-159" : "h-153"} />
       </AuthFrame>
     )
   return (

@@ -41,7 +41,7 @@ export function ForgotPage() {
             <p className="wrap-anywhere">{sent.message}</p>
             <p className="mt-2 text-sm text-ink-soft">
               We wrote to <strong className="wrap-anywhere">{sent.to}</strong>. The link works for 30 minutes,
-              once. Nothing there? Look among the unwanted mail, or check the spelling.
+              once. Nothing there? Check your spam folder and the spelling.
             </p>
           </div>
         </div>
@@ -57,7 +57,7 @@ export function ForgotPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Tell us the e-mail of your account, and we will send you a link to set a new one."
+      lead="Enter your account e-mail. We will send you a link to set a new password."
     >
       <FormFrame form={form}>
         <TextField

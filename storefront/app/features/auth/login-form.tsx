@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
@@ -13,6 +14,7 @@ import { Checkbox } from "~/ui/checkbox"
 import { FormFrame } from "~/ui/form-frame"
 import { PasswordInput } from "~/ui/password-input"
 import { TextField } from "~/ui/text-field"
+import { type Entered, PasskeyButton } from "./passkey-button"
 import { SecondStep } from "./second-step"
 import { SocialButtons } from "./social-buttons"
 import { TermsText } from "./terms-text"
@@ -28,17 +30,19 @@ interface LoginFormProps {
   focusFirst?: boolean
 }
 
-/** The login form, the same in the dialog and on the page. Staff with a second factor are asked for its code after it. */
+/** The login form, the same in the dialog and on the page. An account with an authenticator app is asked for its code after it. */
 export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginFormProps) {
   const [codeAsked, setCodeAsked] = useState(false)
 
-  const send = async (fields: { email: string; password: string }, one_time_code?: string) => {
-    const { message, data } = await api("POST /auth/login", {
-      body: { email: fields.email.trim(), password: fields.password, platform: "web", one_time_code },
-    })
+  const enter = async ({ message, data }: Entered) => {
     signIn(data.access_token, data.user)
+    track("Sign in")
     showToast({ message, tone: "success" })
     await onDone(afterLogin(next, data.user))
+  }
+  const send = async (fields: { email: string; password: string }, one_time_code?: string) => {
+    const body = { email: fields.email.trim(), password: fields.password, platform: "web", one_time_code }
+    await enter(await api("POST /auth/login", { body }))
   }
 
   const form = useForm(
@@ -93,6 +97,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
       <Button type="submit" size="large" wide busy={form.busy}>
         Sign In
       </Button>
+      <PasskeyButton onEntered={enter} />
       <SocialButtons next={next} />
       <TermsText doing="signing in" />
       <p className="border-t border-line pt-4 text-center">

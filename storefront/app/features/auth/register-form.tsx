@@ -1,3 +1,4 @@
+import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { emailCode, keepResend } from "~/platform/forms/resend-memory"
 import { useForm } from "~/platform/forms/use-form"
@@ -44,6 +45,7 @@ export function RegisterForm(props: RegisterFormProps) {
         body: { ...values, email: values.email.trim(), gender: sex, platform: "web" },
       })
       signIn(data.access_token, data.user)
+      track("Sign up")
       keepResend(emailCode(data.user.id))
       showToast({ message, tone: "success" })
       await onDone(afterRegister(next))

@@ -7,11 +7,11 @@ import { TextField } from "~/ui/text-field"
 interface SecondStepProps {
   /** Signs in with the code; what it throws is told at the field. */
   confirm: (code: string) => Promise<void>
-  /** Back to e-mail and password. */
-  onBack: () => void
+  /** Back to e-mail and password, where there is such a form. */
+  onBack?: () => void
 }
 
-/** After the right password of an account with a second factor: the code of the authenticator app, or a recovery code. */
+/** After the password, or the social sign-in, of an account with an authenticator app: its code, or a recovery code. */
 export function SecondStep({ confirm, onBack }: SecondStepProps) {
   const [recovery, setRecovery] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function SecondStep({ confirm, onBack }: SecondStepProps) {
       {recovery ? (
         <RecoveryForm confirm={confirm} />
       ) : (
-        <CodeStep confirm={confirm} action="Sign In" label="Code of six digits">
+        <CodeStep confirm={confirm} action="Sign In" label="6-digit code">
           Open your authenticator app and enter the code that it shows for this shop.
         </CodeStep>
       )}
@@ -31,9 +31,11 @@ export function SecondStep({ confirm, onBack }: SecondStepProps) {
         >
           {recovery ? "Use the authenticator app" : "Use a recovery code"}
         </Button>
-        <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={onBack}>
-          Back
-        </Button>
+        {onBack ? (
+          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={onBack}>
+            Back
+          </Button>
+        ) : null}
       </div>
     </div>
   )

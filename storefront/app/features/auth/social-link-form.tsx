@@ -41,7 +41,7 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
           remember={`link:${ticket}`}
           action="Connect"
         >
-          Enter the code that we have mailed to {needs.email}.
+          Enter the code that we e-mailed to {needs.email}.
         </CodeStep>
       )}
       <Button
@@ -49,7 +49,7 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
         className="-ml-3 justify-self-start px-3! text-brand-deep"
         onClick={() => setByPassword(!byPassword)}
       >
-        {byPassword ? "Use the code of the mail" : "Use my password instead"}
+        {byPassword ? "Use the code from the e-mail" : "Use my password instead"}
       </Button>
     </div>
   )

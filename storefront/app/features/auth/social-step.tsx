@@ -1,6 +1,7 @@
 import type { Data } from "@contract/calls"
 import { useEffect, useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { emailCode, keepResend } from "~/platform/forms/resend-memory"
@@ -11,6 +12,7 @@ import { signIn } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
+import { SecondStep } from "./second-step"
 import { SocialLinkForm } from "./social-link-form"
 import { SocialRegisterForm } from "./social-register-form"
 
@@ -31,10 +33,12 @@ interface SocialStepProps {
 export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
   const [needs, setNeeds] = useState<Needs | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [codeAsked, setCodeAsked] = useState(false)
   const asked = useRef(false)
 
   const enter = ({ message, data }: { message: string; data: Data<"POST /auth/login"> }) => {
     signIn(data.access_token, data.user)
+    track(needs?.needs === "register" ? "Sign up" : "Sign in")
     // A new account whose e-mail the provider has not proven was mailed a code.
     if (needs?.needs === "register" && !data.user.email_verified) keepResend(emailCode(data.user.id))
     showToast({ message, tone: "success" })
@@ -46,29 +50,35 @@ export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
     try {
       enter(await call)
     } catch (error) {
+      if (isCodeAsked(error)) return setCodeAsked(true)
       if (!(error instanceof ApiError && error.status === 410)) throw error
       setProblem(error.message)
       onNeeds(null)
     }
   }
 
+  const exchange = async (one_time_code?: string) => {
+    const { message, data } = await api("POST /auth/social/exchange", {
+      body: { ticket, one_time_code, platform: "web" },
+    })
+    if ("needs" in data) {
+      setNeeds(data)
+      onNeeds(data.needs)
+    } else enter({ message, data })
+  }
+
   // The ticket makes one session: it is shown once, however often React runs this.
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    const ask = async () => {
-      const { message, data } = await api("POST /auth/social/exchange", { body: { ticket, platform: "web" } })
-      if ("needs" in data) {
-        setNeeds(data)
-        onNeeds(data.needs)
-      } else enter({ message, data })
-    }
-    ask().catch((error: unknown) => {
+    exchange().catch((error: unknown) => {
+      if (isCodeAsked(error)) return setCodeAsked(true)
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)
     })
   })
 
+  if (codeAsked) return <SecondStep confirm={exchange} />
   if (problem !== null) return <SocialProblem message={problem} next={next} />
   if (!needs)
     return (
@@ -82,6 +92,9 @@ export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
     <SocialRegisterForm ticket={ticket} needs={needs} proceed={proceed} />
   )
 }
+
+/** The account has an authenticator app: the same ticket signs in with its code. */
+const isCodeAsked = (error: unknown) => error instanceof ApiError && error.code === "code_required"
 
 function SocialProblem({ message, next }: { message: string; next: string | null }) {
   return (

@@ -1,5 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
@@ -21,6 +22,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { TextField } from "~/ui/text-field"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
+import { SecondStep } from "./second-step"
 import { checkNewPassword } from "./validation"
 
 type Invitation = Data<"GET /auth/staff-invitation">
@@ -56,7 +58,9 @@ export function StaffInvitationPage() {
           tone="error"
           title={sentence(error instanceof ApiError ? error.message : "This link is not complete")}
         >
-          {unreachable ? null : "Links work once, for 72 hours. Ask who invited you for a new one."}
+          {unreachable
+            ? null
+            : "Links work once, for 72 hours. Ask the person who invited you for a new one."}
         </Alert>
         <div className="mt-5 flex flex-wrap gap-3">
           {unreachable ? <Button onClick={() => refetch()}>Try again</Button> : null}
@@ -97,6 +101,7 @@ interface FormProps {
 type Acceptance = {
   password: string
   password_confirmation?: string
+  one_time_code?: string
   first_name?: string
   last_name?: string
 }
@@ -109,13 +114,28 @@ async function accept(token: string, fields: Acceptance): Promise<void> {
   location.assign(afterLogin(null, data.user))
 }
 
-/** Shops here already: the account's own password says that it is the same person. */
+/** Shops here already: the account's own password says that it is the same person, and its authenticator app, if it has one. */
 function KnownForm({ invitation, token }: FormProps) {
+  const [codeAsked, setCodeAsked] = useState(false)
   const form = useForm(
     { password: "" },
     ({ password }) => (password === "" ? { password: "Password is required" } : {}),
-    (fields) => accept(token, fields),
+    async (fields) => {
+      try {
+        await accept(token, fields)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "code_required")) throw error
+        setCodeAsked(true)
+      }
+    },
   )
+  if (codeAsked)
+    return (
+      <SecondStep
+        confirm={(one_time_code) => accept(token, { ...form.values, one_time_code })}
+        onBack={() => setCodeAsked(false)}
+      />
+    )
   return (
     <FormFrame form={form}>
       <AccountName email={invitation.email} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom"
 import { PriceBlock } from "~/features/offer/price-block"
 import { paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 import type { LookCardHead } from "./load-posts"
@@ -8,6 +9,7 @@ import { postPaths } from "./post-paths"
 
 /** A look with what it needs: each product leads to its page, the picture to the look. */
 export function LookCard({ look, eager }: { look: LookCardHead; eager: boolean }) {
+  const saver = useSaver()
   const path = postPaths.post("community", look.slug)
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line">
@@ -24,7 +26,12 @@ export function LookCard({ look, eager }: { look: LookCardHead; eager: boolean }
       <div className="flex flex-1 flex-col p-5 lg:p-6">
         <p className="text-sm text-ink-faint">By {look.author}</p>
         <h2 className="mt-1 text-xl font-bold tracking-tight">
-          <Link to={path} prefetch="intent" discover="none" className="hover:text-brand-deep hover:underline">
+          <Link
+            to={path}
+            prefetch={saver ? "none" : "intent"}
+            discover="none"
+            className="hover:text-brand-deep hover:underline"
+          >
             {look.title}
           </Link>
         </h2>

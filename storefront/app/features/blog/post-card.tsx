@@ -1,6 +1,7 @@
 import type { PostKind } from "@contract/posts"
 import { Link } from "react-router-dom"
 import { longDate } from "~/platform/dates"
+import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 import type { PostCardHead } from "./load-posts"
@@ -21,6 +22,7 @@ export function PostCard({
   large?: boolean
   heading?: "h2" | "h3"
 }) {
+  const saver = useSaver()
   return (
     <article
       className={classNames(
@@ -48,7 +50,7 @@ export function PostCard({
         >
           <Link
             to={postPaths.post(kind, post.slug)}
-            prefetch="intent"
+            prefetch={saver ? "none" : "intent"}
             discover="none"
             className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-deep"
           >

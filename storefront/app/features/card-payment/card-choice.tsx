@@ -45,7 +45,7 @@ export function CardChoice({ card, onCard, keep, onKeep, error }: CardChoiceProp
           name="save_card"
           checked={keep}
           onChange={(event) => onKeep(event.target.checked)}
-          label="Keep this card with the bank, to be charged when I choose it for a payment. I can delete it whenever I like."
+          label="Save this card for next time. You can remove it whenever you like."
         />
       ) : null}
     </>

@@ -40,7 +40,7 @@ function SavedCards() {
   if (cards.data.length === 0)
     return (
       <EmptyState title="No card saved yet" action={<LinkButton to={paths.shop}>Go shopping</LinkButton>}>
-        When you pay by card, tick “Keep this card”, and the next payment is a press.
+        When you pay by card, tick “Save this card”. Next time you pay with one tap.
       </EmptyState>
     )
   return (

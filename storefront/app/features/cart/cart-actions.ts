@@ -1,6 +1,7 @@
 import type { CartLine } from "@contract/cart"
 import { isCancelledError } from "@tanstack/react-query"
-import { api, tellSessionLost } from "~/platform/api/client"
+import { track } from "~/platform/analytics/track"
+import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import type { Change } from "~/platform/outbox/change"
 import { getWaiting, isBroken, keepChange, takeBack, whatWaits } from "~/platform/outbox/outbox"
@@ -9,6 +10,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { keepIntent } from "~/platform/session/intent"
+import { tellSessionLost } from "~/platform/session/lost"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { setCartCount } from "./cart-count"
@@ -123,6 +125,9 @@ async function addNow(what: AddToCart, kind: "add" | "buy"): Promise<boolean> {
       change((now) => withLine(now, saved))
     }
     await settle()
+    const item = { item_id: productId, item_variant: variantId ?? undefined, item_name: what.name }
+    const value = what.price === undefined ? undefined : what.price * quantity
+    track("add_to_cart", { currency: "NGN", value, items: [{ ...item, price: what.price, quantity }] })
     // Buy Now goes there by itself.
     showToast({
       message: "Product added to cart successfully!",

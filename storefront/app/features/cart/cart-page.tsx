@@ -1,3 +1,4 @@
+import { cartReminderQuestion } from "@contract/consent-words"
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
@@ -8,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
+import { MailChoice } from "../mail-choices/mail-choice"
 import { dismissLowered, removeLine } from "./cart-actions"
 import { CartLineRow, CartLineSkeleton } from "./cart-line-row"
 import { CartSummaryCard, CartSummarySkeleton } from "./cart-summary-card"
@@ -145,6 +147,9 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
             Clear cart
           </button>
         </div>
+        <MailChoice kind="cart_reminder" className="mt-2 max-w-prose text-sm text-ink-soft">
+          {cartReminderQuestion.text}
+        </MailChoice>
       </div>
       <CartSummaryCard cart={cart} blocked={soldOut.length > 0} />
       {asked === "never" ? null : (

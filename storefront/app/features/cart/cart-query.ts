@@ -16,13 +16,14 @@ export function cartQuery() {
 
 async function readCart(
   signal?: AbortSignal,
-): Promise<Pick<Cart, "lines" | "summary" | "coupon" | "wholesale">> {
+): Promise<Pick<Cart, "lines" | "summary" | "coupon" | "promotion" | "wholesale">> {
   const answer = await api("GET /user/cart", { signal }).catch((error: unknown) => {
     // With any other status the local cart is cleared; a broken line is no status.
     if (error instanceof ApiError && error.status !== 0) setCartCount(0)
     throw error
   })
-  return { lines: answer.data, summary: answer.summary, coupon: answer.coupon, wholesale: answer.wholesale }
+  const { data: lines, summary, coupon, promotion, wholesale } = answer
+  return { lines, summary, coupon, promotion, wholesale }
 }
 
 async function fetchCart(signal?: AbortSignal): Promise<Cart> {
@@ -45,6 +46,7 @@ async function fetchCart(signal?: AbortSignal): Promise<Cart> {
     lines,
     summary,
     coupon: cart.coupon,
+    promotion: cart.promotion,
     wholesale,
     lowered: [
       ...earlier.filter((one) => still.has(one.cartId)),

@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { SumRow } from "~/ui/sum-row"
 import { CartDelivery } from "../delivery/cart-delivery"
-import { CouponBox } from "./coupon-box"
+import { CouponBox, PromotionNote } from "./coupon-box"
 import { FreeDeliveryBar } from "./free-delivery-bar"
 import type { Cart } from "./lines"
 import { WholesaleNote } from "./wholesale-note"
@@ -29,11 +29,14 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
         <dl className="mt-4 grid gap-2 text-sm" aria-live="polite">
           <SumRow name="Subtotal" value={formatNaira(subtotal, { decimals: true })} />
           {discount > 0 ? (
-            <SumRow name="Discount" value={formatNaira(-discount, { decimals: true })} />
+            <SumRow
+              name={cart.promotion ? `Discount (${cart.promotion.name})` : "Discount"}
+              value={formatNaira(-discount, { decimals: true })}
+            />
           ) : null}
           <SumRow
             name="Delivery"
-            value={<span className="font-normal text-ink-soft">Counted at checkout</span>}
+            value={<span className="font-normal text-ink-soft">Calculated at checkout</span>}
           />
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
             <dt className="font-semibold">Total</dt>
@@ -41,6 +44,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
           </div>
         </dl>
         <div className="mt-5 grid gap-3">
+          <PromotionNote promotion={cart.promotion} />
           <CouponBox coupon={cart.coupon} />
           <WholesaleNote wholesale={cart.wholesale} />
           <FreeDeliveryBar subtotal={total} />

@@ -13,7 +13,7 @@ export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => v
   }
   return (
     <Dialog open={open} onClose={onClose} title="Clear your cart?" width={440} compact>
-      <p className="text-ink-soft">Everything in it is taken out.</p>
+      <p className="text-ink-soft">This removes everything in it.</p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button variant="danger" busy={busy} onClick={clear}>
           Clear cart

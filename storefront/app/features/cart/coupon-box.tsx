@@ -1,4 +1,4 @@
-import type { CartCoupon } from "@contract/cart"
+import type { CartCoupon, CartPromotion } from "@contract/cart"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
@@ -18,6 +18,23 @@ import { refreshCart } from "./cart-actions"
  */
 export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
   return coupon ? <Applied coupon={coupon} /> : <CodeField />
+}
+
+/** What the cart gets without a code, and how much it is. */
+export function PromotionNote({ promotion }: { promotion: CartPromotion | null }) {
+  if (!promotion) return null
+  return (
+    <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">
+      <TagIcon className="size-5 shrink-0 text-brand-deep" />
+      <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+        <strong className="wrap-anywhere">{promotion.name}</strong>
+        <span className="text-ink-soft">
+          {" "}
+          takes off <strong className="text-ink tabular-nums">{formatNaira(promotion.discount)}</strong>
+        </span>
+      </p>
+    </div>
+  )
 }
 
 function CodeField() {

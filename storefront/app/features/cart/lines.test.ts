@@ -73,6 +73,7 @@ const cartOf = (...lines: CartLine[]): Cart => ({
   summary: summarise(lines, EMPTY_SUMMARY, false),
   wholesale: null,
   coupon: null,
+  promotion: null,
   lowered: [],
 })
 

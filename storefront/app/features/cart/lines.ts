@@ -1,4 +1,4 @@
-import type { CartCoupon, CartLine, CartSummary, CartWholesale } from "@contract/cart"
+import type { CartCoupon, CartLine, CartPromotion, CartSummary, CartWholesale } from "@contract/cart"
 import { missingToTarget } from "@contract/wholesale-target"
 
 /** The cart as the pages use it: the server's lines and sums, and what had to be lowered to the stock there is. */
@@ -7,6 +7,8 @@ export interface Cart {
   summary: CartSummary
   /** The code that the cart holds, with why it does not apply if it does not; the discount is among the sums. */
   coupon: CartCoupon | null
+  /** What applies by itself in place of a code; its discount is among the sums. */
+  promotion: CartPromotion | null
   /** Whether the server's sums are at wholesale prices, and why; null for retail accounts. */
   wholesale: CartWholesale | null
   lowered: Lowered[]
@@ -24,6 +26,7 @@ export const EMPTY_CART: Cart = {
   lines: [],
   summary: EMPTY_SUMMARY,
   coupon: null,
+  promotion: null,
   wholesale: null,
   lowered: [],
 }

@@ -14,10 +14,10 @@ export function BannerTiles({ banners }: { banners: readonly BannerTile[] }) {
       <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "What's on" }]} className="pt-3" />
       <header className="pt-2 pb-5 lg:pt-4">
         <h1 className="text-3xl font-bold tracking-tight">What's on</h1>
-        <p className="mt-2 text-ink-soft">Everything that we put forward right now.</p>
+        <p className="mt-2 text-ink-soft">Everything on offer right now.</p>
       </header>
       {banners.length === 0 ? (
-        <NothingHere title="Nothing on right now" text="Look around the rest of the shop meanwhile." />
+        <NothingHere title="Nothing on right now" text="Take a look at the rest of the shop." />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2">
           {banners.map((banner, i) => (

@@ -25,7 +25,7 @@ export function NothingMatches({ clear }: { clear: string }) {
 export function NoSuchPage({ first }: { first: string }) {
   return (
     <EmptyState
-      title="The list ends before this page"
+      title="There is no such page"
       action={
         <Link to={first} className={buttonClasses({})}>
           Go to the first page
@@ -53,7 +53,7 @@ export function NothingHere({ title, text }: { title?: string; text?: ReactNode 
         </>
       }
     >
-      {text ?? "We are filling it. Look around the rest of the shop meanwhile."}
+      {text ?? "We are filling it. Take a look at the rest of the shop."}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
+import { useSaver } from "~/platform/saver/use-saver"
 import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
@@ -19,6 +20,7 @@ export interface ListHeadProps {
 
 /** Where one is, what the list is called, and the narrower lists. */
 export function ListHead({ title, text, picture, crumbs, within = [], children }: ListHeadProps) {
+  const saver = useSaver()
   return (
     <>
       <Breadcrumbs crumbs={crumbs} className="lg:pt-3" />
@@ -59,10 +61,10 @@ export function ListHead({ title, text, picture, crumbs, within = [], children }
                   preventScrollReset={here !== undefined}
                   className={classNames(
                     "inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line pr-4 text-sm font-medium whitespace-nowrap hover:border-brand-deep hover:bg-brand-wash aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white",
-                    image ? "pl-1" : "pl-4",
+                    image && !saver ? "pl-1" : "pl-4",
                   )}
                 >
-                  {image ? (
+                  {image && !saver ? (
                     <Picture
                       src={image}
                       alt=""

@@ -1,6 +1,7 @@
 import type { PriceBand } from "@contract/showcase"
 import { Link, useSearchParams } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
+import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 import { readFilters, searchWith } from "./list-filters"
@@ -16,6 +17,7 @@ const grounds = ["bg-brand-wash", "bg-blush", "bg-clay", "bg-brand-mist", "bg-sa
 /** Shop by price: the bands that staff keep, each a choice of the list below. Pressed again it is taken back. */
 export function PriceBands({ bands }: { bands: readonly BandTile[] }) {
   const [params] = useSearchParams()
+  const saver = useSaver()
   const { price } = readFilters(params)
   if (bands.length === 0) return null
   return (
@@ -36,7 +38,7 @@ export function PriceBands({ bands }: { bands: readonly BandTile[] }) {
                   grounds[i % grounds.length],
                 )}
               >
-                {image ? (
+                {image && !saver ? (
                   <Picture
                     src={image}
                     alt=""

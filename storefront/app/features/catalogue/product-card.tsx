@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { KeptPart } from "~/platform/parts/kept-part"
 import { paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -34,8 +35,9 @@ interface ProductCardProps {
 
 /** A product in a list or row. Drawn once on the server for all the lists and rows that the product stands in. */
 export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
+  const saver = useSaver()
   return (
-    <KeptPart of={["card", product, eager, sizes]}>
+    <KeptPart of={["card", product, eager, sizes, saver]}>
       <Card product={product} eager={eager} sizes={sizes} />
     </KeptPart>
   )
@@ -45,6 +47,7 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
 function Card({ product, eager, sizes }: Required<ProductCardProps>) {
   const { user } = useSession()
   const { add, pending } = useAddToCart()
+  const saver = useSaver()
   const [QuickView, setQuickView] = useState<ComponentType<QuickViewProps> | null>(null)
   const [peeking, setPeeking] = useState(false)
   const [opening, setOpening] = useState(false)
@@ -79,7 +82,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
           priority={eager}
           className="size-full object-cover transition-transform duration-200 wide-hover:group-hover:scale-[1.03]"
         />
-        {hovered && product.hover_image ? (
+        {hovered && product.hover_image && !saver ? (
           <Picture
             src={product.hover_image}
             alt=""
@@ -98,7 +101,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
         <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold lg:min-h-12 lg:text-base">
           <Link
             to={paths.product(product.id)}
-            prefetch="intent"
+            prefetch={saver ? "none" : "intent"}
             discover="none"
             className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-deep"
           >

@@ -1,10 +1,11 @@
+import { useSaver } from "~/platform/saver/use-saver"
 import type { SectionName } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 
 const grounds = ["bg-brand-wash", "bg-clay", "bg-blush", "bg-brand-mist"] as const
 
-/** A section's round picture; without one its first letter on one of our grounds. */
+/** A section's round picture; without one, and where data is saved, its first letter on one of our grounds. */
 export function SectionPicture({
   section,
   index,
@@ -16,8 +17,9 @@ export function SectionPicture({
   /** Diameter in px. */
   size: number
 }) {
+  const saver = useSaver()
   const ground = grounds[index % grounds.length]
-  if (section.image)
+  if (section.image && !saver)
     return (
       <span className={classNames("block overflow-hidden rounded-full", ground)} style={{ width: size }}>
         {/* The tiles are drawn with air around: closer in the round. */}

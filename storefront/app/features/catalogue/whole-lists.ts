@@ -48,7 +48,7 @@ const deals: WholeList = {
   path: paths.deals,
   scope: { onsale: "1" },
   without: ["onSale"],
-  nothing: { title: "No deals right now", text: "They come and go. Look at everything else meanwhile." },
+  nothing: { title: "No deals right now", text: "Offers come and go. Take a look at everything else." },
 }
 
 /** By path. */
@@ -60,7 +60,7 @@ const lists: Record<string, WholeList> = {
   "/offers": {
     ...deals,
     title: "Offers",
-    text: "What costs less today, for as long as it lasts.",
+    text: "On sale today, while it lasts.",
   },
   "/new": {
     title: "New in",

@@ -1,5 +1,7 @@
 import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import { track } from "~/platform/analytics/track"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { useRequireSession } from "~/platform/session/use-guard"
@@ -12,7 +14,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { WholeAccount } from "../account-frame/whole-account"
 import { addressesQuery } from "../addresses/address-query"
 import { dismissLowered } from "../cart/cart-actions"
-import { CouponBox } from "../cart/coupon-box"
+import { CouponBox, PromotionNote } from "../cart/coupon-box"
 import { LoweredNotice } from "../cart/lowered-notice"
 import { useCart } from "../cart/use-cart"
 import { WholesaleNote } from "../cart/wholesale-note"
@@ -62,6 +64,17 @@ function Loaded({ user }: { user: User }) {
 
 function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }) {
   const { cart, fields, errors, set, notice, formRef, submit } = checkout
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const items = cart.lines.map(({ product }) => ({
+      item_id: product.product_id,
+      item_name: product.name,
+      quantity: product.quantity,
+    }))
+    track("begin_checkout", { currency: "NGN", value: cart.summary.subtotal, items })
+  }, [cart])
   return (
     <form ref={formRef} noValidate onSubmit={submit} className={columns}>
       <div className="min-w-0">
@@ -78,6 +91,9 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
         />
         <CheckoutNotice notice={notice} cart={cart} />
         <DeliverySection checkout={checkout} />
+        <div className="mt-6 empty:mt-0">
+          <PromotionNote promotion={cart.promotion} />
+        </div>
         <FoldedPart title="Add a coupon" filled={cart.coupon !== null}>
           <CouponBox coupon={cart.coupon} />
         </FoldedPart>

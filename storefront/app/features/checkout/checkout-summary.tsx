@@ -57,7 +57,10 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
       <dl aria-live="polite" className="mt-5 grid gap-2 border-t border-line pt-5 text-sm">
         <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
         {sums.discount > 0 ? (
-          <SumRow name="Discount" value={formatNaira(-sums.discount, { decimals: true })} />
+          <SumRow
+            name={cart.promotion ? `Discount (${cart.promotion.name})` : "Discount"}
+            value={formatNaira(-sums.discount, { decimals: true })}
+          />
         ) : null}
         <SumRow
           name={fields.delivery_method === "pickup" ? "Pickup" : "Delivery"}

@@ -29,7 +29,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
           {
             value: "pickup",
             title: "Pickup",
-            description: "Come and get it at one of our places",
+            description: "Pick up at one of our stores",
             aside: "Free",
           },
         ]}

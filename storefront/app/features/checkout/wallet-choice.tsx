@@ -24,7 +24,7 @@ export function WalletChoice({ checkout: { fields, set, wallet } }: { checkout: 
 }
 
 function wordsOf({ available, part, due }: Checkout["wallet"]): string {
-  if (due === 0) return "Your wallet pays all of it. Nothing is left to pay another way."
+  if (due === 0) return "Your wallet covers all of it. There is nothing left to pay."
   const left = `${formatNaira(part, { decimals: true })} comes from your wallet, ${formatNaira(due, { decimals: true })} is left to pay.`
   return part < available ? `${left} Less than ₦50 cannot be charged.` : left
 }

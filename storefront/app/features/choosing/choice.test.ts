@@ -9,6 +9,7 @@ function variant(id: string, options: Record<string, string>, stock = 5): Produc
     title: id,
     options,
     swatch: null,
+    undertone: null,
     sku: null,
     price: 1000,
     regular_price: 1000,

@@ -17,8 +17,8 @@ const ASKED = [
     text: "Do not pay again. We ask the bank ourselves every few minutes, and what arrived is booked or returned. If nothing has changed after an hour, send us the order number.",
   },
   {
-    title: "Where is the code that was to come by e-mail?",
-    text: "Look in the folder for unwanted mail. You may ask for another one after a minute; only the newest one works.",
+    title: "My code has not come by e-mail. What now?",
+    text: "Check your spam folder. You can ask for another code after a minute. Only the newest one works.",
   },
   {
     title: "How do I know that a product is genuine?",

@@ -46,8 +46,8 @@ export function NewsletterTopics() {
           title="This link does not work"
           action={<LinkButton to={personalPaths.privacy}>Open My data</LinkButton>}
         >
-          It may have been cut in two. Open it from the newsletter's mail once more; who is signed in finds it
-          under My data, too.
+          It may have been cut in two. Open it from the newsletter again. If you are signed in, it is also
+          under My data.
         </EmptyState>
       ) : wishes.isError ? (
         <LoadFailed what="your subscription" error={wishes.error} retry={wishes.refetch} />

@@ -1,4 +1,5 @@
 import type { Shop } from "@contract/shop"
+import { pictureAt } from "~/platform/images/sources"
 import { paths } from "~/platform/paths/paths"
 import { SITE_TITLE } from "~/platform/seo/page-meta"
 
@@ -19,10 +20,23 @@ const SCREENSHOTS = [
   { src: "/screens/home-wide.jpg", sizes: "1280x800", form_factor: "wide", label: "The shop on a computer" },
 ]
 
-const ICON = [{ src: "/icon-192.png", sizes: "192x192", type: "image/png" }]
+/** The standard mark, whose first is the one of shortcuts. */
+const ICONS = [
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+]
+
+/** The shop's own; without a type, as the front door sends the best one that the browser reads. */
+const ownIcons = (icon: string) =>
+  ([240, 480] as const).map((side) => ({ src: pictureAt(icon, side), sizes: `${side}x${side}` }))
 
 /** The web app manifest: how the shop looks on a home screen. Colours as in `theme/tokens.css`. */
 export function manifest(shop: Shop): object {
+  const { icon, palette } = shop.look
+  const icons = icon ? ownIcons(icon) : ICONS
+  const small = icons.slice(0, 1)
   return {
     id: "/",
     name: shop.name,
@@ -34,21 +48,16 @@ export function manifest(shop: Shop): object {
     scope: "/",
     display: "standalone",
     background_color: "white",
-    theme_color: "white",
+    theme_color: palette?.brand ?? "white",
     categories: ["shopping", "beauty"],
-    icons: [
-      ...ICON,
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-    ],
+    icons,
     ...(shop.isDemo ? { screenshots: SCREENSHOTS.map((one) => ({ ...one, type: "image/jpeg" })) } : {}),
     // What one holds the icon for.
     shortcuts: [
-      { name: "Your cart", url: paths.cart, icons: ICON },
-      { name: "My orders", url: paths.orders, icons: ICON },
-      { name: "My wishlist", url: paths.wishlist, icons: ICON },
-      { name: "Deals", url: paths.deals, icons: ICON },
+      { name: "Your cart", url: paths.cart, icons: small },
+      { name: "My orders", url: paths.orders, icons: small },
+      { name: "My wishlist", url: paths.wishlist, icons: small },
+      { name: "Deals", url: paths.deals, icons: small },
     ],
     // A product's name, shared from another app, is searched for.
     share_target: {

@@ -34,6 +34,7 @@ export const SHOP_PAGES: readonly string[] = [
   "/inspire",
   paths.skinExpert,
   "/for-your-skin",
+  paths.findMyShade,
   paths.about,
   paths.contact,
   paths.shipping,

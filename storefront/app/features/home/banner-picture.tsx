@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { pictureAt, wideSources } from "~/platform/images/sources"
 import { paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "~/ui/class-names"
 import { bannerTarget } from "./arrange"
 import { type HomeBanner, NARROW } from "./home-banner"
@@ -19,12 +20,15 @@ export function BannerPicture({
   priority?: boolean
   className: string
 }) {
+  const saver = useSaver()
   return (
     <picture className="contents">
-      {mobile_image ? <source media={NARROW} srcSet={wideSources(mobile_image)} sizes={sizes} /> : null}
+      {mobile_image ? (
+        <source media={NARROW} srcSet={wideSources(mobile_image, saver)} sizes={sizes} />
+      ) : null}
       <img
-        src={pictureAt(image, 640)}
-        srcSet={wideSources(image)}
+        src={pictureAt(image, saver ? 480 : 640)}
+        srcSet={wideSources(image, saver)}
         sizes={sizes}
         alt={alt}
         loading={priority ? "eager" : "lazy"}

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 
@@ -12,6 +13,7 @@ export interface Teaser {
 
 /** The newest posts of the blog. */
 export function BlogTeasers({ posts }: { posts: readonly Teaser[] }) {
+  const saver = useSaver()
   return (
     <section aria-labelledby="blog-title" className="page py-10 lg:py-14">
       <div className="flex flex-wrap items-end gap-x-4">
@@ -28,15 +30,17 @@ export function BlogTeasers({ posts }: { posts: readonly Teaser[] }) {
       <ul className="mt-5 grid gap-6 sm:grid-cols-3">
         {posts.map(({ title, slug, image, category }) => (
           <li key={slug} className="group relative">
-            <Picture
-              src={image ?? ""}
-              alt=""
-              width={420}
-              height={280}
-              widest={1080}
-              sizes="(min-width: 40rem) 30vw, 92vw"
-              className="aspect-[3/2] w-full rounded-lg bg-blush object-cover"
-            />
+            {saver ? null : (
+              <Picture
+                src={image ?? ""}
+                alt=""
+                width={420}
+                height={280}
+                widest={1080}
+                sizes="(min-width: 40rem) 30vw, 92vw"
+                className="aspect-[3/2] w-full rounded-lg bg-blush object-cover"
+              />
+            )}
             <p className="caps mt-3 text-brand-deep">{category}</p>
             <h3 className="mt-1 text-lg font-bold">
               <Link

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import { type Named, paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 
@@ -7,8 +8,9 @@ export interface WallBrand extends Named {
   image: string | null
 }
 
-/** The top brands, each on its own tile, in full rows; a brand without a picture stands there by its name. */
+/** The top brands, each on its own tile, in full rows; a brand without a picture stands there by its name, and all do where data is saved. */
 export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; total: number }) {
+  const saver = useSaver()
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="wall-title" className="bg-sand py-10 lg:py-16">
@@ -32,7 +34,7 @@ export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; tot
                 aria-label={brand.name}
                 className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-white text-center font-bold transition-shadow hover:shadow-soft"
               >
-                {brand.image ? (
+                {brand.image && !saver ? (
                   <Picture
                     src={brand.image}
                     alt=""

@@ -2,19 +2,30 @@ import { type ReactNode, Suspense } from "react"
 import { ProductRow } from "~/features/catalogue/product-row"
 import type { CardProduct } from "~/features/offer/card-product"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
+import { stillPart } from "~/platform/parts/still-part"
 import { paths } from "~/platform/paths/paths"
 import { byTurns, isEmpty } from "./arrange"
-import { BannerPair, BannerStrip, BannerTiles } from "./banner-rows"
-import { BlogTeasers, type Teaser } from "./blog-teasers"
-import { BrandWall, type WallBrand } from "./brand-wall"
-import { Hero, HeroBanner, OpeningSoon } from "./hero"
+import type { Teaser } from "./blog-teasers"
+import type { WallBrand } from "./brand-wall"
 import type { HomeBanner } from "./home-banner"
-import { type PriceTile, PriceTiles } from "./price-tiles"
-import { ProgrammeStrip } from "./programme-strip"
-import { SectionShortcuts } from "./section-shortcuts"
-import { SkinExpertInvitation } from "./skin-expert-invitation"
+import type { PriceTile } from "./price-tiles"
 import { TopProduct } from "./top-product"
 import { useWholeRows } from "./whole-rows"
+
+const BannerPair = stillPart(async () => (await import("./banner-rows")).BannerPair)
+const BannerStrip = stillPart(async () => (await import("./banner-rows")).BannerStrip)
+const BannerTiles = stillPart(async () => (await import("./banner-rows")).BannerTiles)
+const BlogTeasers = stillPart(async () => (await import("./blog-teasers")).BlogTeasers)
+const BrandWall = stillPart(async () => (await import("./brand-wall")).BrandWall)
+const Hero = stillPart(async () => (await import("./hero")).Hero, true)
+const HeroBanner = stillPart(async () => (await import("./hero")).HeroBanner, true)
+const OpeningSoon = stillPart(async () => (await import("./hero")).OpeningSoon, true)
+const PriceTiles = stillPart(async () => (await import("./price-tiles")).PriceTiles)
+const ProgrammeStrip = stillPart(async () => (await import("./programme-strip")).ProgrammeStrip)
+const SectionShortcuts = stillPart(async () => (await import("./section-shortcuts")).SectionShortcuts, true)
+const SkinExpertInvitation = stillPart(
+  async () => (await import("./skin-expert-invitation")).SkinExpertInvitation,
+)
 
 export interface HomeRowData {
   id: string

@@ -1,3 +1,4 @@
+import { sharedPicture } from "~/platform/images/sources"
 import type { Site } from "~/platform/site/site"
 
 /** Structured data of the shop itself and its search. */
@@ -7,6 +8,7 @@ export function organizationJsonLd({ shop, origin }: Pick<Site, "shop" | "origin
       "@type": "OnlineStore",
       name: shop.name,
       url: origin,
+      ...(shop.look.logo ? { logo: origin + sharedPicture(shop.look.logo.path) } : {}),
       email: shop.email,
       telephone: shop.phone,
       address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "NG" },

@@ -1,6 +1,7 @@
 import type { PriceBand } from "@contract/showcase"
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
+import { useSaver } from "~/platform/saver/use-saver"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 
@@ -11,6 +12,7 @@ export type PriceTile = Pick<
 
 /** Shop by price: the bands that staff made, each a list of what costs that much. Swiped on phones. */
 export function PriceTiles({ tiles }: { tiles: readonly PriceTile[] }) {
+  const saver = useSaver()
   return (
     <section aria-labelledby="prices-title" className="py-8 lg:py-12">
       <h2 id="prices-title" className="page text-2xl font-bold tracking-tight">
@@ -23,7 +25,7 @@ export function PriceTiles({ tiles }: { tiles: readonly PriceTile[] }) {
               to={paths.priceBand(price_start, price_end)}
               className="group flex h-full flex-col overflow-hidden rounded-lg bg-sand"
             >
-              {image ? (
+              {image && !saver ? (
                 <Picture
                   src={image}
                   alt=""

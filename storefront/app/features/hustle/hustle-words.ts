@@ -9,7 +9,7 @@ export const STATUS: Record<HustleStatus, { name: string; tone: BadgeTone; title
     says: "Show us one document, and our staff look at your application.",
   },
   submitted: {
-    name: "Being looked at",
+    name: "Under review",
     tone: "wash",
     title: "Your application is with us",
     says: "Our staff look at it within two working days and write to you. You need not do anything.",

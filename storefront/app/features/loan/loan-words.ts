@@ -8,7 +8,7 @@ export const STATUS: Record<LoanStatus, { name: string; tone: BadgeTone; says: s
     says: "Our staff look at it within two working days and write to you.",
   },
   under_review: {
-    name: "Being looked at",
+    name: "Under review",
     tone: "wash",
     says: "Our staff are looking at your application. We write to you as soon as it is decided.",
   },

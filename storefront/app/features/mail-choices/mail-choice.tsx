@@ -1,4 +1,4 @@
-import type { MailChoices } from "@contract/mail-choices"
+import { isAgreedMailKind, type MailKind } from "@contract/mail-choices"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
@@ -13,15 +13,21 @@ const choicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api("GET /user/mail-choices", { signal })).data,
 })
 
-/** A kind of mail to want or not, changed with one press. Ticked until it is known: the shop writes unless it was told not to. */
+/**
+ * A kind of mail to want or not, changed with one press. Until it is known it shows what holds without a choice: ticked, unless
+ * it is a kind that is agreed to.
+ */
 export function MailChoice({
   kind,
   children,
   className,
+  onChange,
 }: {
-  kind: keyof MailChoices
+  kind: MailKind
   children: ReactNode
   className?: string
+  /** It was saved. */
+  onChange?: () => void
 }) {
   const { user } = useSession()
   const { data } = useQuery(choicesQuery, queryClient)
@@ -32,6 +38,7 @@ export function MailChoice({
     try {
       const answer = await api("PUT /user/mail-choices", { body: { [kind]: wanted } })
       queryClient.setQueryData(choicesQuery.queryKey, answer.data)
+      onChange?.()
     } catch (error) {
       setPressed(null)
       if (!(error instanceof ApiError)) throw error
@@ -49,7 +56,7 @@ export function MailChoice({
           ) : null}
         </>
       }
-      checked={pressed ?? data?.[kind] ?? true}
+      checked={pressed ?? data?.[kind] ?? !isAgreedMailKind(kind)}
       disabled={!data}
       onChange={(event) => void change(event.target.checked)}
     />

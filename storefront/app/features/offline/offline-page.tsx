@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
@@ -16,6 +16,8 @@ const OWN = [
   { to: paths.wishlist, name: "My wishlist" },
 ]
 
+const noChange = () => () => undefined
+
 /**
  * What opens when a page is not on this phone and there is no line: why, and what is here. The page that was wanted stands
  * in the address's hash. The router goes there when it can, and by itself when the line is back.
@@ -26,7 +28,13 @@ export function OfflinePage() {
   const online = useOnline()
   const { isAuthenticated } = useSession()
   const [kept, setKept] = useState<KeptPage[]>([])
-  const wanted = safeNext(hash.slice(1) || null)
+  // The page that is kept knows no hash: it is read once what was drawn without it has come to life.
+  const isDrawn = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  const wanted = isDrawn ? safeNext(hash.slice(1) || null) : null
 
   useEffect(() => {
     let gone = false
@@ -39,7 +47,9 @@ export function OfflinePage() {
       if (wanted && mayTry(wanted) && (await opensHere(wanted).catch(() => false))) {
         if (gone) return
         noteTry(wanted)
+        // Ends only when the page is there: where its code is missing, the browser loads the address anew instead.
         await navigate(wanted, { replace: true })
+        noteTry(null)
         return
       }
       const pages = await keptPages().catch(() => [])
@@ -111,6 +121,7 @@ function mayTry(wanted: string): boolean {
   return to !== wanted || typeof at !== "number" || Date.now() - at > TRY_AGAIN_MS
 }
 
-function noteTry(to: string): void {
+/** Null once it opened: then a reload may open it so again at once. */
+function noteTry(to: string | null): void {
   writeJson(tabStorage(), TRIED, { to, at: Date.now() })
 }

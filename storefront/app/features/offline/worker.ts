@@ -22,8 +22,10 @@ async function register(): Promise<void> {
     await controlled()
     const { dataset } = document.documentElement
     tell({ say: "keep", code: loaded(), page: dataset.kept ? null : location.href })
-    if (getSession().isAuthenticated) keepOwnPages()
-    else tell({ say: "nobody" })
+    if (getSession().isAuthenticated) {
+      keepOwnPages()
+      keepNotified()
+    } else tell({ say: "nobody" })
   } catch {
     // Private windows refuse it, and a broken line has no answer: the shop works without.
   }
@@ -48,7 +50,22 @@ export function keepOwnPages(): void {
   import("./own-ahead").then((file) => file.askAhead()).catch(() => writeJson(tabStorage(), AHEAD, false))
 }
 
+const NOTIFIED = "push-said"
+
+/** Tells the shop that notifications of this device are still this account's: a session that ended by itself left them alone. Once in a tab. */
+function keepNotified(): void {
+  const { user } = getSession()
+  const isOn = "Notification" in window && Notification.permission === "granted"
+  if (!isOn || readJson(tabStorage(), NOTIFIED) === user?.id) return
+  import("../push/device")
+    .then((file) => file.chosenHere())
+    .then(() => writeJson(tabStorage(), NOTIFIED, user?.id))
+    .catch(() => undefined)
+}
+
+/** The page was drawn for it, or the browser says so. */
 function savesData(): boolean {
+  if ("saver" in document.documentElement.dataset) return true
   const connection: unknown = Reflect.get(navigator, "connection")
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
 }

@@ -6,7 +6,7 @@ export function creditSentence(credit: CreditStanding | null | undefined): strin
     case "approved":
       return `Your credit is approved. ${credit.provider} is paying us: we hold your items and write to you.`
     case "reported":
-      return `We wait for the word of ${credit.provider}. You need not pay again.`
+      return `We are waiting for ${credit.provider}. You need not pay again.`
     case "declined":
       return `${credit.provider} did not approve this purchase. Your items are held: pay another way.`
     default:

@@ -3,6 +3,7 @@ import { returnsBesideBuy } from "@contract/returns-policy"
 import { lazy, Suspense, useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
+import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -10,24 +11,21 @@ import { DownloadIcon, ReturnIcon } from "~/ui/icons"
 
 const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
 
-/** What a shopper may want of an order: its invoice, to send something back. */
+/** What a shopper may want of an order: its papers, to send something back. */
 export function OrderActions({ order }: { order: Order }) {
   const { shop } = useSite()
   const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
-  const [saving, setSaving] = useState(false)
+  const [saving, setSaving] = useState<string | null>(null)
 
-  const invoice = async () => {
-    setSaving(true)
+  const save = async (paper: string, name: string) => {
+    setSaving(paper)
     try {
-      await saveFile(
-        `/user/order/${encodeURIComponent(order.id)}/invoice`,
-        `invoice-${order.order_number}.pdf`,
-      )
+      await saveFile(`/user/order/${encodeURIComponent(order.id)}/${paper}`, `${name}.pdf`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ message: error.message, tone: "error" })
     }
-    setSaving(false)
+    setSaving(null)
   }
 
   return (
@@ -41,10 +39,25 @@ export function OrderActions({ order }: { order: Order }) {
           <p className="mt-1.5 text-center text-sm text-ink-soft">{returnsBesideBuy(shop.returns)}</p>
         </div>
       ) : null}
-      <Button variant="secondary" wide busy={saving} onClick={invoice}>
+      <Button
+        variant="secondary"
+        wide
+        busy={saving === "invoice"}
+        onClick={() => save("invoice", `invoice-${order.order_number}`)}
+      >
         <DownloadIcon className="size-5" />
         {order.paid > 0 ? "Invoice" : "Pro-forma invoice"}
       </Button>
+      {order.refunds.map(({ id, amount }, index) => {
+        const paper = `credit-notes/${encodeURIComponent(id)}`
+        const name = `credit-note-${order.order_number}-C${index + 1}`
+        return (
+          <Button key={id} variant="secondary" wide busy={saving === paper} onClick={() => save(paper, name)}>
+            <DownloadIcon className="size-5" />
+            Credit note, {formatNaira(amount, { decimals: true })}
+          </Button>
+        )
+      })}
       {asked === "never" ? null : (
         <Suspense fallback={null}>
           <ReturnDialog order={order} open={asked === "open"} onClose={() => setAsked("closed")} />

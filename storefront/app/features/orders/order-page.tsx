@@ -124,12 +124,27 @@ function Details({ order }: { order: Order }) {
         <Card>
           <ItemsHeading order={order} />
           <OrderItems items={order.items} />
+          {order.taken_out.length > 0 ? (
+            <section className="mt-6 border-t border-line pt-5">
+              <h3 className="font-bold">Taken out of this order</h3>
+              <p className="mt-1 mb-4 text-sm text-ink-soft">
+                These are not sent. What you paid for them came back to you.
+              </p>
+              <OrderItems items={order.taken_out} />
+            </section>
+          ) : null}
         </Card>
       </div>
       <div className="grid gap-6">
         <Card tone="sand">
           <h2 className="mb-4 text-lg font-bold">Summary</h2>
           <OrderSums sums={order} pickup={pickup}>
+            {order.vat ? (
+              <SumRow
+                name={`VAT ${order.vat.rate}% in the total`}
+                value={formatNaira(order.vat.amount, { decimals: true })}
+              />
+            ) : null}
             <PaymentRows order={order} />
             {order.refunded > 0 ? (
               <SumRow name="Given back" value={formatNaira(-order.refunded, { decimals: true })} />

@@ -66,7 +66,7 @@ export function OrderReturns({ order }: { order: Order }) {
                 className="mt-3"
                 onClick={() => setLeaving({ id: one.id, open: true })}
               >
-                Keep it after all<span className="sr-only">: withdraw return {one.number}</span>
+                Keep this item<span className="sr-only">: withdraw return {one.number}</span>
               </Button>
             ) : null}
             {one.refunds.map((refund) => (

@@ -69,7 +69,7 @@ export function statusSentence(
       if (pickup) return `On its way to the pickup place${when ? `: ready ${when}` : ""}.`
       return when ? `On its way. It should reach you ${when}.` : "On its way to you."
     case "delivered":
-      return pickup ? "You have picked it up. Enjoy." : "It has reached you. Enjoy."
+      return pickup ? "You have picked it up. Enjoy." : "Delivered. Enjoy your order."
     case "cancelled":
       return "This order was cancelled. Nothing will be sent."
     case "returned":

@@ -18,7 +18,7 @@ export function reasonName(reason: string): string {
 }
 
 export const returnNames: Record<OrderReturn["status"], string> = {
-  asked: "Being looked at",
+  asked: "Under review",
   approved: "Approved",
   refused: "Not accepted",
   received: "Received",

@@ -14,12 +14,14 @@ import { CheckIcon, ClockIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
+import { PushCard } from "../push/push-card"
 import { CreditLink } from "./credit-link"
 import { creditSentence } from "./credit-words"
 import { OrderHelp } from "./order-help"
 import { ItemsHeading, OrderItems, OrderSums, PaymentRows } from "./order-items"
 import { orderQuery } from "./order-query"
 import { PayButton } from "./pay-button"
+import { tellPurchase } from "./tell-purchase"
 
 const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
 
@@ -76,6 +78,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
   const approved = waits && order.credit?.state === "approved"
   // Arriving here is the news: screen readers start with it.
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => tellPurchase(order), [order])
 
   return (
     <>
@@ -127,7 +130,10 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
           </p>
         </Alert>
       ) : (
-        <NextSteps order={order} />
+        <>
+          <NextSteps order={order} />
+          <PushCard />
+        </>
       )}
       <Card className="mt-6">
         <ItemsHeading order={order} />

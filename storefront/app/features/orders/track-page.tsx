@@ -45,7 +45,7 @@ export function TrackPage() {
       setFound(null)
       setError(
         failure.status === 404
-          ? "We know no order with this number. Check it and try again."
+          ? "We can't find an order with this number. Check it and try again."
           : failure.message,
       )
       requestAnimationFrame(() => input.current?.focus())

@@ -37,7 +37,7 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
     )
 
   return (
-    <Dialog open={open} onClose={onClose} title="Keep everything after all?" width={480}>
+    <Dialog open={open} onClose={onClose} title="Keep everything?" width={480}>
       <p className="text-ink-soft">
         Return {one.number} ends here, and nothing is replaced or paid back for it.
         {one.status === "approved" ? " Do this only if the parcel has not left you." : ""} If something is

@@ -176,7 +176,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   }
   return (
     <EmptyState
-      title="This link opens nothing any more"
+      title="This link no longer works"
       action={<LinkButton to="/contact-us">Write or call us</LinkButton>}
     >
       It is too old or not whole. Ask us for a new one.

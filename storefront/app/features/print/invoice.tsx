@@ -20,6 +20,7 @@ export function Invoice({ order }: { order: PrintedOrder }) {
         </Fact>
         <Fact title="Payment">
           <p>{paymentWords(order, left)}</p>
+          {order.vat ? <p>Our TIN: {order.vat.tin}</p> : null}
           {order.wholesale ? <p>Wholesale prices</p> : null}
           {order.status === "cancelled" ? <p>This order was cancelled</p> : null}
           {order.status === "returned" ? <p>This order was returned</p> : null}
@@ -35,13 +36,11 @@ export function Invoice({ order }: { order: PrintedOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
-            <tr key={item.id}>
+          {soldLines(order).map(({ key, about, item }) => (
+            <tr key={key}>
               <td>
                 {item.name}
-                <span className="small">
-                  {[item.brand, item.variant_title, item.sku].filter(Boolean).join(" · ")}
-                </span>
+                <span className="small">{about.filter(Boolean).join(" · ")}</span>
                 {item.quantity > 1 ? <span className="small narrow">{naira(item.price)} each</span> : null}
               </td>
               <td className="count">{item.quantity}</td>
@@ -58,6 +57,7 @@ export function Invoice({ order }: { order: PrintedOrder }) {
         ) : null}
         <Sum label={pickup ? "Pickup" : "Delivery"} amount={order.delivery} />
         <Sum label="Total" amount={order.total} total />
+        {order.vat ? <Sum label={`VAT ${order.vat.rate}% in the total`} amount={order.vat.amount} /> : null}
         <Sum label="Paid" amount={order.paid} />
         {order.refunded > 0 ? <Sum label="Given back" amount={-order.refunded} /> : null}
         {left > 0 && order.status === "pending" ? <Sum label="To pay" amount={left} /> : null}
@@ -70,6 +70,18 @@ export function Invoice({ order }: { order: PrintedOrder }) {
       </p>
     </article>
   )
+}
+
+/** All that was sold: what is sent, and what was taken out since. */
+function soldLines({ items, taken_out }: PrintedOrder) {
+  return [
+    ...items.map((item) => ({ key: item.id, about: [item.brand, item.variant_title, item.sku], item })),
+    ...taken_out.map((item) => ({
+      key: `${item.id}-out`,
+      about: [item.variant_title, "taken out before packing"],
+      item,
+    })),
+  ]
 }
 
 function paymentWords(order: PrintedOrder, left: number): string {

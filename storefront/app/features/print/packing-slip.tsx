@@ -40,8 +40,14 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
                 <span className="small">
                   {[item.brand, item.variant_title, item.sku].filter(Boolean).join(" · ")}
                 </span>
+                {item.parts.map((part) => (
+                  <span key={part.variant_id} className="small">
+                    {part.quantity} × {[part.name, part.variant_title, part.sku].filter(Boolean).join(" · ")}
+                    {part.shelf ? `, shelf ${part.shelf}` : ""}
+                  </span>
+                ))}
               </td>
-              <td className="shelf">{item.shelf ?? "–"}</td>
+              <td className="shelf">{item.parts.length > 0 ? "Set" : (item.shelf ?? "–")}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,6 @@
 import type { Data } from "@contract/calls"
+import { lotWords } from "@contract/lot-words"
+import { longDate } from "~/platform/dates"
 import { statusName } from "../orders/order-words"
 import { PaperHead } from "./papers"
 import { printedAt } from "./print-words"
@@ -39,6 +41,11 @@ export function PickingList({ data, now }: { data: Data<"GET /admin/orders/print
                     <span className="small">
                       {[pick.brand, pick.variant_title, pick.sku].filter(Boolean).join(" · ")}
                     </span>
+                    {pick.lots.map((lot) => (
+                      <span key={`${lot.expires_on} ${lot.lot}`} className="small">
+                        {lotWords(lot, longDate)}
+                      </span>
+                    ))}
                     <span className="small narrow">For {wanted.join(", ")}</span>
                   </td>
                   <td className="wide">

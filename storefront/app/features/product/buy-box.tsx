@@ -1,5 +1,6 @@
 import type { RefObject } from "react"
 import { Link } from "react-router-dom"
+import { CompareButton } from "~/features/compare/compare-button"
 import { type DeliveryAnswer, DeliveryEstimate } from "~/features/delivery/delivery-estimate"
 import { PriceBlock } from "~/features/offer/price-block"
 import { StockMeter } from "~/features/offer/stock-meter"
@@ -7,6 +8,7 @@ import { useEligibleWholesaler } from "~/features/offer/wholesale"
 import { WishlistButton } from "~/features/wishlist/wishlist-heart"
 import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
+import { stillPart } from "~/platform/parts/still-part"
 import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
@@ -19,7 +21,8 @@ import { VariantPicker } from "../choosing/variant-picker"
 import type { PageProduct } from "./load-product"
 import { productAddress } from "./product-query"
 import { ShareLinks } from "./share-links"
-import { TrustStrip } from "./trust-strip"
+
+const TrustStrip = stillPart(async () => (await import("./trust-strip")).TrustStrip)
 
 /** Everything that decides a purchase, at the right of the pictures. */
 export function BuyBox({
@@ -76,6 +79,17 @@ export function BuyBox({
           <input type="hidden" name="product_id" value={product.id} />
           <input type="hidden" name="variant_id" value={variant.id} />
           <VariantPicker choice={choice} find={find} />
+          {variant.undertone ? (
+            <p className="-my-3 text-sm text-ink-soft">
+              <span className="inline-block first-letter:uppercase">{variant.undertone} undertone</span> ·{" "}
+              <Link
+                to={`${paths.findMyShade}?product_id=${product.id}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                Find my shade
+              </Link>
+            </p>
+          ) : null}
           <noscript>
             <Button type="submit" variant="secondary">
               Show what I chose
@@ -100,8 +114,9 @@ export function BuyBox({
           .
         </p>
       </noscript>
-      <div className="-my-2 -ml-3">
+      <div className="-my-2 -ml-3 flex flex-wrap items-center">
         <WishlistButton id={product.id} />
+        <CompareButton id={product.id} name={product.name} />
       </div>
       <ShareLinks id={product.id} name={product.name} price={formatNaira(variant.price)} />
       <div className="space-y-4 rounded-lg bg-sand p-5">

@@ -1,4 +1,5 @@
 import type { ProductDetail } from "@contract/catalogue"
+import { type ExplainedIngredient, explainedIngredients } from "@contract/ingredient-guide"
 import { pick } from "@contract/pick"
 import { data, type RouterContextProvider, redirect } from "react-router-dom"
 import type { DeliveryAnswer } from "~/features/delivery/delivery-estimate"
@@ -7,6 +8,7 @@ import { serverApi, statusOf } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Crumb } from "~/ui/breadcrumbs"
 import { firstVariant, variantWithAll } from "../choosing/choice"
+import { QUESTIONS_PER_PAGE, type QuestionList } from "../questions/question-list"
 import { isFirstView, REVIEWS_PER_PAGE, type ReviewList, reviewQuery } from "../reviews/review-list"
 import { type ProductQuery, productAddress, readProductQuery } from "./product-query"
 
@@ -30,6 +32,7 @@ export type PageProduct = Pick<
   | "rating_distribution"
   | "reviews_by_skin"
   | "is_wholesale"
+  | "sets"
 >
 
 export interface ProductData {
@@ -37,11 +40,14 @@ export interface ProductData {
   related: CardProduct[]
   crumbs: Crumb[]
   reviews: ReviewList
+  questions: QuestionList
   /** The variant that the address names. */
   named: string | null
   referral: string | null
   find: string
   delivery: DeliveryAnswer | null
+  /** What the shop can say of what is in it. */
+  explained: ExplainedIngredient[]
 }
 
 /** What stands at the address of a product that was taken out of the shop. */
@@ -72,12 +78,13 @@ export async function loadProduct(context: Context, request: Request) {
   const product = single.data
   sendOn(product, query)
   const named = product.variants.some(({ id }) => id === query.variantId) ? query.variantId : null
-  const [related, reviews, delivery] = await Promise.all([
+  const [related, reviews, questions, delivery] = await Promise.all([
     // A product page stands without its companions.
     api("GET /products/related/{id}", { params: { id: product.id }, query: { per_page: RELATED } }).catch(
       () => ({ data: [] }),
     ),
     loadReviews(context, product, query),
+    loadQuestions(context, product.id, query.questions),
     query.deliverTo === null
       ? null
       : loadDelivery(context, firstVariant(product, named).weight, query.deliverTo),
@@ -87,10 +94,12 @@ export async function loadProduct(context: Context, request: Request) {
     related: related.data.map(toCard),
     crumbs: crumbsOf(product),
     reviews,
+    questions,
     named,
     referral: query.referral,
     find: query.find,
     delivery,
+    explained: explainedIngredients(product.ingredients),
   } satisfies ProductData
 }
 
@@ -115,6 +124,17 @@ async function loadReviews(
     query: reviewQuery(view),
   })
   return { ...view, lastPage: meta.last_page, total: meta.total, items }
+}
+
+/** The page stands without them. */
+async function loadQuestions(context: Context, productId: string, page: number): Promise<QuestionList> {
+  return serverApi(context)("GET /products/questions/{id}", {
+    params: { id: productId },
+    query: { page, per_page: QUESTIONS_PER_PAGE },
+  }).then(
+    ({ data: items, meta: { last_page: lastPage, total } }) => ({ page, lastPage, total, items }),
+    () => ({ page, lastPage: 1, total: 0, items: [] }),
+  )
 }
 
 /** The states by name and, once one is chosen, what delivery there costs. */
@@ -159,6 +179,6 @@ function toPageProduct(p: ProductDetail): PageProduct {
   return {
     ...pick(p, "id", "variant_id", "name", "vendor", "brand", "image", "images", "variants"),
     ...pick(p, "short_description", "description", "ingredients", "how_to_use", "rating", "reviews_count"),
-    ...pick(p, "rating_distribution", "reviews_by_skin", "is_wholesale"),
+    ...pick(p, "rating_distribution", "reviews_by_skin", "is_wholesale", "sets"),
   }
 }

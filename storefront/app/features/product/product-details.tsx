@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from "@contract/catalogue"
+import type { ExplainedIngredient } from "@contract/ingredient-guide"
 import { Disclosure } from "~/ui/disclosure"
 
 /** Paragraphs and lines as the back office wrote them. */
@@ -38,6 +39,28 @@ function Steps({ text }: { text: string }) {
   )
 }
 
+/** The ingredients that the shop can explain; the whole list stands below. */
+function Explained({ ingredients }: { ingredients: readonly ExplainedIngredient[] }) {
+  if (ingredients.length === 0) return null
+  return (
+    <dl className="mb-5 grid max-w-prose gap-4 text-ink-soft">
+      {ingredients.map(({ title, does, suits, apart }) => (
+        <div key={title} className="border-l-2 border-brand pl-4">
+          <dt className="font-semibold text-ink">{title}</dt>
+          <dd>{does}</dd>
+          <dd>Good for: {suits}</dd>
+          {apart.length > 0 ? (
+            <dd>
+              <strong className="text-ink">Don’t mix on skin with:</strong>{" "}
+              {apart.map(({ name }) => name).join(", ")}. {apart[0]?.why}
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Kilograms as people say them: 290 g, 1.2 kg. */
 function weightOf(kilograms: number): string {
   return kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${Number(kilograms.toFixed(2))} kg`
@@ -47,9 +70,11 @@ function weightOf(kilograms: number): string {
 export function ProductDetails({
   product,
   variant,
+  explained,
 }: {
   product: Pick<ProductDetail, "description" | "ingredients" | "how_to_use">
   variant: Pick<ProductVariant, "sku" | "weight">
+  explained: readonly ExplainedIngredient[]
 }) {
   return (
     <div className="border-t border-line">
@@ -57,11 +82,12 @@ export function ProductDetails({
         <Prose text={product.description} />
         <p className="mt-3 text-sm text-ink-faint">
           {variant.sku ? `Item ${variant.sku} · ` : ""}
-          {weightOf(variant.weight)} as it is sent
+          Shipping weight: {weightOf(variant.weight)}
         </p>
       </Disclosure>
       {product.ingredients ? (
         <Disclosure title="Ingredients">
+          <Explained ingredients={explained} />
           <Prose text={product.ingredients} />
         </Disclosure>
       ) : null}

@@ -12,6 +12,7 @@ const variant = (id: string, more: Partial<ProductVariant> = {}): ProductVariant
   title: id,
   options: { Shade: id },
   swatch: null,
+  undertone: null,
   sku: `sku-${id}`,
   price: 4_500,
   regular_price: 5_000,

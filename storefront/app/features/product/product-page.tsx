@@ -1,76 +1,28 @@
-import { useEffect, useRef } from "react"
-import { ProductRow } from "~/features/catalogue/product-row"
-import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { type Choice, firstVariant, useChoice } from "../choosing/choice"
+import { useEffect } from "react"
+import { track } from "~/platform/analytics/track"
+import { wakingPart } from "~/platform/parts/waking-part"
+import { firstVariant } from "../choosing/choice"
 import { keepReferral } from "../referral/referral-memory"
-import { BuyBox } from "./buy-box"
-import { Gallery } from "./gallery"
-import type { PageProduct, ProductData } from "./load-product"
-import { ProductDetails } from "./product-details"
+import type { ProductData } from "./load-product"
 import { noteSeen } from "./recently-viewed"
-import { RecentlyViewedRow } from "./recently-viewed-row"
-import { Reviews } from "./reviews"
-import { StickyBuyBar } from "./sticky-buy-bar"
 
-/** One product. Mounted again for each (by key), so that nothing chosen for one leaks into the next. */
-export function ProductPage({
-  product,
-  related,
-  crumbs,
-  reviews,
-  named,
-  referral,
-  find,
-  delivery,
-}: ProductData) {
-  const choice = useChoice(product, named)
-  const buttons = useRef<HTMLDivElement>(null)
+const ProductView = wakingPart(async () => (await import("./product-view")).ProductView)
 
-  useVariantInAddress(product, choice)
+/**
+ * One product. Mounted again for each (by key), so that nothing chosen for one leaks into the next. What is done on arrival is done
+ * here: the rest comes to life with the first sign of a shopper.
+ */
+export function ProductPage(data: ProductData) {
+  const { product, referral } = data
   useEffect(() => noteSeen(product), [product])
+  useEffect(() => {
+    const { price } = firstVariant(product)
+    const item = { item_id: product.id, item_name: product.name, item_brand: product.vendor, price }
+    track("view_item", { currency: "NGN", value: price, items: [item] })
+  }, [product])
   useEffect(() => {
     if (referral) keepReferral(referral)
   }, [referral])
 
-  return (
-    <>
-      <div className="page pb-10">
-        <Breadcrumbs crumbs={crumbs} className="lg:py-1" />
-        <div className="grid gap-x-8 gap-y-3 sm:gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-12">
-          <Gallery images={galleryOf(product, choice)} name={product.name} />
-          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-            <div className="md:sticky md:top-20 lg:top-32">
-              <BuyBox product={product} choice={choice} find={find} delivery={delivery} buttons={buttons} />
-            </div>
-          </div>
-          <ProductDetails product={product} variant={choice.variant} />
-        </div>
-      </div>
-      <Reviews product={product} first={reviews} />
-      <ProductRow id="related-title" title="Goes well with it" products={related} />
-      <RecentlyViewedRow except={product.id} />
-      <StickyBuyBar product={product} choice={choice} box={buttons} />
-    </>
-  )
-}
-
-/** The chosen shade's picture, then the product's own but for those of other shades. */
-function galleryOf({ image, images, variants }: PageProduct, { variant }: Choice): string[] {
-  const others = new Set(variants.filter(({ id }) => id !== variant.id).map((other) => other.image))
-  const own = images.filter((one) => !others.has(one))
-  return [...new Set([variant.image ?? images[0] ?? image, ...own])]
-}
-
-/** Keeps the address at what is chosen: reloaded, sent on or gone back to, the page shows the same shade. */
-function useVariantInAddress(product: PageProduct, { variant }: Choice): void {
-  const before = useRef(variant.id)
-  useEffect(() => {
-    if (before.current === variant.id) return
-    before.current = variant.id
-    const address = new URL(window.location.href)
-    if (variant.id === firstVariant(product).id) address.searchParams.delete("variant_id")
-    else address.searchParams.set("variant_id", variant.id)
-    // Past the router: nothing is to be loaded, the page has it all.
-    window.history.replaceState(window.history.state, "", address)
-  }, [product, variant.id])
+  return <ProductView {...data} />
 }

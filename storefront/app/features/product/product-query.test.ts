@@ -6,7 +6,7 @@ const read = (query: string) => readProductQuery(new URLSearchParams(query))
 
 it("reads what the page without script sends", () => {
   const query = read(
-    "product_id=p1&opt.Shade=Golden+Oat&opt.Size=30+ml&variant_id=v1&stars=4&skin=dry&order=helpful&reviews=3&state=NG-LA",
+    "product_id=p1&opt.Shade=Golden+Oat&opt.Size=30+ml&variant_id=v1&stars=4&skin=dry&order=helpful&reviews=3&questions=2&state=NG-LA",
   )
   assert.deepEqual(query, {
     id: "p1",
@@ -14,6 +14,7 @@ it("reads what the page without script sends", () => {
     options: { Shade: "Golden Oat", Size: "30 ml" },
     referral: null,
     reviews: { stars: 4, skin: "dry", sort: "helpful", page: 3 },
+    questions: 2,
     deliverTo: "NG-LA",
     find: "",
   })
@@ -26,6 +27,7 @@ it("takes nonsense for nothing", () => {
   assert.deepEqual(query?.reviews, { stars: null, skin: null, sort: "newest", page: 1 })
   assert.equal(query?.deliverTo, null)
   assert.equal(read("product_id=p1&reviews=1e9")?.reviews.page, 1)
+  assert.equal(read("product_id=p1&questions=-1")?.questions, 1)
 })
 
 it("writes addresses that it reads again", () => {

@@ -13,6 +13,8 @@ export interface ProductQuery {
   referral: string | null
   /** Which reviews are shown. */
   reviews: ReviewView
+  /** Which page of the questions. */
+  questions: number
   /** State that the delivery estimate is for; "" asks for the choice of states; null: not asked. */
   deliverTo: string | null
   /** Part of a shade's name that is looked for. */
@@ -24,7 +26,6 @@ export function readProductQuery(search: URLSearchParams): ProductQuery | null {
   const id = search.get("product_id")?.trim().slice(0, 200)
   if (!id) return null
   const stars = Number(search.get("stars"))
-  const page = Number(search.get("reviews"))
   const options = [...search].filter(([name]) => name.startsWith(OPTION))
   return {
     id,
@@ -35,11 +36,17 @@ export function readProductQuery(search: URLSearchParams): ProductQuery | null {
       stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
       skin: readSkin(search.get("skin")),
       sort: readSort(search.get("order")),
-      page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+      page: pageOf(search, "reviews"),
     },
+    questions: pageOf(search, "questions"),
     deliverTo: search.has("state") ? (search.get("state") ?? "").slice(0, 20) : null,
     find: (search.get("find") ?? "").trim().slice(0, 40),
   }
+}
+
+function pageOf(search: URLSearchParams, name: string): number {
+  const page = Number(search.get(name))
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
 /** Address of a product page with a variant chosen, and other parts of its state. */

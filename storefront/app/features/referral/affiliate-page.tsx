@@ -76,7 +76,7 @@ function Unverified() {
   return (
     <>
       <p className="mt-2 max-w-xl text-ink-soft">
-        Verify your e-mail first: it takes a minute, we send you a code of six digits.
+        Verify your e-mail first: it takes a minute, we send you a 6-digit code.
       </p>
       <LinkButton to={personalPaths.verifyEmail} className="mt-4">
         Verify e-mail

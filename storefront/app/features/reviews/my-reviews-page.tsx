@@ -20,6 +20,7 @@ import { Rating } from "~/ui/rating"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { MailChoice } from "../mail-choices/mail-choice"
+import { MyQuestions } from "../questions/my-questions"
 import { ReviewDialog, type ReviewDialogProps } from "./review-dialog"
 import { skinNames } from "./review-list"
 import { ownReviewsQuery, reviewsKey, waitingQuery } from "./review-query"
@@ -112,6 +113,7 @@ function MyReviews() {
       <MailChoice kind="review_reminder" className="mt-8 max-w-prose text-sm">
         E-mail me a week after a delivery to ask how it is
       </MailChoice>
+      <MyQuestions />
       {product ? (
         <ReviewDialog key={product.id} product={product} open={open} onClose={() => setOpen(false)} />
       ) : null}

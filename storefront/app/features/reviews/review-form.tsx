@@ -139,7 +139,7 @@ export function ReviewForm({
           }
           optional
         >
-          <option value="">I do not say</option>
+          <option value="">Prefer not to say</option>
           {Object.entries(skinNames).map(([type, words]) => (
             <option key={type} value={type}>
               {words}

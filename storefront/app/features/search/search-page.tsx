@@ -48,7 +48,7 @@ export function SearchPage({ words, list, corrected, near, bestSellers }: Search
   return (
     <ListPage
       title={<span className="wrap-anywhere">{`Results for “${words}”`}</span>}
-      text={corrected ? `Nothing fits that exactly. These fit “${corrected}”.` : null}
+      text={corrected ? `No exact match. Showing results for “${corrected}”.` : null}
       crumbs={[{ name: "Home", to: paths.home }, { name: "Search" }]}
       list={list}
       standardSort="relevance"

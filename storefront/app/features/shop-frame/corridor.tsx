@@ -3,8 +3,8 @@ import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { ChevronLeftIcon, LockIcon } from "~/ui/icons"
+import { legalEntries } from "./footer-entries"
 import { Logo } from "./logo"
-import { legalEntries } from "./menu-entries"
 
 /** What stands above checkout: the way back, whose shop it is, and that it is safe. Nothing leads elsewhere. */
 export function CorridorHeader() {
@@ -44,7 +44,7 @@ export function CorridorFooter() {
         <a href={chatLink(shop)} target="_blank" rel="noreferrer" className={row}>
           Chat with us
         </a>
-        {legalEntries.map(([name, to]) => (
+        {legalEntries(shop).map(([name, to]) => (
           <Link key={to} to={to} className={row}>
             {name}
           </Link>

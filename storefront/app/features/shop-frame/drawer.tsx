@@ -1,14 +1,17 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { track } from "~/platform/analytics/track"
+import { stillPart } from "~/platform/parts/still-part"
 import { paths } from "~/platform/paths/paths"
 import { useSession } from "~/platform/session/use-session"
 import { useSite } from "~/platform/site/site"
 import { ChatIcon, CloseIcon, LogoutIcon, UserIcon } from "~/ui/icons"
+import { SaverSwitch } from "../data-saver/saver-switch"
 import { drawerEntries, type MenuEntry } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
-import { SocialLinks } from "./social-links"
 import { WalletEntrySum } from "./wallet-entry"
+
+const SocialLinks = stillPart(async () => (await import("./social-links")).SocialLinks)
 
 export const DRAWER_ID = "drawer"
 
@@ -108,6 +111,9 @@ export function Drawer() {
           ) : null}
         </ul>
       </nav>
+      <div className="border-t border-line px-3 py-1">
+        <SaverSwitch className={`${line} w-full`} />
+      </div>
       <div className="border-t border-line p-5">
         <p className="caps mb-2 text-ink-faint">Follow us</p>
         <SocialLinks />

@@ -47,40 +47,5 @@ export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["About Us", paths.about],
 ]
 
-/** The footer's links, in three columns. */
-export const footerEntries = ({
-  name,
-  slug,
-  apps,
-}: Pick<Shop, "name" | "slug" | "apps">): Record<string, MenuEntry[]> => ({
-  Shop: [
-    ["Shop all", paths.shop],
-    ["New in", paths.newIn],
-    ["Deals", paths.deals],
-    ["All brands", paths.brands],
-    ["Skin Expert", paths.skinExpert],
-    ["Beauty Trends & Tips", paths.blog],
-  ],
-  "More for you": [
-    [`${name} Reward`, paths.reward(slug)],
-    [`${name} Hustle`, paths.hustle],
-    ["Refer & Earn", paths.refer],
-    ["Wholesale", paths.wholesale],
-    ...(apps.android || apps.ios ? [["Download the app", paths.app] satisfies MenuEntry] : []),
-  ],
-  Help: [
-    ["Track Order", paths.trackOrder],
-    ["Shipping", paths.shipping],
-    ["Return & Cancellation Policy", `${paths.terms}#returns`],
-    ["Customer Support", paths.contact],
-    ["About Us", paths.about],
-  ],
-})
-
-export const legalEntries: MenuEntry[] = [
-  ["Privacy Policy", paths.privacy],
-  ["Terms of Use", paths.terms],
-]
-
 /** Where the thumb's bar leads: two entries are for signed-in users. */
 export const barPaths = { wishlist: paths.wishlist, profile: personalPaths.profile }

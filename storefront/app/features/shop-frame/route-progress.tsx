@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useNavigation } from "react-router-dom"
+import { wake } from "~/platform/parts/awake"
 import { Spinner } from "~/ui/spinner"
 import { guardOffline } from "./offline-guard"
 
@@ -15,6 +16,8 @@ export function RouteProgress() {
     return () => document.removeEventListener("click", guardOffline, true)
   }, [])
   if (!to) return null
+  // React shows the next page no sooner than what sleeps on this one has come to life.
+  wake()
   const elsewhere = typeof window !== "undefined" && to !== window.location.pathname
   return (
     <div role="status" aria-label="Loading the page" className="pointer-events-none fixed inset-0 z-50">

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
-import { NOT_AUTHORIZED, SESSION_LOST, type SessionLost } from "~/platform/api/client"
+import { wake } from "~/platform/parts/awake"
 import { paths } from "~/platform/paths/paths"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
-import { noteActed } from "~/platform/session/lost"
+import { NOT_AUTHORIZED, noteActed, SESSION_LOST, type SessionLost } from "~/platform/session/lost"
 import { getSession, lookAgain } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
 import { hasTyped, noteTyping } from "~/platform/typing"
@@ -53,6 +53,11 @@ export function SessionHost({ quiet = false }: { quiet?: boolean }) {
   }, [])
 
   const userId = user?.id
+  // The frame and the page have something of theirs to show.
+  useEffect(() => {
+    if (userId) wake()
+  }, [userId])
+
   useEffect(() => {
     if (!userId || !hasTyped()) return
     let stop: () => void = () => undefined

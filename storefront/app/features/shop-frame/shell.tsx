@@ -1,24 +1,28 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { KeptPart } from "~/platform/parts/kept-part"
+import { stillPart } from "~/platform/parts/still-part"
+import { wakingPart } from "~/platform/parts/waking-part"
 import { useSite } from "~/platform/site/site"
 import { ToastViewport } from "~/ui/toast"
+import { ConsentHost } from "../consent/consent-host"
+import { SaverSaid } from "../data-saver/saver-said"
 import { OfflineHost } from "../offline/offline-host"
-import { BottomBar } from "./bottom-bar"
-import { CorridorFooter, CorridorHeader } from "./corridor"
-import { Drawer } from "./drawer"
-import { Footer } from "./footer"
-import { Header } from "./header"
-import { HelpGutter } from "./help-gutter"
 import { IdleHost } from "./idle-host"
-import { PolicyStrip } from "./policy-strip"
-import { PromoBar } from "./promo-bar"
 import { RouteProgress } from "./route-progress"
 import { SessionHost } from "./session-host"
-import { UtilityBar } from "./utility-bar"
 
 /** Only staff who print want it. */
 const PrintLayout = lazy(async () => ({ default: (await import("./print-layout")).PrintLayout }))
+
+const PolicyStrip = stillPart(async () => (await import("./policy-strip")).PolicyStrip)
+const Footer = stillPart(async () => (await import("./footer")).Footer)
+const CorridorHeader = stillPart(async () => (await import("./corridor")).CorridorHeader, true)
+const CorridorFooter = stillPart(async () => (await import("./corridor")).CorridorFooter)
+
+const FrameTop = wakingPart(async () => (await import("./frame-top")).FrameTop)
+const NewsletterBlock = wakingPart(async () => (await import("./newsletter-block")).NewsletterBlock)
+const FrameFoot = wakingPart(async () => (await import("./frame-foot")).FrameFoot)
 
 /** How much of the shop stands around a page: see `PageHandle` in root.tsx. */
 export type ShellKind = "full" | "plain" | "corridor" | "print" | "empty"
@@ -27,6 +31,7 @@ export type ShellKind = "full" | "plain" | "corridor" | "print" | "empty"
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()
+  const [arrivedAt] = useState(pathname)
   if (kind === "print") {
     return (
       <Suspense>
@@ -48,32 +53,27 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       </a>
       <RouteProgress />
       <OfflineHost />
+      <ConsentHost />
       <KeptPart of={["above", ...frame]}>
-        {isCorridor ? (
-          <CorridorHeader />
-        ) : (
-          <>
-            <PromoBar />
-            <UtilityBar />
-            <Header plain={kind === "plain"} />
-            <Drawer />
-          </>
-        )}
+        {isCorridor ? <CorridorHeader /> : <FrameTop plain={kind === "plain"} />}
       </KeptPart>
+      {pathname === arrivedAt ? <SaverSaid /> : null}
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
       <KeptPart of={["below", ...frame]}>
         <Suspense>
           <PolicyStrip />
-          {isCorridor ? <CorridorFooter /> : <Footer />}
+          {isCorridor ? (
+            <CorridorFooter />
+          ) : (
+            <>
+              <NewsletterBlock />
+              <Footer />
+            </>
+          )}
         </Suspense>
-        {isCorridor ? null : (
-          <>
-            <BottomBar />
-            <HelpGutter />
-          </>
-        )}
+        {isCorridor ? null : <FrameFoot />}
       </KeptPart>
       <ToastViewport />
       <SessionHost quiet={isCorridor} />

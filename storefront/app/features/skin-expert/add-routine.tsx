@@ -28,7 +28,7 @@ export function AddRoutine({ products }: { products: readonly { id: string; vari
       await navigate(paths.cart, {
         state: {
           leftOut: data.left_out,
-          leftOutTitle: "Not all of the routine can be had now",
+          leftOutTitle: "Some of the routine is not available now",
         } satisfies CartPageState,
       })
     })

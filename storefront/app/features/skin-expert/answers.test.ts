@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import { readAnswers, routineQuery, skinExpertPath, withPick } from "./answers"
+import { readAnswers, routineLink, routineQuery, skinExpertPath, withPick } from "./answers"
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 
@@ -17,6 +17,7 @@ it("reads what an address says and leaves out what makes no sense", () => {
     lowPrice: true,
     picks: ["prod_1", "prod_2"],
     changing: false,
+    shared: false,
   })
   const none = read("for=feet&skin=purple&concern=marks")
   assert.deepEqual([none.route, none.skin, none.concern], [null, null, null])
@@ -49,4 +50,14 @@ it("writes the address that it reads", () => {
 
 it("has one product picked for a step", () => {
   assert.deepEqual(withPick(["a", "x"], "b", ["a", "b", "c"]), ["x", "b"])
+})
+
+it("hands a routine on by its choices and products, without the wishes", () => {
+  const answers = read("for=face&skin=oily&concern=bumps&gentle=1&budget=low&pick=prod_1")
+  const link = routineLink(answers, ["prod_1", "variant_2"])
+  assert.equal(link, "/skin-expert?for=face&skin=oily&concern=bumps&pick=prod_1%2Cvariant_2&shared=1")
+  const opened = read(link.split("?")[1] ?? "")
+  assert.deepEqual([opened.shared, opened.gentle, opened.lowPrice], [true, false, false])
+  assert.deepEqual(opened.picks, ["prod_1", "variant_2"])
+  assert.notEqual(routineQuery(opened), null)
 })

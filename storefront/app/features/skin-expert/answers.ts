@@ -25,6 +25,8 @@ export interface Answers {
   picks: string[]
   /** The questions are asked again, with these answers in them. */
   changing: boolean
+  /** Somebody handed it on by its link. */
+  shared: boolean
 }
 
 const MOST_PICKS = 8
@@ -46,6 +48,7 @@ export function readAnswers(search: URLSearchParams): Answers {
       .filter((id) => /^[\w-]{1,64}$/.test(id))
       .slice(0, MOST_PICKS),
     changing: search.get("change") === "1",
+    shared: search.get("shared") === "1",
   }
 }
 
@@ -63,6 +66,7 @@ export function skinExpertPath(answers: Partial<Answers>): string {
   add("budget", answers.lowPrice ? "low" : null)
   add("pick", answers.picks?.join(","))
   add("change", answers.changing ? "1" : null)
+  add("shared", answers.shared ? "1" : null)
   const text = query.toString()
   return text ? `${paths.skinExpert}?${text}` : paths.skinExpert
 }
@@ -86,3 +90,12 @@ export function routineQuery(answers: Answers): Sends<"GET /skin/routine">["quer
 export function withPick(picks: readonly string[], product: string, ofStep: readonly string[]): string[] {
   return [...picks.filter((id) => !ofStep.includes(id)), product]
 }
+
+/**
+ * The address of a routine for anyone: the choices and its products, each by its name. Wishes are not in it: that something
+ * was to be gentle may say that somebody is pregnant.
+ */
+export function routineLink({ route, skin, hair, concern }: Choices, picks: string[]): string {
+  return skinExpertPath({ route, skin, hair, concern, picks: picks.slice(0, MOST_PICKS), shared: true })
+}
+type Choices = Pick<Answers, "route" | "skin" | "hair" | "concern">

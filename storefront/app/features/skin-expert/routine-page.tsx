@@ -9,6 +9,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { LinkButton } from "~/ui/link-button"
 import { AddRoutine } from "./add-routine"
 import { type Answers, skinExpertPath } from "./answers"
+import { HandOnRoutine } from "./hand-on-routine"
 import { KeepAnswer } from "./keep-answer"
 import { RoutineStepCard } from "./routine-step-card"
 import type { ShownRoutine } from "./shown-routine"
@@ -37,13 +38,18 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
             <Badge key={word}>{word}</Badge>
           ))}
           <Link
-            to={skinExpertPath({ ...answers, picks: [], changing: true })}
+            to={skinExpertPath({ ...answers, picks: [], shared: false, changing: true })}
             className="link inline-flex min-h-11 items-center text-sm"
           >
             Change my answers
           </Link>
         </p>
       </header>
+      {answers.shared ? (
+        <Alert className="mt-6 max-w-3xl" title="Someone shared this routine with you">
+          <p>Your skin may need something else. Change the answers and see your own.</p>
+        </Alert>
+      ) : null}
       {steps.length === 0 ? (
         <Alert
           className="mt-6 max-w-3xl"
@@ -92,11 +98,17 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
             </Alert>
           ) : null}
           <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-            <ul className="grid gap-4" aria-label="Steps">
-              {steps.map((step) => (
-                <RoutineStepCard key={step.step} step={step} route={routine.route} answers={answers} />
+            <ol className="grid gap-4" aria-label="Steps">
+              {steps.map((step, i) => (
+                <RoutineStepCard
+                  key={step.step}
+                  step={step}
+                  number={i + 1}
+                  route={routine.route}
+                  answers={answers}
+                />
               ))}
-            </ul>
+            </ol>
             <Whole routine={routine} answers={answers} />
           </div>
           <Warnings warnings={warnings} />
@@ -120,13 +132,8 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
 }
 
 /** What all of it costs, and the ways on. */
-function Whole({
-  routine: { steps, skin_type, head_type },
-  answers,
-}: {
-  routine: ShownRoutine
-  answers: Answers
-}) {
+function Whole({ routine, answers }: { routine: ShownRoutine; answers: Answers }) {
+  const { steps, skin_type, head_type } = routine
   const eligible = useEligibleWholesaler()
   const total = steps.reduce((sum, { product }) => sum + shownPrice(product, eligible).amount, 0)
   return (
@@ -135,9 +142,19 @@ function Whole({
       <p className="mt-1 text-sm text-ink-soft">
         {steps.length === 1 ? "1 product" : `${steps.length} products`}, one of each, at today's prices
       </p>
+      <ol className="mt-3 grid gap-1.5 border-y border-line py-3 text-sm">
+        {steps.map(({ step, product }, i) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span className="w-4 shrink-0 text-ink-soft tabular-nums">{i + 1}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{product.name}</span>
+            <span className="shrink-0 tabular-nums">{formatNaira(shownPrice(product, eligible).amount)}</span>
+          </li>
+        ))}
+      </ol>
       <p className="mt-3 text-2xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</p>
       <div className="mt-4 grid gap-3">
         <AddRoutine products={steps.map(({ product }) => product)} />
+        <HandOnRoutine routine={routine} answers={answers} />
         <KeepAnswer answer={{ skin_type, head_type, concern: answers.concern }} />
       </div>
       <p className="mt-4 text-sm text-ink-soft">

@@ -5,22 +5,35 @@ import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { ChevronDownIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
-import { type Answers, skinExpertPath, withPick } from "./answers"
+import type { Answers } from "./answers"
 import type { RoutineProduct, ShownStep } from "./shown-routine"
+import { StepInstead, TakeLink } from "./step-instead"
 
 interface Props {
   step: ShownStep
+  /** Its place among the steps, from 1. */
+  number: number
   route: CareRoute
   answers: Answers
 }
 
 /** One step: what it is for, with what, and what could take its place. */
-export function RoutineStepCard({ step: { step, title, why, product, others }, route, answers }: Props) {
-  const ofStep = [product, ...others].map(({ id }) => id)
+export function RoutineStepCard({ step: shown, number, route, answers }: Props) {
+  const { step, title, why, product, cheaper, smaller } = shown
+  const others = shown.others.filter(({ pick }) => pick !== cheaper?.pick && pick !== smaller?.pick)
   return (
     <li id={`step-${step}`} className="scroll-mt-32 rounded-lg border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg font-bold">{title}</h2>
+        <span
+          aria-hidden
+          className="grid size-7 place-items-center rounded-full bg-brand-wash text-sm font-bold text-brand-deep tabular-nums"
+        >
+          {number}
+        </span>
+        <h2 className="text-lg font-bold">
+          <span className="sr-only">Step {number}: </span>
+          {title}
+        </h2>
         <Badge tone="neutral">{whenWords(product, route)}</Badge>
       </div>
       <p className="mt-1 max-w-prose text-ink-soft">{why}</p>
@@ -33,10 +46,12 @@ export function RoutineStepCard({ step: { step, title, why, product, others }, r
               {product.name}
             </Link>
           </p>
+          {product.size ? <p className="text-sm text-ink-soft">{product.size}</p> : null}
           <PriceBlock prices={product} className="mt-1.5" />
           {product.note ? <p className="mt-2 text-sm text-ink-soft">{product.note}</p> : null}
         </div>
       </div>
+      <StepInstead step={shown} answers={answers} />
       {others.length > 0 ? (
         <details className="group mt-3">
           <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-deep hover:underline">
@@ -56,13 +71,7 @@ export function RoutineStepCard({ step: { step, title, why, product, others }, r
                   </p>
                   <PriceBlock prices={other} className="mt-0.5" />
                 </div>
-                <Link
-                  to={skinExpertPath({ ...answers, picks: withPick(answers.picks, other.id, ofStep) })}
-                  preventScrollReset
-                  className="inline-flex min-h-11 items-center rounded-sm bg-brand-wash px-4 text-sm font-semibold text-brand-deep hover:bg-alert hover:text-ink"
-                >
-                  Take this<span className="sr-only">: {other.name}</span>
-                </Link>
+                <TakeLink step={shown} product={other} answers={answers} />
               </li>
             ))}
           </ul>

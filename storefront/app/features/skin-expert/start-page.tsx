@@ -8,6 +8,7 @@ import { ArrowRightIcon, ChatIcon, SparkleIcon } from "~/ui/icons"
 import { skinExpertPath } from "./answers"
 import { MySkin } from "./my-skin"
 import { PicturesInvitation } from "./pictures-invitation"
+import { SavedRoutines } from "./saved-routines"
 import { ALWAYS, PLACES } from "./words"
 
 /** The first question: what is to be looked after. Four links, so that it works without script. */
@@ -67,6 +68,7 @@ export function StartPage() {
         </a>
       </section>
       <PicturesInvitation />
+      <SavedRoutines />
     </div>
   )
 }

@@ -7,7 +7,7 @@ export function Warnings({ warnings }: { warnings: readonly CareWarning[] }) {
   return (
     <section aria-labelledby="mind" className="mt-10">
       <h2 id="mind" className="text-xl font-bold">
-        What to mind
+        Good to know
       </h2>
       <ul className="mt-4 grid gap-3 lg:grid-cols-2">
         {warnings.map(({ code, kind, title, text, products, source }) => (

@@ -1,6 +1,7 @@
 import type { WalletBalance } from "@contract/wallet"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
@@ -37,6 +38,9 @@ export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund:
         </Button>
         <LinkButton to={paths.withdraw} variant="secondary" className="border-transparent">
           Withdraw
+        </LinkButton>
+        <LinkButton to={personalPaths.redeemGiftCard} variant="secondary" className="border-transparent">
+          Redeem a gift card
         </LinkButton>
       </div>
       {wallet.frozen ? (

@@ -6,13 +6,13 @@ import { useForm } from "~/platform/forms/use-form"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
-import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
 import { FormFrame } from "~/ui/form-frame"
 import { NairaInput } from "~/ui/naira-input"
 import { TextField } from "~/ui/text-field"
 import { CardChoice } from "../card-payment/card-choice"
 import { amountProblem, readAmount } from "./amount"
+import { UsualAmounts } from "./usual-amounts"
 
 interface FundDialogProps {
   open: boolean
@@ -32,7 +32,7 @@ export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps
       open={open}
       onClose={onClose}
       title="Add money"
-      description="By a card that you keep with us, or on our bank's secure page. It is in your wallet at once."
+      description="Use a saved card or pay on our bank's secure page. The money reaches your wallet right away."
       width={520}
     >
       <FundForm limits={limits} onStarted={onStarted} />
@@ -71,20 +71,11 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
         required
         control={NairaInput}
       />
-      <ul aria-label="Usual amounts" className="flex flex-wrap gap-2">
-        {USUAL.filter((amount) => amount >= limits.min && amount <= limits.max).map((amount) => (
-          <li key={amount}>
-            <button
-              type="button"
-              aria-pressed={readAmount(form.values.amount) === amount}
-              className={`${buttonClasses({ variant: "soft", size: "small" })} aria-pressed:ring-2 aria-pressed:ring-brand-deep`}
-              onClick={() => form.set("amount", String(amount))}
-            >
-              {formatNaira(amount)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UsualAmounts
+        amounts={USUAL.filter((amount) => amount >= limits.min && amount <= limits.max)}
+        typed={form.values.amount}
+        onChoose={(amount) => form.set("amount", amount)}
+      />
       <div className="-mt-4">
         <CardChoice
           card={form.values.saved_card}

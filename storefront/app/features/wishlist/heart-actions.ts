@@ -15,7 +15,7 @@ export const wishlistKey = ["wishlist"] as const
 
 /** One call at a time for each product; of presses meanwhile only the last. */
 const saves = new LatestWins<boolean>(async (productId, wanted) => {
-  const words = wanted ? "A product for your wishlist" : "A product off your wishlist"
+  const words = wanted ? "A product for your wishlist" : "Remove from wishlist"
   const answer = await unlessBroken({ kind: "wish", productId, wanted }, words, (key) =>
     saveWish(productId, wanted, key),
   )

@@ -8,6 +8,7 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { MailChoice } from "../mail-choices/mail-choice"
+import { PushChoices } from "../push/push-choice"
 import { WishCard } from "./wish-card"
 import { wishlistQuery } from "./wishlist-query"
 
@@ -67,9 +68,12 @@ export function WishlistPage() {
             </EmptyState>
           ) : (
             <>
-              <MailChoice kind="wishlist_news" className="mb-6 max-w-prose text-sm">
-                E-mail me when something here is back in stock or costs less
-              </MailChoice>
+              <div className="mb-6 grid max-w-prose">
+                <MailChoice kind="wishlist_news" className="text-sm">
+                  E-mail me when something here is back in stock or costs less
+                </MailChoice>
+                <PushChoices of={["back_in_stock", "price_drop"]} className="text-sm" />
+              </div>
               <ul className={grid}>
                 {wishes.data.map((entry) => (
                   <WishCard key={entry.id} entry={entry} />

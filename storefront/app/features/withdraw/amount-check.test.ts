@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { amountTrouble } from "./amount-check"
+import { amountTrouble, needsApp } from "./amount-check"
 
 const terms = { least: 500, most: 200_000, a_day: 500_000, left_today: 500_000, available: 250_000 }
 const say = (typed: string, change: Partial<typeof terms> = {}) =>
@@ -20,4 +20,11 @@ describe("an amount to withdraw", () => {
     assert.equal(say("600.01", { available: 600 }), "You have ₦600 to withdraw")
     assert.equal(say("600.01", { left_today: 600 }), "At most ₦500000 a day: ₦600 are left today")
   })
+})
+
+it("needs the code of an authenticator app beyond what is left without it", () => {
+  assert.deepEqual(
+    [null, 99_999.99, 100_000, 100_000.01].map((amount) => needsApp(amount, { without_code: 100_000 })),
+    [false, false, false, true],
+  )
 })

@@ -18,3 +18,11 @@ export function amountTrouble(
     return `At most ${format(terms.a_day)} a day: ${format(terms.left_today)} are left today`
   return undefined
 }
+
+/** Whether so much needs the code of an authenticator app, by what was withdrawn today. Pure. */
+export function needsApp(
+  amount: number | null,
+  { without_code }: Pick<WithdrawalTerms, "without_code">,
+): boolean {
+  return amount !== null && amount > without_code
+}

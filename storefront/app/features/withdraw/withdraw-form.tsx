@@ -4,15 +4,19 @@ import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useForm } from "~/platform/forms/use-form"
 import { formatNaira } from "~/platform/money"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { showToast } from "~/platform/toast-store"
+import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Dialog } from "~/ui/dialog"
 import { FormFrame } from "~/ui/form-frame"
+import { LinkButton } from "~/ui/link-button"
 import { NairaInput } from "~/ui/naira-input"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
+import { AppCodeField } from "../two-step/app-code-field"
 import { readAmount } from "../wallet/amount"
-import { amountTrouble } from "./amount-check"
+import { amountTrouble, needsApp } from "./amount-check"
 import { walletMoved } from "./withdrawal-query"
 
 const money = (naira: number) => formatNaira(naira, { decimals: true })
@@ -32,10 +36,16 @@ export type WithdrawalCall = "POST /user/wallet/transfer" | "POST /user/refer-an
 export function WithdrawForm(props: WithdrawFormProps) {
   const { terms, bank, call = "POST /user/wallet/transfer", onDone } = props
   const [sum, setSum] = useState<number | null>(null)
+  const [appNeeded, setAppNeeded] = useState(false)
   const form = useForm(
     { amount: "" },
     ({ amount }) => ({ amount: amountTrouble(amount, terms, formatNaira) }),
-    async ({ amount }) => setSum(readAmount(amount)),
+    async ({ amount }) => {
+      const asked = readAmount(amount)
+      const isBarred = needsApp(asked, terms) && !terms.second_factor
+      setAppNeeded(isBarred)
+      if (!isBarred) setSum(asked)
+    },
   )
   return (
     <Card>
@@ -48,6 +58,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           required
           control={NairaInput}
         />
+        {appNeeded ? <AppNeeded above={terms.code_above} /> : null}
         <Button type="submit">Continue</Button>
       </form>
       <Dialog
@@ -59,6 +70,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       >
         <Confirm
           amount={sum ?? 0}
+          withCode={needsApp(sum, terms)}
           bank={bank}
           call={call}
           onDone={() => {
@@ -72,21 +84,47 @@ export function WithdrawForm(props: WithdrawFormProps) {
   )
 }
 
+/** Large withdrawals are for accounts with an authenticator app. */
+function AppNeeded({ above }: { above: number }) {
+  return (
+    <Alert
+      title="Turn on two-step verification first"
+      action={
+        <LinkButton to={personalPaths.twoStep} size="small">
+          Turn it on
+        </LinkButton>
+      }
+    >
+      To withdraw more than {formatNaira(above)} a day we ask for a code from an app on your phone. It keeps
+      your money yours, even when somebody learns your password.
+    </Alert>
+  )
+}
+
 interface ConfirmProps {
   amount: number
+  /** The authenticator app's code is asked for, too. */
+  withCode: boolean
   bank: OwnBankAccount
   call: WithdrawalCall
   onDone: () => void
 }
 
-function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
+function Confirm({ amount, withCode, bank, call, onDone }: ConfirmProps) {
   const form = useForm(
-    { password: "", amount: "" },
-    ({ password }) => ({ password: password === "" ? "Enter your password" : undefined }),
-    async ({ password }, key) => {
+    { password: "", one_time_code: "", amount: "" },
+    ({ password, one_time_code }) => ({
+      password: password === "" ? "Enter your password" : undefined,
+      one_time_code:
+        withCode && one_time_code.trim() === "" ? "Enter the code of your authenticator app" : undefined,
+    }),
+    async ({ password, one_time_code }, key) => {
       const idempotencyKey = key()
       const { message } = await repeatOnBrokenLine(() =>
-        api(call, { body: { amount, password }, idempotencyKey }),
+        api(call, {
+          body: { amount, password, one_time_code: one_time_code.trim() || null },
+          idempotencyKey,
+        }),
       )
       await walletMoved()
       showToast({ message, tone: "success" })
@@ -110,6 +148,7 @@ function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
         </div>
       </dl>
       <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />
+      {withCode || form.errors.one_time_code ? <AppCodeField form={form} /> : null}
       <Button type="submit" size="large" wide busy={form.busy}>
         Withdraw {money(amount)}
       </Button>

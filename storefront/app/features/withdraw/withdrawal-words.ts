@@ -46,17 +46,17 @@ export function hindranceWords(hindrance: WithdrawalHindrance, when: string | nu
     case "disabled":
       return {
         title: "Withdrawals are closed at the moment",
-        text: "Your money is safe, and you can shop with it as ever.",
+        text: "Your money is safe, and you can still shop with it.",
       }
     case "account_frozen":
       return {
         title: "Your wallet is paused",
-        text: "No money can leave it for now. Write to us or call us: we tell you why and help you on.",
+        text: "You can’t take money out for now. Write or call us, and we will tell you why.",
       }
     case "email_not_verified":
       return {
         title: "Verify your e-mail first",
-        text: "It takes a minute: we send you a code of six digits.",
+        text: "It takes a minute: we send you a 6-digit code.",
       }
     case "no_bank_account":
       return { title: "Tell us your bank account", text: "Withdrawals go to an account in your own name." }

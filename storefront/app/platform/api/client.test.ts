@@ -2,7 +2,8 @@ import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import { forgetStored, signIn } from "~/platform/session/store"
 import { type FakeBackend, fakeBackend, sendJson } from "../../../server/testing/servers"
-import { api, SESSION_LOST } from "./client"
+import { SESSION_LOST } from "../session/lost"
+import { api } from "./client"
 import { ApiError } from "./error"
 
 type SignedIn = Parameters<typeof signIn>[1]

@@ -1,5 +1,6 @@
 import type { CallKey } from "@contract/calls"
 import { type Answer, addressOf, type InputArgs } from "@contract/client"
+import { NOT_AUTHORIZED, tellSessionLost } from "~/platform/session/lost"
 import { getToken } from "~/platform/session/token"
 import { apiError, timedOut, unreachable } from "./error"
 
@@ -13,19 +14,6 @@ export interface CallOptions {
   fresh?: boolean
 }
 
-/**
- * Dispatched on `window` when the server no longer knows the token that was sent; `detail` is `acted` when somebody was doing
- * something with it, `read` when a page only showed what is theirs.
- */
-export const SESSION_LOST = "session-lost"
-export type SessionLost = CustomEvent<"acted" | "read">
-
-export function tellSessionLost(detail: SessionLost["detail"]): void {
-  window.dispatchEvent(new CustomEvent(SESSION_LOST, { detail }))
-}
-
-/** Dispatched on `window` when the server says that this page is not the account's to see. */
-export const NOT_AUTHORIZED = "not-authorized"
 const NOT_AUTHORIZED_MESSAGE = "You are not authorized to view this page"
 
 const RETRIES = 2

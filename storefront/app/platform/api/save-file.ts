@@ -1,5 +1,5 @@
+import { tellSessionLost } from "~/platform/session/lost"
 import { getToken } from "~/platform/session/token"
-import { tellSessionLost } from "./client"
 import { apiError, unreachable } from "./error"
 
 /**

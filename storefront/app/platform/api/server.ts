@@ -12,6 +12,8 @@ export interface ServerAnswer {
 export interface PageServices {
   /** The shop's slug, for `{brand}` in call keys. */
   brand: string
+  /** The page is for who saves data. */
+  saver: boolean
   /** Asks `/api/v1` through the public cache and notes on the page what it was made of. */
   get(path: string): Promise<ServerAnswer>
 }

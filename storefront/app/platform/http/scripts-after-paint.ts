@@ -1,3 +1,6 @@
+import { SAVER_COOKIE, SLOW_LINE, WORD_LASTS } from "../saver/choice"
+import { STORAGE_KEY } from "../session/store"
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULES = '<script type="module" async="">'
 const HEAD_END = "</head>"
@@ -10,8 +13,14 @@ const WAITING = "module/after-paint"
 const PATIENCE = 2_000
 /** Milliseconds. What was pressed before there was script is done once there is; later than this it would surprise. */
 const PRESS_LASTS = 10_000
+/** The same where script is only asked for by the press, and the line may be slow. */
+const LATE_PRESS_LASTS = 30_000
 /** Milliseconds between two tries of such a press. */
 const AGAIN = 100
+/** What the browser remembers of the code that it has: the largest file's name, which changes with what is in it. */
+const CODE_KEY = "shop-code"
+const LARGEST = /\/framework-/
+
 /** Milliseconds from a late picture's arrival to its being on the screen, for browsers that do not tell. */
 const SHOWN_WITHIN = 250
 
@@ -23,10 +32,15 @@ const SHOWN_WITHIN = 250
  *
  * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
+ * Presses are noticed on the way down and judged when they are over: React lets none come up from a part that sleeps.
+ *
+ * Where data is saved (decision 74) a page that `works` without script asks for none: for whoever is signed in, where the browser
+ * has the code already, and with the first press that only script can answer. Until then forms that the server answers are sent by the browser, as
+ * soon as something is chosen in them. A slow line counts as well, and is remembered for the next page.
  *
  * `starter` is the script that this adds.
  */
-export function scriptsAfterPaint(html: string): { html: string; starter: string | null } {
+export function scriptsAfterPaint(html: string, works = false): { html: string; starter: string | null } {
   const headEnd = html.indexOf(HEAD_END)
   const tag = html.lastIndexOf(MODULES)
   if (headEnd === -1 || tag === -1) return { html, starter: null }
@@ -35,7 +49,7 @@ export function scriptsAfterPaint(html: string): { html: string; starter: string
   const code = tag + MODULES.length
   const end = html.lastIndexOf(END)
   const modules = [...head.matchAll(PRELOAD)].map(([, address]) => address)
-  const starter = starterOf(modules)
+  const starter = starterOf(modules, works)
   const parts = [
     head.replace(PRELOAD, ""),
     html.slice(headEnd, tag),
@@ -48,12 +62,22 @@ export function scriptsAfterPaint(html: string): { html: string; starter: string
 }
 
 /** The text of the waiting script stays as it was, so that the page's policy knows it by its hash. */
-function starterOf(modules: readonly (string | undefined)[]): string {
+function starterOf(modules: readonly (string | undefined)[], works: boolean): string {
+  const largest = modules.find((address) => LARGEST.test(address ?? "")) ?? modules[0] ?? ""
   return `(()=>{
-let begun=false
+let begun=false,lasts=${PRESS_LASTS}
+const line=navigator.connection,slow=/${SLOW_LINE}/.test(line?.effectiveType)
+const word=/(?:^|; *)${SAVER_COOKIE}=(\\w+)/.exec(document.cookie)?.[1]
+if(line&&(word?word==="slow"&&!slow:slow))document.cookie="${SAVER_COOKIE}=slow;path=/;samesite=lax;max-age="+(slow?${WORD_LASTS.slow}:0)
+const stored=(key)=>{try{return localStorage.getItem(key)}catch{}}
+const saves=()=>{
+if(!("saver" in document.documentElement.dataset||slow&&!word)||/[?&]ref=/.test(location.search)||stored("${CODE_KEY}")==="${largest}")return false
+try{return !JSON.parse(stored("${STORAGE_KEY}")||"{}").auth?.token}catch{return true}
+}
 const go=()=>{
 if(begun)return
 begun=true
+try{localStorage.setItem("${CODE_KEY}","${largest}")}catch{}
 for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const old=document.querySelector('script[type="${WAITING}"]'),script=document.createElement("script")
 script.type="module";script.textContent=old.textContent;old.replaceWith(script)
@@ -65,21 +89,37 @@ return true
 }
 const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method])'))
 const kept=new Map()
+const done=(element)=>{kept.delete(element);element.toggleAttribute("data-waits",false)}
 const again=()=>{
-for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else kept.delete(element)
+for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else done(element)
 if(kept.size)setTimeout(again,${AGAIN})
 }
-const answered=(type,heard,act)=>addEventListener(type,(event)=>{
-const element=event.target.closest?.("button,form")
-if(!drawn.has(element))return
-if(heard(event))return kept.delete(element)
-event.preventDefault()
+const keep=(element,act)=>{
 if(kept.has(element))return
 if(!kept.size)setTimeout(again,${AGAIN})
-kept.set(element,{act:()=>act(element),until:Date.now()+${PRESS_LASTS}})
+element.toggleAttribute("data-waits",true)
+kept.set(element,{act,until:Date.now()+lasts})
+if(lasts>${PRESS_LASTS})go()
+}
+addEventListener("click",(event)=>{
+const button=event.target.closest?.("button")
+if(drawn.has(button))setTimeout(()=>event.heard?done(button):keep(button,()=>button.click()))
+},true)
+addEventListener("submit",(event)=>{
+const form=event.target
+if(!drawn.has(form))return
+if(event.defaultPrevented)return done(form)
+event.preventDefault()
+keep(form,()=>form.requestSubmit())
 })
-answered("click",({heard})=>heard,(button)=>button.click())
-answered("submit",({defaultPrevented})=>defaultPrevented,(form)=>form.requestSubmit())
+if(${works}&&saves()){
+lasts=${LATE_PRESS_LASTS}
+const on=(type,what)=>addEventListener(type,({target})=>{if(drawn.has(target.closest?.(what)))go()},{capture:true,passive:true})
+on("pointerdown","button,form")
+on("focusin","form")
+addEventListener("change",({target})=>{if(!begun&&target.matches("select,[type=radio],[type=checkbox]")&&target.form?.matches("[action],[method]")&&!target.closest(":popover-open"))target.form.requestSubmit()})
+return
+}
 if(document.hidden)return go()
 for(const touch of ["pointerdown","keydown","input"])addEventListener(touch,go,{once:true,capture:true,passive:true})
 setTimeout(go,${PATIENCE})

@@ -4,12 +4,23 @@ const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
 const WIDE_WIDTHS = [480, 640, 800, 1080, 1600] as const
 type Width = (typeof PICTURE_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number]
 
-/** `src` and `srcset` of one of the shop's pictures. Pictures from elsewhere are used as they are. */
+/** What fills a phone's screen for who saves data. */
+const SAVED_WIDEST = 480
+
+/** For who saves data one width serves all screens: the widest that is no wider than the box, `boxed` px. */
+function savedWidth(boxed: number): Width {
+  const fitting = PICTURE_WIDTHS.filter((width) => width <= Math.min(boxed, SAVED_WIDEST))
+  return fitting.at(-1) ?? PICTURE_WIDTHS[0]
+}
+
+/** `src` and `srcset` of one of the shop's pictures; `saver`: how wide its box is, where data is saved. Pictures from elsewhere are used as they are. */
 export function pictureSources(
   path: string,
   widest = Number.POSITIVE_INFINITY,
+  saver?: number,
 ): { src: string; srcSet?: string } {
   if (!path.startsWith("/img/")) return { src: path }
+  if (saver !== undefined) return { src: lowAt(path, savedWidth(saver)) }
   return {
     src: pictureAt(path, 480),
     srcSet: named(
@@ -20,8 +31,14 @@ export function pictureSources(
 }
 
 /** `srcset` of a picture that may fill the screen. */
-export function wideSources(path: string): string {
-  return path.startsWith("/img/") ? named(path, WIDE_WIDTHS) : path
+export function wideSources(path: string, saver = false): string {
+  if (!path.startsWith("/img/")) return path
+  return saver ? `${lowAt(path, SAVED_WIDEST)} ${SAVED_WIDEST}w` : named(path, WIDE_WIDTHS)
+}
+
+/** Made to weigh little. */
+function lowAt(path: string, width: Width): string {
+  return `${pictureAt(path, width)}&q=low`
 }
 
 function named(path: string, widths: readonly Width[]): string {

@@ -2,7 +2,7 @@ import { readsOfQuery } from "../paths/page-query"
 
 /**
  * What the service worker keeps on the phone, and where. Pages and their data are drawn for nobody, so they are anybody's;
- * an answer to a request with a token is kept apart, under that token (`ownCache`).
+ * an answer to a request with a token is kept apart, under that token (`ownCache`), and sealed with a key that is made of it.
  */
 export const KEPT_IN = {
   /** Scripts, styles and fonts, which are named by their content, and the offline page. */
@@ -15,7 +15,8 @@ export const KEPT_IN = {
   answers: "answers",
 } as const
 
-const OWN = "own-"
+/** Before answers were sealed it was `own-`: a worker that takes over deletes those. */
+const OWN = "sealed-"
 
 /** The cache of one session's own answers. `mark` is made of its token. */
 export const ownCache = (mark: string): string => OWN + mark

@@ -1,42 +1,84 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { Waiting } from "./change"
 import { OUTBOX } from "./name"
+import { newKey, opened, type Sealed, sealed } from "./seal"
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: Waiting }
+  waiting: { key: number; value: Sealed }
+  keys: { key: string; value: CryptoKey }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+/** The first one had changes that were not sealed. */
+const VERSION = 2
+/** The one key of this browser's queue. It goes with the queue, at the sign-out. */
+const KEY = "own"
+
+let open: Promise<IDBPDatabase<Schema>> | undefined
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(OUTBOX, 1, {
-    upgrade: (db) => void db.createObjectStore("waiting", { keyPath: "id" }),
+  open ??= openDB<Schema>(OUTBOX, VERSION, {
+    upgrade: (db) => {
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
+      db.createObjectStore("waiting", { keyPath: "id" })
+      db.createObjectStore("keys")
+    },
     // Another page empties it: this one must not be in its way.
     blocking: (_now, _next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
+      open = undefined
     },
     terminated: () => {
-      opened = undefined
+      open = undefined
     },
   })
-  return opened
+  return open
+}
+
+/** Of several tabs that make it at once, one does. */
+async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
+  const known = await db.get("keys", KEY)
+  if (known) return known
+  const made = await newKey()
+  const work = db.transaction("keys", "readwrite")
+  const other = await work.store.get(KEY)
+  if (!other) await work.store.put(made, KEY)
+  await work.done
+  return other ?? made
 }
 
 /** All that waits in this browser, whoever's it is. */
 export async function readAll(): Promise<Waiting[]> {
-  return (await database()).getAll("waiting")
+  const db = await database()
+  const rows = await db.getAll("waiting")
+  if (rows.length === 0) return []
+  const key = await keyOf(db)
+  const all = await Promise.all(rows.map((row) => opened(row, key)))
+  return all.filter((one) => one !== null)
 }
 
 /** Reads and writes as one step, whatever other tabs do. */
 export async function rewrite(edit: (all: Waiting[]) => readonly Waiting[]): Promise<void> {
-  const work = (await database()).transaction("waiting", "readwrite")
-  const before = await work.store.getAll()
-  const after = edit(before)
-  const ids = new Set(after.map(({ id }) => id))
-  await Promise.all([
-    ...before.filter(({ id }) => !ids.has(id)).map(({ id }) => work.store.delete(id)),
-    ...after.filter((one) => !before.includes(one)).map((one) => work.store.put(one)),
-    work.done,
-  ])
+  await inTurn(async () => {
+    const db = await database()
+    const key = await keyOf(db)
+    const before = await readAll()
+    const after = edit(before)
+    const ids = new Set(after.map(({ id }) => id))
+    // Before the transaction, which waits for nothing but the database.
+    const next = await Promise.all(
+      after.filter((one) => !before.includes(one)).map((one) => sealed(one, key)),
+    )
+    const work = db.transaction("waiting", "readwrite")
+    await Promise.all([
+      ...before.filter(({ id }) => !ids.has(id)).map(({ id }) => work.store.delete(id)),
+      ...next.map((one) => work.store.put(one)),
+      work.done,
+    ])
+  })
+}
+
+/** One tab at a time. Very old browsers have no locks: there two tabs that write at once may lose a change. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request("outbox-store", work)
 }

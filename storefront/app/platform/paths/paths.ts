@@ -31,6 +31,7 @@ export const paths = {
   trackOrder: "/track-order",
   about: "/about-us",
   privacy: "/privacy-policy",
+  privacyChoices: "/privacy-choices",
   terms: "/terms-condition",
   contact: "/contact-us",
   shipping: "/shipping",
@@ -41,6 +42,7 @@ export const paths = {
   withdraw: "/withdraw",
   changePassword: "/change-password",
   skinExpert: "/skin-expert",
+  findMyShade: "/find-my-shade",
   hustle: "/hustle",
   refer: "/refer",
   referFaq: "/refer/faq",
@@ -62,6 +64,11 @@ export const paths = {
   /** `ref` is the referral code of the account that shares the link. */
   product: (id: string, ref?: string) =>
     `/single-product?product_id=${encodeURIComponent(id)}${ref ? `&ref=${encodeURIComponent(ref)}` : ""}`,
+  /** Products beside each other; `only` leaves out what is alike. */
+  compare: (ids: readonly string[], only = false) =>
+    ids.length === 0
+      ? "/compare"
+      : `/compare?ids=${ids.map(encodeURIComponent).join(",")}${only ? "&only=differences" : ""}`,
   search: (words: string) => `/search?str=${encodeURIComponent(words)}`,
   /** Band of prices in naira; an open end is left out. */
   priceBand: (from: number, to: number | null) => `/shop-by-price?price=${from}-${to ?? ""}`,

@@ -12,7 +12,11 @@ export const personalPaths = {
   hustleIdentity: "/hustle/identity",
   hustleCompleted: "/hustle/completed",
   redeem: "/redeem",
+  giftCards: "/gift-cards",
+  redeemGiftCard: "/redeem-gift-card",
+  twoStep: "/two-step-verification",
   devices: "/devices",
+  notifications: "/notifications",
   privacy: "/my-data",
   /** The admin's own interface; loaded as a document. */
   backOffice: "/admin/dashboard",

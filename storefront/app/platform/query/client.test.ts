@@ -58,3 +58,25 @@ test("dropping what is asked keeps what was changed since, and other keys' answe
   assert.deepEqual(client.getQueryData(key), ["soap", "lipstick"])
   assert.equal(await other, 5)
 })
+
+test("what a change answered stays, whatever was asked before it and whoever leaves the page", async () => {
+  const client = createQueryClient()
+  const { answers, asking } = heldAnswers()
+  client.setQueryData(key, ["soap"])
+  // An asking that can be ended: the library ends it when nobody looks any more, and goes back to what was before it.
+  const endable = {
+    ...asking,
+    queryFn: ({ signal }: { signal: AbortSignal }) => asking.queryFn().finally(() => signal),
+  }
+  const page = new QueryObserver(client, { ...endable, staleTime: 0 })
+  const leave = page.subscribe(() => undefined)
+  await settle()
+  assert.equal(answers.length, 1)
+  client.setQueryData(key, ["soap", "lipstick"])
+  assert.equal(page.getCurrentResult().fetchStatus, "idle")
+  leave()
+  answers[0]?.(["soap"])
+  await settle()
+  assert.deepEqual(client.getQueryData(key), ["soap", "lipstick"])
+  client.clear()
+})

@@ -1,6 +1,8 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  type Query,
+  QueryCache,
   QueryClient,
   type QueryFilters,
 } from "@tanstack/react-query"
@@ -10,17 +12,7 @@ import { ApiError } from "~/platform/api/error"
 class ShopQueryClient extends QueryClient {
   /** Ends what is being asked, and keeps what is shown. Whoever waited for the answer gets a `CancelledError`. */
   async dropFetches(filters: QueryFilters): Promise<void> {
-    const asked = this.getQueryCache()
-      .findAll(filters)
-      .filter((query) => query.state.fetchStatus !== "idle")
-    await Promise.all(
-      asked.map(async (query) => {
-        const { data } = query.state
-        await query.cancel({ revert: true })
-        // Cancelling goes back to before the fetch; what was changed since stays.
-        if (data !== undefined && query.state.data !== data) this.setQueryData(query.queryKey, data)
-      }),
-    )
+    await Promise.all(this.getQueryCache().findAll(filters).map(dropFetch))
   }
 
   override async invalidateQueries(
@@ -33,9 +25,28 @@ class ShopQueryClient extends QueryClient {
   }
 }
 
+/** Not by the library's `revert`: it goes back to what was there before the fetch, also over what was changed since. */
+async function dropFetch(query: Query): Promise<void> {
+  if (query.state.fetchStatus === "idle") return
+  const ended = query.cancel({ silent: true })
+  query.setState({ fetchStatus: "idle" })
+  await ended
+}
+
+/** What a change answered is put into the cache by `setQueryData`: what was being asked then is older. */
+function newestAnswers(): QueryCache {
+  const cache = new QueryCache()
+  cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && event.action.manual)
+      void dropFetch(event.query)
+  })
+  return cache
+}
+
 /** What a slow line needs: nothing asked twice within a minute, refusals not repeated, broken lines tried again. */
 export function createQueryClient(): ShopQueryClient {
   return new ShopQueryClient({
+    queryCache: newestAnswers(),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
+import { readShop, type ShopLook } from "@contract/shop"
 import type { MetaDescriptor } from "react-router-dom"
 import { breadcrumbList, type Page, pageMeta, SITE_TITLE, shorten } from "./page-meta"
 import { personalMeta } from "./personal-meta"
 
 const origin = "https://shop.example"
-const root = [{ id: "root", loaderData: { shop: { name: "The Shop" }, origin, sections: [] } }]
+const shop = readShop({ SHOP_NAME: "The Shop" })
+const rootOf = (look: Partial<ShopLook> = {}) => [
+  { id: "root", loaderData: { shop: { ...shop, look: { ...shop.look, ...look } }, origin, sections: [] } },
+]
+const root = rootOf()
 const page: Page = { title: "Face care", description: "Creams and serums", path: "/category/face-care" }
 
 /** The value of the tag of that name. There must be exactly one. */
@@ -40,6 +45,9 @@ describe("what search engines and chat apps are told of a page", () => {
     assert.equal(only(own, "property", "og:image"), `${origin}/share.jpg`)
     assert.equal(only(own, "property", "og:image:width"), "1200")
     assert.equal(only(own, "property", "og:image:alt"), "Face care")
+    const withIcon = pageMeta(rootOf({ icon: "/img/pictures/aa/icon.png" }), page)
+    const icon = `${origin}/img/pictures/aa/icon.png?w=1080&format=jpeg`
+    assert.equal(only(withIcon, "property", "og:image"), icon)
   })
 
   it("is the price of what is shared, in both vocabularies", () => {

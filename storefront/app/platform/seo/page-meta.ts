@@ -62,7 +62,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   if (!site) return tags
   const url = site.origin + page.path
   tags.push({ tagName: "link", rel: "canonical", href: url }, { property: "og:url", content: url })
-  tags.push(...pictureTags(site.origin, page.image, page.imageAlt ?? heading, page.imageHeight))
+  const image = page.image ?? site.shop.look.icon
+  tags.push(...pictureTags(site.origin, image, page.imageAlt ?? heading, page.imageHeight))
   for (const thing of [page.jsonLd ?? []].flat()) {
     tags.push({ "script:ld+json": { "@context": "https://schema.org", ...thing } })
   }

@@ -1,5 +1,19 @@
 import { readJson, type TabStorage, tabStorage, writeJson } from "../tab-storage"
 
+/**
+ * Dispatched on `window` when the server no longer knows the token that was sent; `detail` is `acted` when somebody was doing
+ * something with it, `read` when a page only showed what is theirs.
+ */
+export const SESSION_LOST = "session-lost"
+export type SessionLost = CustomEvent<"acted" | "read">
+
+export function tellSessionLost(detail: SessionLost["detail"]): void {
+  window.dispatchEvent(new CustomEvent(SESSION_LOST, { detail }))
+}
+
+/** Dispatched on `window` when the server says that this page is not the account's to see. */
+export const NOT_AUTHORIZED = "not-authorized"
+
 const KEY = "session-acted"
 
 /** Somebody was doing something when the session was found to have ended. */

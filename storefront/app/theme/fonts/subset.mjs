@@ -1,30 +1,48 @@
 /**
- * Cuts the shop's two font files from the variable family as published by Fontsource (OFL 1.1, see LICENSE):
- * `latin` is what English text needs, `nigeria` is ₦ and the letters of Yoruba, Igbo and Hausa that the family has.
- * Both weight axes run from 400 to 800. Run it again after changing a list: `node app/theme/fonts/subset.mjs`.
+ * Cuts the shop's fonts from the variable families as published by Fontsource (OFL 1.1, a LICENSE each). `latin` is what
+ * English text needs, the others are ₦ and the letters of Yoruba, Igbo and Hausa that the family has, and of the two that a
+ * shop may choose the accents, too: so their first view costs no more than the standard one (`fonts.test.ts`).
+ * Run it again after changing a list: `node app/theme/fonts/subset.mjs`.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import subsetFont from "subset-font"
 
 const require = createRequire(import.meta.url)
-const family = "@fontsource-variable/plus-jakarta-sans"
-const variationAxes = { wght: { min: 400, max: 800, default: 400 } }
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("")
-const latin = `${ascii}\u00a0£©®°·×½éèêàáâäçíìóòôöúùûñÉÀÁÈÍÌÓÒÚÙÑ–—‘’“”•…€™`
+const signs = "\u00a0©·×–—‘’“”•…"
+const accents = "£®°½éèêàáâäçíìóòôöúùûñÉÀÁÈÍÌÓÒÚÙÑ€™"
 const nigeria = "₦ẹẸọỌịỊụỤṣṢāēīōūńǹŃǸẽǎẹ́ọ́"
 
-async function cut(parts, text, name) {
-  const source = await readFile(
-    require.resolve(`${family}/files/plus-jakarta-sans-${parts}-wght-normal.woff2`),
-  )
-  const cutFont = await subsetFont(source, text, { targetFormat: "woff2", variationAxes })
-  await writeFile(new URL(`./${name}.woff2`, import.meta.url), cutFont)
-  process.stdout.write(`${name}.woff2 ${cutFont.length} bytes\n`)
+await cut("@fontsource-variable/plus-jakarta-sans", "jakarta", 800, [
+  ["latin", "latin", ascii + signs + accents],
+  ["latin-ext", "naira", nigeria],
+  ["vietnamese", "dots", nigeria],
+])
+for (const [family, name] of [
+  ["@fontsource-variable/mulish", "mulish"],
+  ["@fontsource-variable/public-sans", "public"],
+]) {
+  // Above 700 they are drawn as with 700.
+  await cut(family, name, 700, [
+    ["latin", "latin", ascii + signs],
+    ["latin", "accents", accents],
+    ["latin-ext", "naira", "₦"],
+    ["latin-ext", "ext", nigeria.replace("₦", "")],
+    ["vietnamese", "dots", nigeria],
+  ])
 }
 
-await cut("latin", latin, "jakarta-latin")
-await cut("latin-ext", nigeria, "jakarta-naira")
-await cut("vietnamese", nigeria, "jakarta-dots")
-await copyFile(require.resolve(`${family}/LICENSE`), new URL("./LICENSE", import.meta.url))
+async function cut(family, name, heaviest, parts) {
+  const variationAxes = { wght: { min: 400, max: heaviest, default: 400 } }
+  const files = family.slice(family.indexOf("/") + 1)
+  for (const [part, as, text] of parts) {
+    const source = await readFile(require.resolve(`${family}/files/${files}-${part}-wght-normal.woff2`))
+    const made = await subsetFont(source, text, { targetFormat: "woff2", variationAxes })
+    await writeFile(new URL(`./${name}-${as}.woff2`, import.meta.url), made)
+    process.stdout.write(`${name}-${as}.woff2 ${made.length} bytes\n`)
+  }
+  const license = name === "jakarta" ? "LICENSE" : `LICENSE-${name}`
+  await copyFile(require.resolve(`${family}/LICENSE`), new URL(`./${license}`, import.meta.url))
+}

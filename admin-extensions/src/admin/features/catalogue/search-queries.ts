@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { shopApi } from "../../platform/shop-api"
+import { callShop, shopApi } from "../../platform/shop-api"
 
 const SYNONYMS = ["shop-synonyms"] as const
 const TERMS = ["shop-search-terms"] as const
@@ -8,16 +8,17 @@ export interface TermFilter {
   found: "all" | "none"
   from: string
   page: number
+  sort: string
 }
 
 export function useSynonyms() {
   return useQuery({ queryKey: SYNONYMS, queryFn: () => shopApi("GET /admin/search/synonyms") })
 }
 
-export function useSearchTerms({ found, from, page }: TermFilter) {
+export function useSearchTerms({ found, from, page, sort }: TermFilter) {
   return useQuery({
-    queryKey: [...TERMS, found, from, page],
-    queryFn: () => shopApi("GET /admin/search/terms", { query: { found, from, page, per_page: 20 } }),
+    queryKey: [...TERMS, found, from, page, sort],
+    queryFn: () => callShop("GET /admin/search/terms", { query: { found, from, page, sort, per_page: 20 } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,10 +1,10 @@
 import { Badge, Button, Select } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import { useListFilter, viewOf } from "../../platform/list-filter"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { RecordTable } from "../../ui/record-table"
-import { type TermFilter, useSearchTerms } from "./search-queries"
+import { useSearchTerms } from "./search-queries"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS = [
@@ -13,6 +13,8 @@ const PERIODS = [
   { days: 90, label: "Last 90 days" },
   { days: 365, label: "Last year" },
 ]
+
+const USUAL_DAYS = 30
 
 type Term = Data<"GET /admin/search/terms">[number]
 
@@ -24,6 +26,7 @@ const VIEWS = [
 const COLUMNS: Column<Term>[] = [
   {
     head: "Searched for",
+    sort: "term",
     kind: "text",
     cell: ({ term, corrected }) => (
       <>
@@ -32,9 +35,10 @@ const COLUMNS: Column<Term>[] = [
       </>
     ),
   },
-  { head: "Searches", kind: "figure", cell: ({ searches }) => searches },
+  { head: "Searches", sort: "-searches", kind: "figure", cell: ({ searches }) => searches },
   {
     head: "Products found",
+    sort: "found",
     kind: "figure",
     cell: ({ results }) =>
       results === 0 ? (
@@ -45,7 +49,7 @@ const COLUMNS: Column<Term>[] = [
         results
       ),
   },
-  { head: "Last day", from: "sm", cell: ({ last_day }) => last_day },
+  { head: "Last day", sort: "-last", from: "sm", cell: ({ last_day }) => last_day },
 ]
 
 function daysAgo(days: number): string {
@@ -54,10 +58,10 @@ function daysAgo(days: number): string {
 
 /** What shoppers searched for. A role that may edit synonyms turns a word that found nothing into one with one click. */
 export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
-  const [found, setFound] = useState<TermFilter["found"]>("all")
-  const [days, setDays] = useState(30)
-  const [page, setPage] = useState(1)
-  const terms = useSearchTerms({ found, from: daysAgo(days), page })
+  const { chosen, filter, page, toPage, sort, sorting } = useListFilter()
+  const found = viewOf(VIEWS, chosen("found"))
+  const days = PERIODS.find((period) => String(period.days) === chosen("days"))?.days ?? USUAL_DAYS
+  const terms = useSearchTerms({ found, from: daysAgo(days), page, sort })
   const columns = [...COLUMNS]
   if (onMakeSynonym) {
     columns.push({
@@ -74,22 +78,12 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
 
   return (
     <>
-      <ListViews
-        views={VIEWS}
-        view={found}
-        onChoose={(id) => {
-          setFound(id || "all")
-          setPage(1)
-        }}
-      >
+      <ListViews views={VIEWS} view={found} onChoose={(id) => filter({ found: id })}>
         <div className="w-44 sm:ml-auto">
           <Select
             size="small"
             value={String(days)}
-            onValueChange={(value) => {
-              setDays(Number(value))
-              setPage(1)
-            }}
+            onValueChange={(value) => filter({ days: value === String(USUAL_DAYS) ? "" : value })}
           >
             <Select.Trigger aria-label="Period">
               <Select.Value />
@@ -110,8 +104,9 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
         columns={columns}
         idOf={({ term }) => term}
         of="different searches"
-        empty="Nobody has searched for anything like that in this time."
-        onPage={setPage}
+        empty="No searches like that in this time."
+        onPage={toPage}
+        sorting={sorting}
       />
     </>
   )

@@ -1,8 +1,9 @@
 import { PencilSquare, Trash } from "@medusajs/icons"
 import { Badge, IconButton, toast, usePrompt } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
-import { type Column, ListTable } from "../../ui/list-table"
+import type { Column } from "../../ui/list-table"
 import { Loaded } from "../../ui/screen"
+import { WholeList } from "../../ui/whole-list"
 import { type SynonymsDraft, useDeleteSynonyms, useSynonyms } from "./search-queries"
 
 type Group = Data<"GET /admin/search/synonyms">[number]
@@ -29,6 +30,8 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
   const columns: Column<Group>[] = [
     {
       head: "These mean the same",
+      sort: "words",
+      value: ({ words }) => words.join(" "),
       cell: ({ words }) => (
         <div className="flex flex-wrap gap-1 whitespace-normal py-2">
           {words.map((word) => (
@@ -72,7 +75,9 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
       isEmpty={({ data }) => data.length === 0}
       empty="No synonyms yet. Add the words that shoppers use for one thing."
     >
-      {({ data }) => <ListTable label="Synonyms" columns={columns} rows={data} idOf={({ id }) => id} />}
+      {({ data }) => (
+        <WholeList name="synonyms" label="Synonyms" columns={columns} rows={data} idOf={({ id }) => id} />
+      )}
     </Loaded>
   )
 }

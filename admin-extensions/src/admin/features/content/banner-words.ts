@@ -19,6 +19,6 @@ interface Scheduled {
 export function bannerState(banner: Scheduled, now: number): { label: string; tone: Tone } {
   if (!banner.is_active) return { label: "Inactive", tone: "grey" }
   if (banner.ends_at && Date.parse(banner.ends_at) <= now) return { label: "Over", tone: "grey" }
-  if (banner.starts_at && Date.parse(banner.starts_at) > now) return { label: "Waits", tone: "orange" }
+  if (banner.starts_at && Date.parse(banner.starts_at) > now) return { label: "Scheduled", tone: "orange" }
   return { label: "Shown", tone: "green" }
 }

@@ -18,7 +18,7 @@ import { KIND_WORDS, POST_CALLS } from "./post-words"
 type When = "draft" | "now" | "moment"
 
 const WHENS: { id: When; name: string }[] = [
-  { id: "draft", name: "Draft: nobody sees it" },
+  { id: "draft", name: "Draft: hidden" },
   { id: "now", name: "Publish when saved" },
   { id: "moment", name: "From a moment on" },
 ]

@@ -33,7 +33,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
-    consequence: "It leaves the shop at once, and its address leads nowhere.",
+    consequence: "It leaves the shop at once, and its page is gone.",
     run: () => change.run(calls.remove, { params: { id: doomed.id } }),
   }))
   const mayChange = useMay("content.update")
@@ -72,6 +72,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   const columns: Column<StaffPostHead>[] = [
     {
       head: "Title",
+      sort: "title",
       cell: (post) => (
         <div className="flex max-w-36 items-center gap-3 py-2 sm:max-w-80">
           <span className="hidden sm:block">
@@ -95,10 +96,11 @@ export function PostList({ kind }: { kind: PostKind }) {
       head: "State",
       cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
     },
-    { head: words.category, from: "md", cell: ({ category }) => category },
-    { head: "By", from: "lg", cell: ({ author }) => author },
+    { head: words.category, sort: "category", from: "md", cell: ({ category }) => category },
+    { head: "By", sort: "author", from: "lg", cell: ({ author }) => author },
     {
       head: "Shown from",
+      sort: "-shown",
       from: "sm",
       cell: ({ published_at }) => (published_at ? momentWord(published_at) : "Not yet"),
     },
@@ -118,7 +120,7 @@ export function PostList({ kind }: { kind: PostKind }) {
       {...screen}
       columns={columns}
       of="posts"
-      empty={filter.q || view !== "all" ? "Nothing fits. Try another word or view." : "Nothing written yet."}
+      empty={filter.q || view !== "all" ? "No match. Try another word or view." : "Nothing written yet."}
     >
       {editing && (
         <PostForm

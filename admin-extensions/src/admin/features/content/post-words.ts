@@ -32,8 +32,7 @@ interface KindWords {
 export const KIND_WORDS: Record<PostKind, KindWords> = {
   blog: {
     title: "Blogs",
-    about:
-      "Beauty Trends & Tips: posts that shoppers read at /blog. A draft is seen by nobody but its preview.",
+    about: "Beauty Trends & Tips: posts that shoppers read at /blog. A draft shows only in its preview.",
     one: "post",
     search: "Search posts",
     category: "Topic",
@@ -43,7 +42,7 @@ export const KIND_WORDS: Record<PostKind, KindWords> = {
   community: {
     title: "Community Posts",
     about:
-      "Looks that shoppers find at /inspire, with what they need for them. Ask whose look it is before it is shown.",
+      "Looks that shoppers find at /inspire, with what they need for them. Ask the person shown before you publish it.",
     one: "look",
     search: "Search looks",
     category: "Occasion",

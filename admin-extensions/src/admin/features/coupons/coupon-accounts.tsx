@@ -34,7 +34,7 @@ export function CouponAccounts(props: {
                 {one.name} <span className="text-ui-fg-subtle">{one.email}</span>
                 <button
                   type="button"
-                  aria-label={`Take away ${one.name} ${one.email}`}
+                  aria-label={`Remove ${one.name} ${one.email}`}
                   className="-mr-1 rounded p-0.5 hover:bg-ui-bg-base-hover"
                   onClick={() => props.onChange({ named_accounts: named.filter(({ id }) => id !== one.id) })}
                 >

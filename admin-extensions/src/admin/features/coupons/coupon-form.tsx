@@ -13,6 +13,7 @@ import { Subtle } from "../../ui/subtle"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
 import { accountsOf, CouponAccounts } from "./coupon-accounts"
+import { CouponTiers, tiersOf, tiersTyped } from "./coupon-tiers"
 import { buyersLabel } from "./coupon-words"
 
 const BUYERS = Object.entries(buyersLabel).map(([id, name]) => ({ id, name }))
@@ -21,7 +22,9 @@ function valuesOf(coupon: StaffCoupon | null) {
   return {
     name: coupon?.name ?? "",
     code: coupon?.code ?? "",
-    kind: coupon?.coupon_amount != null ? "amount" : "percentage",
+    kind: coupon?.coupon_amount != null ? "amount" : coupon?.tiers ? "tiers" : "percentage",
+    tiers: tiersTyped(coupon?.tiers ?? null),
+    is_automatic: coupon?.is_automatic ?? false,
     worth: String(coupon?.percentage ?? coupon?.coupon_amount ?? ""),
     starting_date: coupon?.starting_date ?? "",
     expiring_date: coupon?.expiring_date ?? "",
@@ -51,8 +54,8 @@ const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id
 
 function bodyOf(value: Values, changed: Partial<Values>) {
   const number = (text: string | undefined) => (text === undefined ? undefined : amount(text))
-  const hasWorth = changed.kind !== undefined || changed.worth !== undefined
-  const isAmount = value.kind === "amount"
+  const hasWorth = [changed.kind, changed.worth, changed.tiers].some((part) => part !== undefined)
+  const isKind = (kind: string) => value.kind === kind
   const accountsChanged =
     changed.buyers !== undefined ||
     changed.named_accounts !== undefined ||
@@ -61,8 +64,9 @@ function bodyOf(value: Values, changed: Partial<Values>) {
     name: changed.name,
     code: changed.code,
     ...(hasWorth && {
-      percentage: isAmount ? null : amount(value.worth),
-      coupon_amount: isAmount ? amount(value.worth) : null,
+      percentage: isKind("percentage") ? amount(value.worth) : null,
+      coupon_amount: isKind("amount") ? amount(value.worth) : null,
+      tiers: isKind("tiers") ? tiersOf(value.tiers) : null,
     }),
     starting_date: changed.starting_date,
     expiring_date: changed.expiring_date,
@@ -72,6 +76,7 @@ function bodyOf(value: Values, changed: Partial<Values>) {
     first_order_only: changed.first_order_only,
     buyers: changed.buyers,
     ...(value.buyers === "named" && accountsChanged && { named_accounts: accountsOf(value) }),
+    is_automatic: changed.is_automatic,
     is_active: changed.is_active,
     product_ids: ids(changed.products),
     brand_ids: ids(changed.brands),
@@ -121,26 +126,41 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       <Field
         name="code"
         label="Code"
-        hint="What shoppers type: letters, digits, hyphens. Case does not matter"
+        hint="What shoppers type and orders show: letters, digits, hyphens. Case does not matter"
       >
-        {text("code", { maxLength: 40, autoComplete: "off", className: "uppercase" })}
+        {text("code", { maxLength: 40, autoComplete: "off", autoFocus: !coupon, className: "uppercase" })}
       </Field>
-      <Field name="name" label="Name" hint="For staff" optional={!coupon}>
+      <Field
+        name="name"
+        label="Name"
+        hint={value.is_automatic ? "What shoppers see in the cart" : "For staff"}
+        optional={!coupon}
+      >
         {text("name", { maxLength: 120 })}
       </Field>
       <Worth value={value} onKind={(kind) => set({ kind })}>
-        <Field
-          name={value.kind === "amount" ? "coupon_amount" : "percentage"}
-          label={value.kind === "amount" ? "Amount, in naira" : "Percent"}
-          hint={
-            value.kind === "amount"
-              ? "Never more than the products cost"
-              : "Off the products, not off the delivery"
-          }
-        >
-          {text("worth", { inputMode: "decimal" })}
-        </Field>
+        {value.kind === "tiers" ? (
+          <CouponTiers value={value.tiers} onChange={(tiers) => set({ tiers })} />
+        ) : (
+          <Field
+            name={value.kind === "amount" ? "coupon_amount" : "percentage"}
+            label={value.kind === "amount" ? "Amount, in naira" : "Percent"}
+            hint={
+              value.kind === "amount"
+                ? "Never more than the products cost"
+                : "Off the products, not off the delivery"
+            }
+          >
+            {text("worth", { inputMode: "decimal" })}
+          </Field>
+        )}
       </Worth>
+      <Toggle
+        label="Applies by itself"
+        hint="Without being typed. A cart gets the one offer that saves most"
+        checked={value.is_automatic}
+        onChange={(is_automatic) => set({ is_automatic, ...(is_automatic && { multiple_usage: true }) })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="starting_date" label="First day" hint="Empty: at once" optional>
           {day("starting_date")}
@@ -152,7 +172,7 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       <Field
         name="number_of_user"
         label="How many shoppers may use it"
-        hint="Empty: as many as like"
+        hint="Leave empty for no limit"
         optional
       >
         {text("number_of_user", { inputMode: "numeric" })}
@@ -187,7 +207,7 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       {value.buyers === "named" && <CouponAccounts value={value} onChange={set} />}
       <Targets value={value} set={set} />
       <ActiveSwitch
-        hint="A paused coupon is kept here, and nobody can use it"
+        hint="A paused coupon stays here and can’t be used"
         checked={value.is_active}
         onChange={(is_active) => set({ is_active })}
       />
@@ -200,10 +220,11 @@ function Worth(props: { value: Values; onKind: (kind: string) => void; children:
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="txt-compact-small-plus mb-2">What it takes off</legend>
-      <RadioGroup value={props.value.kind} onValueChange={props.onKind} className="flex gap-6">
+      <RadioGroup value={props.value.kind} onValueChange={props.onKind} className="flex flex-wrap gap-6">
         {[
           ["percentage", "A percentage"],
           ["amount", "An amount"],
+          ["tiers", "By quantity"],
         ].map(([kind = "", label]) => (
           <div key={kind} className="flex items-center gap-2">
             <RadioGroup.Item id={`${id}-${kind}`} value={kind} />

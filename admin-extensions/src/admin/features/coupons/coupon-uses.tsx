@@ -48,7 +48,7 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
         columns={COLUMNS}
         idOf={({ order_id }) => order_id}
         of="orders"
-        empty="Nobody has ordered with it yet."
+        empty="No orders with it yet."
         onPage={setPage}
       />
     </RecordDrawer>

@@ -26,11 +26,13 @@ export const buyersLabel: Record<CouponBuyers, string> = {
   named: "Only accounts named here",
 }
 
-/** "10 % off", "₦2,000.00 off". */
+/** "10 % off", "₦2,000.00 off", "10 % off from 3, 15 % off from 6". */
 export function worth({
   percentage,
   coupon_amount,
-}: Pick<StaffCoupon, "percentage" | "coupon_amount">): string {
+  tiers,
+}: Pick<StaffCoupon, "percentage" | "coupon_amount" | "tiers">): string {
+  if (tiers) return tiers.map((tier) => `${tier.percentage} % off from ${tier.units}`).join(", ")
   if (percentage !== null) return `${percentage} % off`
   return coupon_amount === null ? "Another kind of promotion" : `${formatNaira(coupon_amount)} off`
 }
@@ -38,6 +40,7 @@ export function worth({
 /** What it asks for, in a line; empty when it asks for nothing. */
 export function conditions(coupon: StaffCoupon): string {
   const parts = [
+    coupon.is_automatic && "applies by itself",
     coupon.first_order_only && "first order only",
     coupon.buyers === "wholesalers" && "wholesale accounts",
     coupon.buyers === "retail" && "no wholesale accounts",

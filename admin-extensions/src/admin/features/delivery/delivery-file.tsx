@@ -107,11 +107,11 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <Text size="small" role="status">
           {looked.filename}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
-          {counts.unchanged} as they are, {counts.bad} to mend
+          {counts.unchanged} as they are, {counts.bad} with errors
         </Text>
         <Button size="small" disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>
           {counts.bad > 0
-            ? "Mend the file first"
+            ? "Fix the file first"
             : changed === 0
               ? "Nothing changes"
               : `Change ${changed} ${changed === 1 ? "fee" : "fees"}`}
@@ -141,7 +141,7 @@ const COLUMNS: Column<RuleFileLine>[] = [
   {
     head: "What happens",
     cell: ({ action }) => {
-      const { label, tone } = action ? ACTIONS[action] : { label: "To mend", tone: "red" as const }
+      const { label, tone } = action ? ACTIONS[action] : { label: "Errors", tone: "red" as const }
       return <StatusBadge color={tone}>{label}</StatusBadge>
     },
   },

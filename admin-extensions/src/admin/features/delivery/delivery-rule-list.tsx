@@ -14,12 +14,13 @@ const ALL = "all"
 const COLUMNS: Column<DeliveryRule>[] = [
   {
     head: "Place",
+    sort: "place",
     cell: ({ lga, state }) => lga ?? state,
     under: ({ lga, state }) => (lga ? state : "The whole state"),
   },
-  { head: "Weight", cell: (rule) => bandName(rule.weight_from, rule.weight_to) },
-  { head: "Fee", kind: "figure", cell: ({ delivery_fee }) => formatPrice(delivery_fee) },
-  { head: "Business days", from: "sm", cell: daysName },
+  { head: "Weight", sort: "weight", cell: (rule) => bandName(rule.weight_from, rule.weight_to) },
+  { head: "Fee", sort: "fee", kind: "figure", cell: ({ delivery_fee }) => formatPrice(delivery_fee) },
+  { head: "Business days", sort: "days", from: "sm", cell: daysName },
 ]
 
 interface Props {
@@ -30,10 +31,10 @@ interface Props {
 
 /** Fees one by one. The filter lives in the address. */
 export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
-  const { q, typed, setTyped, page, chosen, filter, toPage } = useListFilter()
+  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const stateId = chosen("state")
   const { states } = usePlaces("")
-  const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page })
+  const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page, sort })
   const menu = menuColumn(
     (rule: DeliveryRule) => `${rule.lga ?? rule.state}, ${bandName(rule.weight_from, rule.weight_to)}`,
     (rule) => [editAction(() => onEdit(rule)), deleteAction(() => onDelete(rule))],
@@ -68,8 +69,9 @@ export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
         columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
         idOf={({ id }) => id}
         of="fees"
-        empty="No fee fits. Try another state or word."
+        empty="No matching fee. Try another state or word."
         onPage={toPage}
+        sorting={sorting}
       />
     </>
   )

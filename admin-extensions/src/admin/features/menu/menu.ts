@@ -9,6 +9,8 @@ export interface MenuScreen {
   /** Of the screen, below `/app`; a question in it must be in the address for the entry to be the current one. */
   path: string
   counts?: MenuCount
+  /** What else people call it; the search finds it by them. */
+  words?: string
 }
 
 export interface MenuGroup {
@@ -19,78 +21,100 @@ export interface MenuGroup {
 }
 
 /** A group that is its one screen. */
-const single = (label: string, path: string): MenuGroup => ({ label, screens: [{ label, path }] })
+const single = (label: string, path: string, words?: string): MenuGroup => ({
+  label,
+  screens: [{ label, path, words }],
+})
 
-const screens = (...entries: [label: string, path: string][]): MenuScreen[] =>
-  entries.map(([label, path]) => ({ label, path }))
+const screens = (...entries: [label: string, path: string, words?: string][]): MenuScreen[] =>
+  entries.map(([label, path, words]) => ({ label, path, words }))
 
 /**
  * The side menu: the groups and their screens in this order, with Logout after them. In a group the screens that staff
  * know from the app's back office come first, then our additional ones and Medusa's. A test holds every screen to one place.
  */
 export const MENU: MenuGroup[] = [
-  single("Dashboard", "/dashboard"),
+  single("Dashboard", "/dashboard", "today home reports figures sales waiting"),
   {
     label: "Products",
     screens: screens(
-      ["Products", "/product-desk"],
+      ["Products", "/product-desk", "items goods catalogue"],
       ["Product Categories", "/catalogue-tree?level=category"],
       ["Sub Categories", "/catalogue-tree?level=subcategory"],
-      ["Change prices", "/price-change"],
+      ["Change prices", "/price-change", "bulk sale pricing"],
       ["Price Lists", "/price-lists"],
-      ["Product files", "/product-import"],
+      ["Product files", "/product-import", "csv upload spreadsheet import export"],
       ["Collections", "/collections"],
       ["Medusa's products", "/products"],
       ["Category ranking", "/categories"],
       ["Product options", "/product-options"],
       ["Reviews", "/reviews"],
-      ["Search words", "/search-words"],
+      ["Questions", "/questions", "answers ask q&a"],
+      ["Search words", "/search-words", "synonyms"],
     ),
   },
   {
     label: "Inventory",
-    screens: screens(["Inventory", "/inventory"], ["Stock", "/stock"], ["Reservations", "/reservations"]),
+    screens: screens(
+      ["Inventory", "/inventory"],
+      ["Stock", "/stock", "inventory warehouse counting sheet barcode shelf"],
+      ["Lots", "/stock/lots", "expiry expire batch"],
+      ["Purchase orders", "/purchase-orders", "buy supplier receive goods delivery arrived"],
+      ["Suppliers", "/purchase-orders/suppliers", "vendor wholesaler buy"],
+      ["Reservations", "/reservations"],
+    ),
   },
   {
     label: "Brands",
-    screens: screens(["Brands", "/brands"], ["Top Brands", "/brands/top"], ["Section", "/catalogue-tree"]),
+    screens: screens(
+      ["Brands", "/brands"],
+      ["Top Brands", "/brands/top"],
+      ["Section", "/catalogue-tree", "category tree"],
+    ),
   },
   {
     label: "Orders",
     screens: screens(
       ["Orders", "/orders"],
-      ["Order desk", "/order-desk"],
-      ["Returns", "/returns"],
-      ["Refunds", "/refunds"],
-      ["Disputes", "/disputes"],
+      ["Order desk", "/order-desk", "packing shipping orders"],
+      ["Returns", "/returns", "send back exchange replacement"],
+      ["Refunds", "/refunds", "money back"],
+      ["Disputes", "/disputes", "chargeback"],
+      ["Reports", "/reports", "figures sales vat stock value brands cohorts csv"],
     ),
   },
   {
     label: "Wallet",
     screens: screens(
-      ["Wallet", "/wallets"],
-      ["Loans", "/loans"],
-      ["Bank's books", "/bank-books"],
-      ["Kept apart", "/bank-books/kept"],
-      ["Webhooks", "/bank-books/webhooks"],
+      ["Wallet", "/wallets", "balance adjust freeze"],
+      ["Gift cards", "/gift-cards", "voucher code redeem resend void"],
+      ["Loans", "/loans", "lending repayment instalment"],
+      ["Bank's books", "/bank-books", "reconciliation statement"],
+      ["Kept apart", "/bank-books/kept", "unmatched payment"],
+      ["Webhooks", "/bank-books/webhooks", "events provider"],
       ["Ledger", "/bank-books/ledger"],
     ),
   },
   {
     label: "Withdrawal Request",
     screens: [
-      { label: "Wallet", path: "/withdrawals", counts: "wallet" },
-      { label: "Refer & Earn", path: "/withdrawals/refer", counts: "referral" },
+      { label: "Wallet", path: "/withdrawals", words: "payout transfer approve", counts: "wallet" },
+      {
+        label: "Refer & Earn",
+        path: "/withdrawals/refer",
+        words: "payout reward approve",
+        counts: "referral",
+      },
     ],
   },
-  single("{brand} Hustle", "/hustle"),
+  single("{brand} Hustle", "/hustle", "agents documents"),
   {
     label: "Users",
     screens: screens(
-      ["Users", "/users"],
-      ["Staff", "/staff"],
-      ["Wholesale", "/wholesale"],
-      ["Affiliates", "/affiliates"],
+      ["Users", "/users", "shoppers customers accounts block"],
+      ["Staff", "/staff", "team roles invite"],
+      ["Wholesale", "/wholesale", "traders target"],
+      ["Affiliates", "/affiliates", "referral"],
       ["Customers", "/customers"],
       ["Customer groups", "/customer-groups"],
     ),
@@ -98,16 +122,16 @@ export const MENU: MenuGroup[] = [
   {
     label: "Banners",
     screens: screens(
-      ["Banners", "/site-banners"],
+      ["Banners", "/site-banners", "pictures slides"],
       ["Shop by Price", "/site-banners/shop-by-price"],
-      ["Home page", "/home-rows"],
-      ["Curated lists", "/home-rows/lists"],
+      ["Home page", "/home-rows", "front page"],
+      ["Curated lists", "/home-rows/lists", "best sellers curated"],
     ),
   },
   {
     label: "Coupon Creation",
     screens: screens(
-      ["Coupon Creation", "/coupons"],
+      ["Coupon Creation", "/coupons", "discount voucher promotion code"],
       ["Promotions", "/promotions"],
       ["Campaigns", "/campaigns"],
     ),
@@ -115,24 +139,37 @@ export const MENU: MenuGroup[] = [
   {
     label: "Settings",
     screens: screens(
-      ["Delivery Settings", "/delivery"],
-      ["States", "/delivery/places"],
-      ["App Updates", "/app-updates"],
-      ["Pickup locations", "/delivery/pickup"],
-      ["Couriers", "/delivery/couriers"],
+      ["Delivery Settings", "/delivery", "shipping fees"],
+      ["States", "/delivery/places", "lga local government"],
+      ["App Updates", "/app-updates", "mobile version"],
+      ["Get ready to sell", "/get-ready", "setup launch"],
+      ["Look of the shop", "/look", "logo colours fonts name"],
+      ["VAT", "/vat", "tax tin invoice"],
+      ["Pickup locations", "/delivery/pickup", "stores collect"],
+      ["Couriers", "/delivery/couriers", "carrier tracking waybill"],
       ["Holidays", "/delivery/holidays"],
-      ["Audit", "/audit"],
-      ["My security", "/my-security"],
+      ["Audit", "/audit", "log history who changed"],
+      ["My security", "/my-security", "password two-factor authenticator sign-in"],
       ["More settings", "/settings"],
     ),
   },
   single("Community Posts", "/community"),
-  { label: "Blogs", screens: screens(["Blogs", "/blog"], ["Newsletter", "/newsletter"]) },
+  {
+    label: "Blogs",
+    screens: screens(
+      ["Blogs", "/blog"],
+      ["Newsletter", "/newsletter", "subscribers"],
+      ["Legal texts", "/legal-texts", "terms privacy policy"],
+    ),
+  },
   {
     label: "Recommendation",
-    screens: screens(["Recommendation", "/recommendation"], ["Pictures of skin", "/recommendation/pictures"]),
+    screens: screens(
+      ["Recommendation", "/recommendation", "skin expert"],
+      ["Pictures of skin", "/recommendation/pictures", "selfie"],
+    ),
   },
-  single("Edit Reward Content", "/reward-page"),
+  single("Edit Reward Content", "/reward-page", "points beauty rewards"),
 ]
 
 /** What somebody with these permissions may open; a group without any of its screens is not there. */

@@ -59,7 +59,7 @@ const needs: Record<string, Need | null> = {
   ...records("/customers", "nobody", ["edit", "create-address", "*/transfer", "metadata/edit"]),
   ...records("/customers", "users.update", ["add-customer-groups"]),
   ...records("/customer-groups", "users.update", ["edit", "add-customers", "metadata/edit"]),
-  "/dashboard": "reports.read",
+  "/dashboard": "dashboard.read",
   "/orders": "orders.read",
   "/order-desk": "orders.read",
   "/delivery": "delivery.read",
@@ -93,6 +93,7 @@ const needs: Record<string, Need | null> = {
   "/recommendation": "recommendations.read",
   "/recommendation/pictures": "recommendations.update",
   "/product-import": "catalogue.update",
+  "/questions": "reviews.read",
   "/reviews": "reviews.read",
   "/price-change": "prices.read",
   "/price-lists": "prices.read",
@@ -100,6 +101,9 @@ const needs: Record<string, Need | null> = {
   "/inventory": "stock.read",
   "/inventory/create": "stock.update",
   "/stock": "stock.read",
+  "/stock/lots": "stock.read",
+  "/purchase-orders": "stock.read",
+  "/purchase-orders/suppliers": "stock.read",
   "/reservations": "stock.read",
   "/reservations/create": "orders.update",
   "/promotions": "promotions.read",
@@ -108,6 +112,7 @@ const needs: Record<string, Need | null> = {
   "/campaigns/create": "promotions.update",
   "/coupons": "promotions.read",
   "/wallets": "wallet.read",
+  "/gift-cards": "wallet.read",
   "/site-banners": "banners.read",
   "/site-banners/shop-by-price": "catalogue.read",
   "/blog": "content.read",
@@ -130,6 +135,11 @@ const needs: Record<string, Need | null> = {
   "/audit": "audit.read",
   "/hustle": "hustle.read",
   "/app-updates": "settings.read",
+  "/reports": "reports.read",
+  "/vat": "settings.read",
+  "/get-ready": "settings.read",
+  "/look": "settings.read",
+  "/legal-texts": "content.read",
   "/my-security": null,
   "/no-entry": null,
   "/settings": "settings.read",
@@ -151,13 +161,8 @@ const needs: Record<string, Need | null> = {
 
 export const screenPaths = Object.keys(needs)
 
-/** The first screen of each role: the dashboard if it may see figures, else the first screen it may edit. */
-const LANDINGS: [path: string, need: Permission][] = [
-  ["/dashboard", "reports.read"],
-  ["/orders", "orders.read"],
-  ["/product-desk", "catalogue.update"],
-  ["/site-banners", "banners.update"],
-]
+/** Where every role begins: it shows each what waits for it. */
+export const FIRST_SCREEN = "/dashboard"
 const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]
 
 type Permissions = ReadonlySet<Need>
@@ -208,23 +213,14 @@ export function closedScreens(permissions: Permissions): string[] {
   return screenPaths.filter((path) => path !== "/settings" && !mayOpen(path, permissions))
 }
 
-/** Where this role begins. */
-export function firstScreen(permissions: Permissions): string {
-  return LANDINGS.find(([, need]) => permissions.has(need))?.[0] ?? "/my-security"
-}
-
 /**
  * Where to go instead of a screen. `isRoot`: the browser opened the admin itself, from which Medusa leads to the orders:
- * then to the role's own first screen, and so from the dashboard, where all staff are sent after signing in. Otherwise
- * from a screen that is not for this role to the page that says so. Null for a screen to stay on.
+ * then to the first screen. Otherwise from a screen that is not for this role to the page that says so. Null for a screen
+ * to stay on.
  */
 export function detour(path: string, permissions: Permissions, isRoot: boolean): string | null {
-  if (isRoot && path === "/orders") {
-    const first = firstScreen(permissions)
-    return first === "/orders" ? null : first
-  }
+  if (isRoot && path === "/orders") return FIRST_SCREEN
   if (mayOpen(path, permissions)) return null
-  if (path === "/dashboard") return firstScreen(permissions)
   if (/^\/settings(\/store)?\/?$/.test(path)) {
     return SETTINGS_LANDINGS.find((landing) => mayOpen(landing, permissions)) ?? "/my-security"
   }

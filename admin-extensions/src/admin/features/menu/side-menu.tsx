@@ -9,6 +9,7 @@ import {
   CogSixTooth,
   Gift,
   IdBadge,
+  MagnifyingGlass,
   OpenRectArrowOut,
   Photo,
   ReceiptPercent,
@@ -24,8 +25,10 @@ import { useMutation } from "@tanstack/react-query"
 import { type ComponentType, useEffect, useId, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { medusaApi } from "../../platform/medusa-api"
+import { openPalette } from "../../platform/opened-palette"
 import { useAccess } from "../../platform/staff-access"
 import { currentPath, isSingle, type MenuGroup, type MenuScreen, menuOf } from "./menu"
+import { ShopMark } from "./shop-mark"
 import { useWaiting } from "./waiting"
 
 const ICONS: Record<string, ComponentType> = {
@@ -63,6 +66,8 @@ export function SideMenu() {
   const current = currentPath(groups, pathname, search)
   return (
     <nav aria-label="Back office" className="px-3 pb-3">
+      <ShopMark name={access.shop_name} />
+      <SearchButton />
       <ul className="flex flex-col gap-y-1">
         {groups.map((group) => (
           <li key={group.label}>
@@ -79,6 +84,24 @@ export function SideMenu() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Opens the search for everything. On phones the top bar has it, where it is one press away. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      className="bg-ui-bg-subtle text-ui-fg-subtle hover:bg-ui-bg-subtle-hover focus-visible:shadow-borders-focus mb-2 hidden w-full items-center gap-x-2.5 rounded-md px-2 py-1 outline-none lg:flex"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPalette("search")}
+    >
+      <MagnifyingGlass aria-hidden />
+      <span className="txt-compact-small-plus flex-1 text-start">Search</span>
+      <span aria-hidden className="txt-compact-small text-ui-fg-muted">
+        {/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K"}
+      </span>
+    </button>
   )
 }
 

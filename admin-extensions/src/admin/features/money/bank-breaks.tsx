@@ -18,8 +18,8 @@ const VIEWS = BREAK_STATUSES.map((id) => ({ id, name: breakStatusLabel[id] }))
 const sum = (amount: number | null) => (amount === null ? "–" : formatNaira(amount))
 
 const COLUMNS: Column<BankBreak>[] = [
-  { head: "What", cell: ({ item }) => itemLabel[item], under: ({ ref }) => ref },
-  { head: "When", from: "md", cell: ({ happened_at }) => formatInstant(happened_at) },
+  { head: "What", sort: "what", cell: ({ item }) => itemLabel[item], under: ({ ref }) => ref },
+  { head: "When", sort: "-when", from: "md", cell: ({ happened_at }) => formatInstant(happened_at) },
   {
     head: "Difference",
     kind: "text",
@@ -33,7 +33,7 @@ const COLUMNS: Column<BankBreak>[] = [
         )}
         {note && (
           <Subtle size="xsmall">
-            {explained_by?.name ?? "Somebody"}: {note}
+            {explained_by?.name ?? "Someone"}: {note}
           </Subtle>
         )}
       </>
@@ -41,12 +41,14 @@ const COLUMNS: Column<BankBreak>[] = [
   },
   {
     head: "Bank's books",
+    sort: "-bank",
     kind: "figure",
     cell: ({ bank }) => sum(bank),
     under: ({ bank_status }) => bank_status,
   },
   {
     head: "Our books",
+    sort: "-ours",
     kind: "figure",
     cell: ({ ours }) => sum(ours),
     under: ({ our_status }) => our_status,
@@ -83,10 +85,11 @@ export function BankBreaks() {
         idOf={({ id }) => id}
         of="differences"
         empty={
-          view === "open" && list.data?.meta.reading ? "The bank's books and ours agree." : "There are none."
+          view === "open" && list.data?.meta.reading ? "The bank's books and ours agree." : "No differences."
         }
         asCards
         onPage={filter.toPage}
+        sorting={filter.sorting}
       />
       {editor.form((one, step) => one && <Explanation one={one} {...step} />)}
     </>

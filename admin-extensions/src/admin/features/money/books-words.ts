@@ -27,13 +27,14 @@ export const keptTone: Record<KeptMoney["status"], Tone> = {
 export const destinationLabel: Record<NonNullable<KeptMoney["destination"]>, string> = {
   card: "Back to the card",
   wallet: "Into the shopper's wallet",
-  order: "To the order after all",
+  order: "To the order",
 }
 
 export const sourceLabel: Record<KeptMoney["source"], string> = {
   order: "For an order",
   wallet_funding: "For a wallet",
   loan_repayment: "For a loan",
+  gift_card: "For a gift card",
 }
 
 const whatDiffers: Record<string, string> = {
@@ -47,6 +48,7 @@ const whatDiffers: Record<string, string> = {
 /** Why money was kept apart, in words: the reasons are those of `bookPayment`. */
 export function keptReason(reason: string): string {
   if (reason === "order_cancelled") return "The order was cancelled before it came"
+  if (reason === "gift_card_voided") return "The gift card was voided"
   if (reason === "order_paid_already") return "The order had been paid before it came"
   if (!reason.startsWith("wrong_")) return reason.replaceAll("_", " ")
   const parts = reason.slice("wrong_".length).split("_")

@@ -16,6 +16,7 @@ const COLUMNS: { label: string; of: (day: DayClose) => number | null }[] = [
   { label: "Transfers", of: (day) => day.transfers },
   { label: "Kept apart, at the end", of: (day) => day.kept_total },
   { label: "All wallets", of: (day) => day.wallets_total },
+  { label: "Gift cards not redeemed", of: (day) => day.gift_cards_total },
   { label: "All loans", of: (day) => day.loans_total },
   { label: "With the bank, ours", of: (day) => day.ours },
   { label: "By its books", of: (day) => day.bank },

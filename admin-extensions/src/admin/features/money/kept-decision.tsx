@@ -42,7 +42,7 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
       <WordsField
         name="reason"
         label="Why"
-        hint="For our books and whoever looks at it later"
+        hint="For our books and a later check"
         rows={3}
         most={300}
         value={reason}

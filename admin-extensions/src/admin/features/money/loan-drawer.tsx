@@ -69,7 +69,7 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
         loan.terms &&
         (loan.proposed_by?.id === access.id ? (
           <Text size="small" className="self-center text-ui-fg-subtle">
-            You proposed these terms: somebody else approves them
+            You proposed these terms. Someone else must approve them
           </Text>
         ) : (
           <Button size="small" onClick={() => onTask("approve")}>

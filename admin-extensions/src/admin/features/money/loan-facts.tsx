@@ -138,7 +138,7 @@ function Applicant({ loan: { applicant } }: { loan: StaffLoan }) {
         <Line name="In an emergency">
           {`${applicant.emergency_contact_name}, ${applicant.emergency_contact_number}`}
         </Line>
-        <Subtle>Only if the applicant cannot be reached, and never about what is owed.</Subtle>
+        <Subtle>Only if the applicant cannot be reached. Never mention what is owed.</Subtle>
       </Part>
     </>
   )

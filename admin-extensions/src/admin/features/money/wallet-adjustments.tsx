@@ -2,7 +2,7 @@ import { Button, StatusBadge, Text } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useTold } from "../../platform/told"
-import { type Column, ListTable } from "../../ui/list-table"
+import { type Column, ListTable, type Sorting } from "../../ui/list-table"
 import { adjustmentLabel, adjustmentTone } from "./wallet-words"
 
 const WHOSE: Column<WalletAdjustment> = {
@@ -14,21 +14,24 @@ const WHOSE: Column<WalletAdjustment> = {
 const COLUMNS: Column<WalletAdjustment>[] = [
   {
     head: "Reason",
+    sort: "-asked",
     kind: "text",
     cell: ({ reason }) => reason,
     under: ({ requested_by, requested_at }) =>
-      `${requested_by?.name ?? "Somebody who left"}, ${formatInstant(requested_at)}`,
+      `${requested_by?.name ?? "A former member of staff"}, ${formatInstant(requested_at)}`,
   },
   {
     head: "Status",
+    sort: "status",
     kind: "text",
     cell: ({ status }) => <StatusBadge color={adjustmentTone[status]}>{adjustmentLabel[status]}</StatusBadge>,
     under: ({ decided_at, decided_by, decision_note }) =>
       decided_at &&
-      `${decided_by?.name ?? "Somebody who left"}, ${formatInstant(decided_at)}${decision_note ? `: ${decision_note}` : ""}`,
+      `${decided_by?.name ?? "A former member of staff"}, ${formatInstant(decided_at)}${decision_note ? `: ${decision_note}` : ""}`,
   },
   {
     head: "Amount",
+    sort: "-amount",
     kind: "figure",
     cell: ({ amount }) => `${amount > 0 ? "+" : ""}${formatNaira(amount)}`,
   },
@@ -46,6 +49,7 @@ export function WalletAdjustments(props: {
   mayDecide: boolean
   /** In one wallet's drawer everything is that shopper's. */
   ofOne?: boolean
+  sorting?: Sorting
 }) {
   return (
     <ListTable
@@ -54,6 +58,7 @@ export function WalletAdjustments(props: {
       rows={props.adjustments}
       idOf={({ id }) => id}
       asCards
+      sorting={props.sorting}
     />
   )
 }
@@ -66,7 +71,7 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
     <span className="flex justify-end gap-2 py-1">
       {adjustment.is_mine ? (
         <Text size="xsmall" className="self-center whitespace-nowrap text-ui-fg-subtle">
-          Somebody else approves
+          Someone else must approve
         </Text>
       ) : (
         <Button size="small" isLoading={isBusy} onClick={() => decide("approve")}>
@@ -74,7 +79,7 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
         </Button>
       )}
       <Button size="small" variant="secondary" disabled={isBusy} onClick={() => decide("decline")}>
-        {adjustment.is_mine ? "Take back" : "Decline"}
+        {adjustment.is_mine ? "Withdraw" : "Decline"}
         <span className="sr-only"> {adjustment.reason}</span>
       </Button>
     </span>

@@ -20,7 +20,7 @@ export interface WithdrawalDesk {
 export const walletDesk: WithdrawalDesk = {
   list: "GET /admin/wallet/request",
   permission: "wallet.update",
-  title: "Withdrawal Requests",
+  title: "Withdrawal requests",
   about:
     "Money that shoppers ask to have paid from their wallets to their own bank accounts. It is set aside until you decide; above ₦100,000 two of you do.",
   place: "wallet",

@@ -89,7 +89,7 @@ function Facts({ one }: { one: StaffWithdrawal }) {
       {missing && (
         <Alert variant="info">
           {missing}. Above ₦100,000 two members of staff approve
-          {isMine ? ": you have, somebody else must." : "."}
+          {isMine ? ": you have, someone else must." : "."}
         </Alert>
       )}
       <Part title="Shopper">

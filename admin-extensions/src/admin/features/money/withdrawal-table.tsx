@@ -16,7 +16,7 @@ import {
 } from "./withdrawal-words"
 
 const COLUMNS: Column<StaffWithdrawal>[] = [
-  { head: "Shopper", cell: ({ user }) => user.name },
+  { head: "Shopper", sort: "shopper", cell: ({ user }) => user.name },
   { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
   {
     head: "Paid to",
@@ -26,10 +26,11 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
   },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={withdrawalTone[status]}>{withdrawalLabel(status)}</StatusBadge>,
     under: approvalsMissing,
   },
-  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
 ]
 
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
@@ -48,7 +49,7 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
       columns={COLUMNS}
       of="requests"
       asCards
-      empty="No request fits."
+      empty="No matching request."
       onOpen={({ id }) => show(id)}
     >
       {open && (

@@ -32,7 +32,7 @@ const steps: Record<string, string> = {
   declined: "Declined",
   processing: "Given to the provider",
   paid: "Paid",
-  failed: "Did not go through: the money is the shopper's again",
+  failed: "Did not go through: the money is back with the shopper",
   reversed: "Sent back by the bank: the money is the shopper's again",
 }
 

@@ -52,7 +52,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {later.length > 0 && (
-        <DropdownMenu>
+        <DropdownMenu modal={false}>
           <DropdownMenu.Trigger asChild>
             <IconButton size="small" aria-label="More steps">
               <EllipsisHorizontal />

@@ -23,7 +23,7 @@ export function NewOrderShopper(props: {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Named shopper={shopper} />
         <Button size="small" variant="secondary" onClick={() => props.onChoose(null)}>
-          Somebody else
+          Choose another shopper
         </Button>
       </div>
     )
@@ -119,7 +119,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
       onSubmit={() => void save()}
       className="flex flex-col items-start gap-3"
     >
-      <Text size="small">Nobody has that. Note who it is: no account is opened.</Text>
+      <Text size="small">No account has that. Write down who it is. No account is opened.</Text>
       {failure && Object.keys(failure.errors).length === 0 && (
         <Alert variant="error">{failure.message}</Alert>
       )}

@@ -27,7 +27,7 @@ export interface NewOrder {
   code: string
 }
 
-const EMPTY: NewOrder = {
+export const EMPTY: NewOrder = {
   shopper: null,
   lines: [],
   delivery_method: "delivery",
@@ -43,11 +43,24 @@ const EMPTY: NewOrder = {
   code: "",
 }
 
-/** Nothing has been chosen or typed yet. */
-export const isEmpty = (order: NewOrder): boolean => JSON.stringify(order) === JSON.stringify(EMPTY)
+/** What an order like an earlier one begins with. */
+export function likeEarlier(earlier: Data<"GET /admin/orders/{id}/again">): NewOrder {
+  const { shopper, items, delivery_method, address, city, phone, description } = earlier
+  return {
+    ...EMPTY,
+    ...{ shopper, lines: items, delivery_method, address, city, phone, description },
+    pickup_address_id: earlier.pickup_address_id ?? "",
+    state: earlier.state ?? "",
+    lga: earlier.lga ?? "",
+  }
+}
 
-export function useNewOrder() {
-  const [order, setOrder] = useState(EMPTY)
+/** Whether something was chosen or typed that `start` did not have. */
+export const isChanged = (order: NewOrder, start: NewOrder): boolean =>
+  JSON.stringify(order) !== JSON.stringify(start)
+
+export function useNewOrder(start: NewOrder) {
+  const [order, setOrder] = useState(start)
   const change = (part: Partial<NewOrder>) => setOrder((now) => ({ ...now, ...part }))
   return { order, change, startAgain: () => setOrder(EMPTY) }
 }

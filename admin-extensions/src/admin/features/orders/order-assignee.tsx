@@ -12,7 +12,7 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
   const { tell, isBusy } = useTold()
   const mayChange = useMay("orders.update")
   const on = order.assigned_to
-  if (!mayChange) return <Text size="small">{on?.name ?? "Nobody"}</Text>
+  if (!mayChange) return <Text size="small">{on?.name ?? "Unassigned"}</Text>
 
   const give = (to: string | null) =>
     void tell("PUT /admin/orders/{id}/assignee", {
@@ -29,7 +29,7 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
             <Select.Value />
           </Select.Trigger>
           <Select.Content>
-            <Select.Item value={NOBODY}>Nobody</Select.Item>
+            <Select.Item value={NOBODY}>Unassigned</Select.Item>
             {[...former, ...staff].map(({ id, name }) => (
               <Select.Item key={id} value={id}>
                 {name}
@@ -40,7 +40,7 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
       </div>
       {people && on?.id !== people.me && staff.some(({ id }) => id === people.me) && (
         <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => give(people.me)}>
-          {on ? "Take over" : "Take it"}
+          {on ? "Take over" : "Assign to me"}
         </Button>
       )}
     </div>

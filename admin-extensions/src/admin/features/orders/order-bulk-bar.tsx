@@ -74,7 +74,7 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
             {ids.length} selected
           </Text>
           {mayMove && (
-            <DropdownMenu>
+            <DropdownMenu modal={false}>
               <DropdownMenu.Trigger asChild>
                 <Button size="small" isLoading={isBusy}>
                   Update status

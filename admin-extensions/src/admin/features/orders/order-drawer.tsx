@@ -1,6 +1,7 @@
-import { Drawer, StatusBadge, Text } from "@medusajs/ui"
-import { useId } from "react"
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
 import { Link } from "react-router-dom"
+import { lotWords } from "../../../../../src/contract/lot-words"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { UnsavedPart, useLeave } from "../../platform/unsaved"
@@ -11,15 +12,17 @@ import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 import { MoveOrder } from "./move-order"
 import { OrderAssignee } from "./order-assignee"
-import { OrderMoney } from "./order-money"
+import { GiveBack, leftToGiveBack, OrderMoney } from "./order-money"
 import { OrderNotes } from "./order-notes"
 import { OrderPayments } from "./order-payments"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
+import { OrderRecipient } from "./order-recipient"
 import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
 import { productsTitle, statusLabel, statusTone } from "./order-words"
 import { PaymentLink } from "./payment-link"
 import { PrintMenu } from "./print-menu"
+import { itemName, TakeOutForm } from "./take-out-form"
 import { UndoMove } from "./undo-move"
 
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
@@ -65,26 +68,16 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
 
 function Details({ order }: { order: StaffOrderDetail }) {
   const mayChange = useMay("orders.update")
-  const place = [...new Set([order.recipient.city, order.recipient.lga, order.recipient.state])]
+  const mayRefund = useMay("refunds.update") && leftToGiveBack(order) > 0
+  const mayTakeOut = mayChange && order.status === "processing"
+  const [refunding, setRefunding] = useState<StaffOrderDetail["items"][number] | null>(null)
+  const [takingOut, setTakingOut] = useState<StaffOrderDetail["items"][number] | null>(null)
   return (
     <>
       <Part title="Who is on it">
         <OrderAssignee order={order} />
       </Part>
-      <Part title={order.delivery_method === "pickup" ? "Picked up by" : "Deliver to"}>
-        <Text size="small">{order.recipient.name}</Text>
-        <Text size="small">{order.recipient.address}</Text>
-        <Text size="small">{place.filter(Boolean).join(", ")}</Text>
-        <Text size="small">
-          <a href={`tel:${order.recipient.phone}`}>{order.recipient.phone}</a> · {order.recipient.email}
-        </Text>
-        {order.expected_date && <Text size="small">Expected by {formatDay(order.expected_date)}</Text>}
-        {order.note && (
-          <Text size="small" dir="auto" className="break-words">
-            Note of the shopper: {order.note}
-          </Text>
-        )}
-      </Part>
+      <OrderRecipient order={order} />
       <OrderShipment order={order} />
       <Part title={`${productsTitle[order.status]} (${order.items_count})`}>
         <ul className="flex flex-col gap-y-2">
@@ -94,22 +87,82 @@ function Details({ order }: { order: StaffOrderDetail }) {
                 <Thumb src={item.image} />
                 <div className="min-w-0">
                   <Text size="small">
-                    {item.quantity} × {item.name}
-                    {item.variant_title ? `, ${item.variant_title}` : ""}
+                    {item.quantity} × {itemName(item)}
                   </Text>
                   <Text size="xsmall" className="text-ui-fg-subtle">
-                    {[item.sku && `SKU ${item.sku}`, item.shelf && `Shelf ${item.shelf}`]
+                    {[
+                      item.sku && `SKU ${item.sku}`,
+                      item.parts.length === 0 && item.shelf && `Shelf ${item.shelf}`,
+                    ]
                       .filter(Boolean)
                       .join(" · ")}
                   </Text>
+                  {item.parts.length > 0 && (
+                    <ul
+                      aria-label={`Parts of ${item.name}`}
+                      className="border-l-2 border-ui-border-base pl-2"
+                    >
+                      {item.parts.map((part) => (
+                        <li key={part.variant_id}>
+                          <Text size="xsmall">
+                            {part.quantity} × {[part.name, part.variant_title].filter(Boolean).join(", ")}
+                            {part.shelf && ` · Shelf ${part.shelf}`}
+                          </Text>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {item.lots.length > 0 && (
+                    <Text size="xsmall">
+                      Take {item.lots.map((lot) => lotWords(lot, formatDay)).join("; ")}
+                    </Text>
+                  )}
                 </div>
               </div>
-              <Text size="small" className="whitespace-nowrap tabular-nums">
-                {formatNaira(item.total)}
-              </Text>
+              <div className="flex flex-col items-end gap-y-1">
+                <Text size="small" className="whitespace-nowrap tabular-nums">
+                  {formatNaira(item.total)}
+                </Text>
+                <div className="flex flex-wrap justify-end whitespace-nowrap">
+                  {mayTakeOut && (
+                    <Button
+                      size="small"
+                      variant="transparent"
+                      aria-label={`Take out ${itemName(item)}`}
+                      onClick={() => setTakingOut(item)}
+                    >
+                      Take out
+                    </Button>
+                  )}
+                  {mayRefund && (
+                    <Button
+                      size="small"
+                      variant="transparent"
+                      aria-label={`Refund ${itemName(item)}`}
+                      onClick={() => setRefunding(item)}
+                    >
+                      Refund
+                    </Button>
+                  )}
+                </div>
+              </div>
             </li>
           ))}
         </ul>
+        {order.taken_out.length > 0 && (
+          <ul aria-label="Taken out" className="flex flex-col gap-y-1 border-t border-ui-border-base pt-2">
+            {order.taken_out.map((item) => (
+              <li key={item.id} className="flex items-start justify-between gap-x-4">
+                <Text size="small" className="text-ui-fg-subtle">
+                  Taken out: {item.quantity} × {itemName(item)}
+                </Text>
+                <Text size="small" className="whitespace-nowrap text-ui-fg-subtle tabular-nums">
+                  {formatNaira(item.total)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
         <Sum label={order.wholesale ? "Products, at wholesale prices" : "Products"} amount={order.subtotal} />
         {order.discount > 0 && (
           <Sum label={order.coupon ? `Discount (${order.coupon})` : "Discount"} amount={-order.discount} />
@@ -118,6 +171,16 @@ function Details({ order }: { order: StaffOrderDetail }) {
         <Sum label="Total" amount={order.total} />
         <Sum label="Paid" amount={order.paid} />
         <OrderMoney order={order} />
+        {refunding && <GiveBack order={order} line={refunding} onClose={() => setRefunding(null)} />}
+        {mayChange && (
+          <Link
+            to={`/order-desk/new?from=${order.id}`}
+            className="self-start pt-2 txt-small text-ui-fg-base underline underline-offset-2"
+          >
+            New order like this one
+          </Link>
+        )}
+        {takingOut && <TakeOutForm order={order} item={takingOut} onClose={() => setTakingOut(null)} />}
       </Part>
       {order.status === "pending" && mayChange && (
         <Part title="Payment link">
@@ -127,7 +190,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
       <Part title="Payments">
         <OrderPayments orderId={order.id} />
       </Part>
-      <Part title="Notes among staff">
+      <Part title="Internal notes">
         <OrderNotes order={order} />
       </Part>
       <Part title="Timeline">

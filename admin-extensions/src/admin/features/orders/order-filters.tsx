@@ -42,10 +42,10 @@ export function OrderFilters({ chosen, filter, people }: Props) {
       <div
         className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-5 ${isOpen ? "" : "max-sm:hidden"}`}
       >
-        <DayFilters of="orders" labels={["Made from", "Made to"]} chosen={chosen} filter={filter} />
-        {choice("assigned_to", "Who is on it", "Anybody", [
+        <DayFilters of="orders" labels={["Placed from", "Placed to"]} chosen={chosen} filter={filter} />
+        {choice("assigned_to", "Assigned to", "Anyone", [
           { id: "me", name: "Me" },
-          { id: "nobody", name: "Nobody" },
+          { id: "nobody", name: "Unassigned" },
           ...others,
         ])}
         {choice("state_id", "State", "Every state", states)}
@@ -58,11 +58,12 @@ export function OrderFilters({ chosen, filter, people }: Props) {
           { id: "wallet", name: "Wallet" },
           { id: "credit", name: "Credit" },
         ])}
-        {choice("source", "Made", "Anywhere", [
+        {choice("source", "Channel", "Any channel", [
           { id: "web", name: "In the browser" },
           { id: "app", name: "In an app" },
           { id: "staff", name: "By staff" },
         ])}
+        {choice("late", "Promised day", "Any", [{ id: "true", name: "Over: late" }])}
         <div className="flex flex-col gap-1">
           <Label size="xsmall" htmlFor="orders-coupon">
             Coupon

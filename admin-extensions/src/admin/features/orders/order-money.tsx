@@ -4,17 +4,17 @@ import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { changes } from "../../ui/name-fields"
 import { Subtle } from "../../ui/subtle"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
 import { refundLabel, refundTone } from "../returns/return-words"
-import type { StaffOrder } from "./order-queries"
+import type { StaffOrder, StaffOrderDetail } from "./order-queries"
 
 /** What was given back of an order, its invoice, and money back without a return. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const [giving, setGiving] = useState(false)
   const may = useMay("refunds.update")
-  const left = Math.round((order.paid - order.refunded) * 100) / 100
   return (
     <div className="flex flex-col gap-y-2 pt-2">
       {order.wallet > 0 && (
@@ -25,15 +25,36 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           </Text>
         </div>
       )}
+      {order.vat && (
+        <div className="flex items-center justify-between gap-x-4">
+          <Subtle>VAT {order.vat.rate}% in the total</Subtle>
+          <Text size="small" className="tabular-nums">
+            {formatNaira(order.vat.amount)}
+          </Text>
+        </div>
+      )}
       {order.refunds.map((refund) => (
-        <div key={refund.id} className="flex items-center justify-between gap-x-4">
-          <Text size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
+        <div
+          key={refund.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 whitespace-nowrap"
+        >
+          <Text as="div" size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
             Given back · {destinationName(refund.destination)}
             <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
           </Text>
-          <Text size="small" className="tabular-nums">
-            {formatNaira(-refund.amount)}
-          </Text>
+          <span className="flex items-center gap-x-3">
+            <a
+              href={`/api/v1/admin/orders/${order.id}/credit-notes/${refund.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="txt-small text-ui-fg-base underline underline-offset-2"
+            >
+              Credit note
+            </a>
+            <Text size="small" className="tabular-nums">
+              {formatNaira(-refund.amount)}
+            </Text>
+          </span>
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -42,19 +63,35 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             Invoice (PDF)
           </a>
         </Button>
-        {may && left > 0 && order.status !== "cancelled" && (
+        {may && leftToGiveBack(order) > 0 && (
           <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
             Give money back
           </Button>
         )}
       </div>
-      {giving && <GiveBack order={order} left={left} onClose={() => setGiving(false)} />}
+      {giving && <GiveBack order={order} onClose={() => setGiving(false)} />}
     </div>
   )
 }
 
-function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; onClose: () => void }) {
-  const [refund, setRefund] = useState<Refund>({ amount: "", destination: "", reason: "" })
+/** What staff may still give back of an order without a return; 0 where nothing can be. */
+export const leftToGiveBack = (order: StaffOrder): number =>
+  order.status === "cancelled" ? 0 : Math.round((order.paid - order.refunded) * 100) / 100
+
+/** Money back for what staff type, or for one line, which is filled in already. */
+export function GiveBack(props: {
+  order: StaffOrder
+  line?: Pick<StaffOrderDetail["items"][number], "name" | "variant_title" | "paid">
+  onClose: () => void
+}) {
+  const { order, line, onClose } = props
+  const left = leftToGiveBack(order)
+  const [before] = useState<Refund>(() => ({
+    amount: line ? Math.min(line.paid, left).toFixed(2) : "",
+    destination: "",
+    reason: line ? [line.name, line.variant_title].filter(Boolean).join(", ").slice(0, 200) : "",
+  }))
+  const [refund, setRefund] = useState(before)
   const change = useChange()
   const save = () =>
     change.run("POST /admin/orders/{id}/refunds", {
@@ -70,7 +107,7 @@ function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; o
     <EditDrawer
       title={`Money back for ${order.order_number}`}
       action="Give back"
-      isDirty={Object.values(refund).some((typed) => typed !== "")}
+      isDirty={Object.keys(changes(refund, before)).length > 0}
       onSave={save}
       onClose={onClose}
       onReload={onClose}

@@ -38,7 +38,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
                   })
                 }
               >
-                Take away
+                Remove
               </Button>
             )}
           </div>

@@ -10,7 +10,7 @@ export function OrderPayments({ orderId }: { orderId: string }) {
     <Loaded query={useOrderPayments(orderId)}>
       {(payments) =>
         payments.length === 0 ? (
-          <Subtle>Nobody has tried to pay it yet.</Subtle>
+          <Subtle>No payment attempts yet.</Subtle>
         ) : (
           <ul className="flex flex-col gap-y-3">
             {payments.map((payment) => (
@@ -75,5 +75,5 @@ const CREDIT: Record<NonNullable<OrderPayment["credit_state"]>, string> = {
   approved: "The provider lends, and is paying us",
   paid: "The provider has paid us",
   declined: "The provider did not approve it",
-  closed: "Closed: the order waits for it no more",
+  closed: "Closed: the order no longer waits for it",
 }

@@ -20,13 +20,14 @@ export const DESK_FILTERS = [
   "assigned_to",
   "coupon",
   "source",
+  "late",
 ] as const
 export type DeskFilter = Partial<Record<(typeof DESK_FILTERS)[number], string>>
 
 const LIST = "GET /admin/orders"
 
-export function useStaffOrders(filter: DeskFilter, page: number, perPage: number) {
-  const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+export function useStaffOrders(filter: DeskFilter, page: number, perPage: number, sort = "") {
+  const wanted = Object.fromEntries(Object.entries({ ...filter, sort }).filter(([, value]) => value))
   return useQuery({
     queryKey: ["shop", LIST, { ...wanted, page, perPage }],
     queryFn: () => shopApi(LIST, { query: { ...wanted, page, per_page: perPage } }),

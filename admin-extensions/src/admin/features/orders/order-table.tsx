@@ -1,6 +1,8 @@
 import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
-import { TIGHT_ON_PHONES } from "../../ui/list-table"
+import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
+import { SortChoice } from "../../ui/sort-choice"
+import { SortHead } from "../../ui/sort-head"
 import { Subtle } from "../../ui/subtle"
 import type { StaffOrder } from "./order-queries"
 import { statusLabel, statusTone } from "./order-words"
@@ -10,17 +12,22 @@ interface Props {
   chosen: ReadonlySet<string>
   onChoose: (ids: string[], on: boolean) => void
   onOpen: (id: string) => void
+  sorting: Sorting
 }
+
+const MADE = { head: "Made", sort: "-made" }
+const TOTAL = { head: "Total", sort: "-total" }
 
 /**
  * The orders of one page; several can be chosen to be moved or printed together. On a phone status and total stand below
  * number and name.
  */
-export function OrderTable({ orders, chosen, onChoose, onOpen }: Props) {
+export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props) {
   const ids = orders.map(({ id }) => id)
   const here = ids.filter((id) => chosen.has(id)).length
   return (
     <div className="overflow-x-auto">
+      <SortChoice columns={[MADE, TOTAL]} {...sorting} />
       <Table className={TIGHT_ON_PHONES}>
         <Table.Header>
           <Table.Row>
@@ -32,12 +39,17 @@ export function OrderTable({ orders, chosen, onChoose, onOpen }: Props) {
               />
             </Table.HeaderCell>
             <Table.HeaderCell>Order</Table.HeaderCell>
-            <Table.HeaderCell className="hidden lg:table-cell">Made</Table.HeaderCell>
+            <SortHead className="hidden lg:table-cell" label={MADE.head} first={MADE.sort} {...sorting} />
             <Table.HeaderCell>Shopper</Table.HeaderCell>
             <Table.HeaderCell className="hidden md:table-cell">Goes to</Table.HeaderCell>
             <Table.HeaderCell className="hidden xl:table-cell">Who is on it</Table.HeaderCell>
             <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
-            <Table.HeaderCell className="hidden text-right sm:table-cell">Total</Table.HeaderCell>
+            <SortHead
+              className="hidden text-right sm:table-cell"
+              label={TOTAL.head}
+              first={TOTAL.sort}
+              {...sorting}
+            />
           </Table.Row>
         </Table.Header>
         <Table.Body>

@@ -28,6 +28,8 @@ export const statusLabel: Record<OrderStatus, string> = {
 export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
   ...statusLabel,
   expiring: "Told that the time to pay is nearly up",
+  recipient_changed: "Recipient changed",
+  items_taken_out: "Items taken out",
   return_asked: "Return asked for",
   return_approved: "Return approved",
   return_refused: "Return refused",
@@ -74,7 +76,7 @@ export const moveLabel: Record<OrderStatus, string> = {
   shipped: "Mark as shipped",
   delivered: "Mark as delivered",
   cancelled: "Cancel order",
-  returned: "Take back as returned",
+  returned: "Mark as returned",
 }
 
 /** How many orders stand in a status; "1,000+" where the shop has stopped counting. */

@@ -15,7 +15,7 @@ const KINDS = [
 /** What can be printed of these orders; opens beside the admin, and the browser's print window with it. */
 export function PrintMenu({ ids }: { ids: string[] }) {
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button size="small" variant="secondary">
           <DocumentText /> Print

@@ -20,7 +20,7 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
       onReload={props.onClose}
     >
       <Subtle>
-        The account is signed out on every device at once, and nobody can sign in to it until it is unblocked.
+        The account is signed out on every device at once, and can’t be signed in to until you unblock it.
         Orders stay as they are.
       </Subtle>
       <ReasonField value={reason} onChange={setReason} hint="Staff see it with the account" />

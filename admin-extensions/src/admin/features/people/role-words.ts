@@ -42,7 +42,7 @@ export const roleAbout: Record<(typeof STAFF_ROLES)[number], string> = {
   merchandiser: "Catalogue, prices, stock, banners and promotions",
   fulfilment: "Orders, stock and delivery",
   finance: "Payments, refunds, wallets, loans and reports",
-  content: "Blog, banners, reviews and newsletter",
+  content: "Blog, banners, reviews, questions and newsletter",
   admin: "Everything but who is staff",
   superadmin: "Everything",
 }

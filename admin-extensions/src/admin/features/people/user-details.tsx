@@ -83,7 +83,7 @@ function Programmes({ user }: { user: Profile }) {
               {user.referred_by.name}
             </Link>
           ) : (
-            "Nobody"
+            "No one"
           )}
         </Fact>
       </Facts>

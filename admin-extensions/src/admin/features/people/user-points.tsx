@@ -63,7 +63,7 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
                 {adjustments.map((adjustment) => (
                   <li key={adjustment.id}>
                     <Subtle>
-                      {adjustment.by?.name ?? "Somebody who left"}: {adjustment.points > 0 ? "+" : "−"}
+                      {adjustment.by?.name ?? "A former member of staff"}: {adjustment.points > 0 ? "+" : "−"}
                       {count(Math.abs(adjustment.points))}, {adjustment.reason} (
                       {formatInstant(adjustment.at)})
                     </Subtle>

@@ -130,7 +130,7 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
           </span>
           <button
             type="button"
-            className="text-ui-fg-interactive underline underline-offset-2"
+            className="text-ui-fg-base underline underline-offset-2"
             aria-label={`Undo: ${name}`}
             disabled={isBusy}
             onClick={() => void undo(saved)}

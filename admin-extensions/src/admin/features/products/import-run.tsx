@@ -44,7 +44,7 @@ export function ImportRun({ id }: { id: string }) {
                   <Heading level="h2">{data.filename}</Heading>
                   <Text size="small" role="status" className="text-ui-fg-subtle">
                     {counts.create} new, {counts.update} changed, {counts.unchanged} as they are, {counts.bad}{" "}
-                    to mend
+                    with errors
                     {status === "applying" && `. ${counts.done} of ${good} are in`}
                     {status === "done" && `. All ${counts.done} good rows are in`}
                   </Text>
@@ -56,7 +56,7 @@ export function ImportRun({ id }: { id: string }) {
                   {counts.bad > 0 && (
                     <Button size="small" variant="secondary" asChild>
                       <a href={`/api/v1/admin/product-imports/${id}/bad-rows`} download>
-                        Rows to mend as a file
+                        Download errors
                       </a>
                     </Button>
                   )}
@@ -67,7 +67,7 @@ export function ImportRun({ id }: { id: string }) {
                       isLoading={isBusy}
                       onClick={() => void apply()}
                     >
-                      Take {counts.create + counts.update} rows in
+                      Import {counts.create + counts.update} rows
                     </Button>
                   )}
                 </div>
@@ -92,7 +92,7 @@ export function ImportRun({ id }: { id: string }) {
                   onClick={() => show("all")}
                 />
                 <ViewButton
-                  label={`To mend ${counts.bad}`}
+                  label={`Errors ${counts.bad}`}
                   active={view === "bad"}
                   onClick={() => show("bad")}
                 />
@@ -136,7 +136,7 @@ const COLUMNS: Column<ProductImportRow>[] = [
     cell: ({ state, action }) => (
       <StatusBadge color={state === "bad" ? "red" : state === "done" ? "green" : "grey"}>
         {state === "bad"
-          ? "Stays out"
+          ? "Skipped"
           : `${action ? WORDS[action] : ""}${state === "done" && action !== "none" ? ", in" : ""}`}
       </StatusBadge>
     ),

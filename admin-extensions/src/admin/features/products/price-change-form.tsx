@@ -1,11 +1,12 @@
-import { Button, Text } from "@medusajs/ui"
+import { Button, Text, Textarea } from "@medusajs/ui"
 import { useRef } from "react"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
-import { SaleTimeField } from "../../ui/sale-time-field"
+import { LagosTimeField } from "../../ui/lagos-time-field"
 import { TextField } from "../../ui/text-field"
-import type { PriceForm } from "./price-change"
+import { hasSaleDates, type PriceForm } from "./price-change"
+import { PriceNoteField } from "./price-note-field"
 import { placeChoices } from "./product-words"
 
 interface Props {
@@ -33,7 +34,7 @@ function Selection({ form, onChange }: Props) {
   const brands = useRead("GET /brands")
   const sections = useRead("GET /section")
   const file = useRef<HTMLInputElement>(null)
-  if (form.csv) {
+  if (form.csv && form.filename) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Text size="small">Prices from {form.filename}</Text>
@@ -45,62 +46,96 @@ function Selection({ form, onChange }: Props) {
   }
   return (
     <>
-      {form.product_ids.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Text size="small">
-            {form.product_ids.length === 1
-              ? "One chosen product"
-              : `${form.product_ids.length} chosen products`}
-          </Text>
-          <Button size="small" variant="secondary" onClick={() => onChange({ product_ids: [] })}>
-            Clear
-          </Button>
-        </div>
+      {!form.csv && (
+        <>
+          {form.product_ids.length > 0 && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Text size="small">
+                {form.product_ids.length === 1
+                  ? "One chosen product"
+                  : `${form.product_ids.length} chosen products`}
+              </Text>
+              <Button size="small" variant="secondary" onClick={() => onChange({ product_ids: [] })}>
+                Clear
+              </Button>
+            </div>
+          )}
+          <ChoiceField
+            name="brand_id"
+            label="Brand"
+            none="Any brand"
+            value={form.brand_id}
+            choices={brands.data ?? []}
+            onChange={(brand_id) => onChange({ brand_id })}
+          />
+          <ChoiceField
+            name="category_id"
+            label="Section or category"
+            none="Any section"
+            value={form.category_id}
+            choices={placeChoices(sections.data ?? [])}
+            onChange={(category_id) => onChange({ category_id })}
+          />
+        </>
       )}
-      <ChoiceField
-        name="brand_id"
-        label="Brand"
-        none="Any brand"
-        value={form.brand_id}
-        choices={brands.data ?? []}
-        onChange={(brand_id) => onChange({ brand_id })}
-      />
-      <ChoiceField
-        name="category_id"
-        label="Section or category"
-        none="Any section"
-        value={form.category_id}
-        choices={placeChoices(sections.data ?? [])}
-        onChange={(category_id) => onChange({ category_id })}
-      />
-      <Field name="csv" label="Or a file" hint="CSV with the columns sku and price: the new price of each">
+      <Field
+        name="csv"
+        label="Or paste from a spreadsheet"
+        hint={form.csv ? pastedWords(form.csv) : "Two columns: SKU and new price"}
+      >
         {(ids) => (
-          <>
-            <input
-              {...ids}
-              ref={file}
-              type="file"
-              accept=".csv,text/csv"
-              className="sr-only"
-              onChange={async (event) => {
-                const chosen = event.target.files?.[0]
-                if (chosen) onChange({ csv: (await chosen.text()) || " ", filename: chosen.name })
-              }}
-            />
-            <Button
-              type="button"
-              size="small"
-              variant="secondary"
-              className="w-fit"
-              onClick={() => file.current?.click()}
-            >
-              Choose a file
-            </Button>
-          </>
+          <Textarea
+            {...ids}
+            rows={form.csv ? 6 : 2}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.csv}
+            placeholder="Paste here"
+            onChange={(event) =>
+              onChange({ csv: event.target.value.trim() && event.target.value, filename: "" })
+            }
+          />
         )}
       </Field>
+      {!form.csv && (
+        <Field
+          name="csv_file"
+          label="Or a file"
+          hint="CSV with the columns sku and price: the new price of each"
+        >
+          {(ids) => (
+            <>
+              <input
+                {...ids}
+                ref={file}
+                type="file"
+                accept=".csv,text/csv"
+                className="sr-only"
+                onChange={async (event) => {
+                  const chosen = event.target.files?.[0]
+                  if (chosen) onChange({ csv: (await chosen.text()) || " ", filename: chosen.name })
+                }}
+              />
+              <Button
+                type="button"
+                size="small"
+                variant="secondary"
+                className="w-fit"
+                onClick={() => file.current?.click()}
+              >
+                Choose a file
+              </Button>
+            </>
+          )}
+        </Field>
+      )}
     </>
   )
+}
+
+function pastedWords(csv: string): string {
+  const rows = csv.split("\n").filter((row) => row.trim() !== "").length
+  return rows === 1 ? "1 pasted row" : `${rows} pasted rows`
 }
 
 const PRICES = [
@@ -112,7 +147,7 @@ const MODES = [
   { id: "percent", name: "By percent" },
   { id: "amount", name: "By an amount in naira" },
   { id: "exact", name: "To one price" },
-  { id: "remove", name: "Take away" },
+  { id: "remove", name: "Remove" },
 ]
 const ROUNDINGS = [
   { id: "0", name: "No rounding" },
@@ -120,6 +155,11 @@ const ROUNDINGS = [
   { id: "50", name: "To the nearest ₦50" },
   { id: "100", name: "To the nearest ₦100" },
 ]
+
+const WHEN = [
+  { id: "now", name: "Right away" },
+  { id: "later", name: "Scheduled" },
+] as const
 
 function Rule({ form, onChange }: Props) {
   const isRelative = !form.csv && (form.mode === "percent" || form.mode === "amount")
@@ -192,15 +232,39 @@ function Rule({ form, onChange }: Props) {
           onChange={(round_to) => onChange({ round_to: round_to as PriceForm["round_to"] })}
         />
       )}
-      {form.price === "sale" && (form.csv || form.mode !== "remove") && (
+      <ChoiceField
+        name="when"
+        label="When"
+        value={form.when}
+        choices={WHEN}
+        onChange={(when) => onChange({ when: when || "now" })}
+      />
+      {form.when === "later" && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <SaleTimeField
+          <LagosTimeField
+            name="starts_at"
+            label="Starts"
+            isNeeded
+            value={form.starts_at}
+            onChange={onChange}
+          />
+          <LagosTimeField
+            name="ends_at"
+            label="Ends: former prices return"
+            value={form.ends_at}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      {hasSaleDates(form) && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <LagosTimeField
             name="sale_starts_at"
             label="Sale starts"
             value={form.sale_starts_at}
             onChange={onChange}
           />
-          <SaleTimeField
+          <LagosTimeField
             name="sale_ends_at"
             label="Sale ends"
             value={form.sale_ends_at}
@@ -208,15 +272,7 @@ function Rule({ form, onChange }: Props) {
           />
         </div>
       )}
-      <TextField
-        name="note"
-        label="Note for the history"
-        optional
-        size="small"
-        maxLength={200}
-        value={form.note}
-        onChange={(typed) => onChange({ note: typed })}
-      />
+      <PriceNoteField value={form.note} onChange={onChange} />
     </>
   )
 }

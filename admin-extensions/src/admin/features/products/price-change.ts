@@ -21,6 +21,9 @@ export interface PriceForm {
   round_to: "0" | "10" | "50" | "100"
   sale_starts_at: string
   sale_ends_at: string
+  when: "now" | "later"
+  starts_at: string
+  ends_at: string
   note: string
 }
 
@@ -38,6 +41,9 @@ export const EMPTY: PriceForm = {
   round_to: "50",
   sale_starts_at: "",
   sale_ends_at: "",
+  when: "now",
+  starts_at: "",
+  ends_at: "",
   note: "",
 }
 
@@ -60,12 +66,19 @@ export function requestOf(form: PriceForm): PriceRequest {
           round_to: isRelative ? Number(form.round_to) : 0,
         }),
     price: form.price,
-    ...(form.price === "sale" && (form.csv || form.mode !== "remove")
+    ...(form.when === "later"
+      ? { starts_at: fromLagos(form.starts_at), ends_at: fromLagos(form.ends_at) }
+      : {}),
+    ...(hasSaleDates(form)
       ? { sale_starts_at: fromLagos(form.sale_starts_at), sale_ends_at: fromLagos(form.sale_ends_at) }
       : {}),
     note: form.note || undefined,
   }
 }
+
+/** A sale that is scheduled starts and ends with its schedule. */
+export const hasSaleDates = ({ price, csv, mode, when }: PriceForm): boolean =>
+  price === "sale" && when === "now" && (csv !== "" || mode !== "remove")
 
 /** What a change would do, read again for every page. Nothing is asked before there is a request. */
 export function usePreview(request: PriceRequest | null, page: number) {

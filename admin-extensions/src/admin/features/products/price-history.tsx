@@ -4,21 +4,30 @@ import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { shopApi } from "../../platform/shop-api"
+import { callShop } from "../../platform/shop-api"
+import { useSideList } from "../../platform/side-list"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { Subtle } from "../../ui/subtle"
+import { PriceChangeDrawer } from "./price-change-drawer"
 import { PriceLines } from "./price-lines"
+
+const OCCASIONS = {
+  by_hand: "By hand",
+  scheduled_start: "Scheduled",
+  scheduled_end: "Scheduled end",
+} as const
 
 /** Who changed which prices when, with the way back. */
 export function PriceHistory() {
-  const [page, setPage] = useState(1)
+  const { page, sort, toPage, sorting } = useSideList("history")
   const [asked, setAsked] = useState<PriceChangeBatch | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
   const [refused, setRefused] = useState<PriceChangeLine[]>([])
   const change = useChange()
   const history = useQuery({
-    queryKey: ["shop", "price-changes", page],
-    queryFn: () => shopApi("GET /admin/price-changes", { query: { page, per_page: 10 } }),
+    queryKey: ["shop", "price-changes", page, sort],
+    queryFn: () => callShop("GET /admin/price-changes", { query: { page, per_page: 10, sort } }),
   })
   const undo = async (batch: PriceChangeBatch) => {
     setAsked(null)
@@ -34,10 +43,27 @@ export function PriceHistory() {
     }
   }
   const columns: Column<PriceChangeBatch>[] = [
-    { head: "What", kind: "text", cell: ({ summary }) => summary, under: ({ note }) => note },
-    { head: "When", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+    {
+      head: "What",
+      sort: "what",
+      kind: "text",
+      cell: ({ summary }) => summary,
+      under: ({ scope, note }) => [scope, note].filter(Boolean).join(" · "),
+    },
+    {
+      head: "When",
+      sort: "-when",
+      cell: ({ created_at }) => formatInstant(created_at),
+      under: ({ occasion }) => OCCASIONS[occasion],
+    },
     { head: "Who", from: "md", cell: ({ by }) => by },
-    { head: "Prices", kind: "figure", cell: ({ changed }) => changed },
+    {
+      head: "Prices",
+      sort: "-prices",
+      kind: "figure",
+      cell: ({ changed }) => changed,
+      under: ({ left_out }) => left_out > 0 && `${left_out} kept`,
+    },
     {
       head: "Undo",
       kind: "actions",
@@ -77,10 +103,14 @@ export function PriceHistory() {
         list={history}
         columns={columns}
         idOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        asCards
         of="changes"
         empty="No prices were changed here yet."
-        onPage={setPage}
+        onPage={toPage}
+        sorting={sorting}
       />
+      {opened && <PriceChangeDrawer id={opened} onClose={() => setOpened(null)} />}
       <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
         <Prompt.Content>
           <Prompt.Header>

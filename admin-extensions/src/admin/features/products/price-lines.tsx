@@ -1,51 +1,66 @@
-import { Table, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import type { PriceChangeLine } from "../../../../../src/contract/admin-prices"
+import type { PriceChangeLine, PricePlanLine } from "../../../../../src/contract/admin-prices"
 import { formatPrice } from "../../platform/figures"
+import { type Column, ListTable } from "../../ui/list-table"
+
+const COLUMNS: Column<PriceChangeLine>[] = [
+  {
+    head: "Product",
+    kind: "text",
+    cell: (line) =>
+      line.product_id ? (
+        <Link
+          to={`/product-desk/${line.product_id}`}
+          className="text-ui-fg-base underline underline-offset-2"
+        >
+          {line.name}
+        </Link>
+      ) : (
+        line.name
+      ),
+    under: (line) => (
+      <>
+        {[line.variant_title, line.sku].filter(Boolean).join(" · ")}
+        {line.problem && (
+          <Text as="span" size="xsmall" className="block text-ui-fg-error">
+            {line.problem}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { head: "Old price", kind: "figure", cell: ({ old_price }) => formatPrice(old_price) },
+  {
+    head: "New price",
+    kind: "figure",
+    cell: ({ problem, new_price }) => (problem ? "stays" : formatPrice(new_price)),
+  },
+  { head: "Change", kind: "figure", cell: ({ change_percent }) => signedPercent(change_percent) },
+]
+
+const MARGIN: Column<PricePlanLine>[] = [
+  {
+    head: "Margin",
+    kind: "figure",
+    cell: ({ margin }) => (margin === null ? "unknown" : formatPrice(margin)),
+    under: ({ margin_percent }) => margin_percent !== null && `${margin_percent} % of the price`,
+  },
+]
+
+const idOf = ({ variant_id, name, sku }: PriceChangeLine) => variant_id ?? `${name} ${sku}`
 
 /** Old and new price, line by line; what cannot change says why. */
 export function PriceLines({ lines }: { lines: PriceChangeLine[] }) {
-  return (
-    <div className="overflow-x-auto">
-      <Table>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>Product</Table.HeaderCell>
-            <Table.HeaderCell>SKU</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">Old price</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">New price</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {lines.map((line, index) => (
-            <Table.Row key={line.variant_id ?? `${index} ${line.sku}`}>
-              <Table.Cell className="py-2">
-                {line.product_id ? (
-                  <Link
-                    to={`/products/${line.product_id}`}
-                    className="text-ui-fg-base underline underline-offset-2"
-                  >
-                    {line.name}
-                  </Link>
-                ) : (
-                  line.name
-                )}
-                {line.variant_title && <span className="text-ui-fg-subtle"> · {line.variant_title}</span>}
-                {line.problem && (
-                  <Text size="xsmall" className="text-ui-fg-error">
-                    {line.problem}
-                  </Text>
-                )}
-              </Table.Cell>
-              <Table.Cell className="whitespace-nowrap">{line.sku ?? "–"}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{formatPrice(line.old_price)}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">
-                {line.problem ? "stays" : formatPrice(line.new_price)}
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
-  )
+  return <ListTable label="Prices" columns={COLUMNS} rows={lines} idOf={idOf} asCards />
+}
+
+/** The same before they change, with what is left of each new price. */
+export function PlannedPrices({ lines }: { lines: PricePlanLine[] }) {
+  return <ListTable label="Prices" columns={[...COLUMNS, ...MARGIN]} rows={lines} idOf={idOf} asCards />
+}
+
+function signedPercent(percent: number | null): string {
+  if (percent === null) return "–"
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`
 }

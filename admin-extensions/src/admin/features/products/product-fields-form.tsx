@@ -2,12 +2,6 @@ import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
-import {
-  type KeptTrait,
-  keptTraitNames,
-  keptTraits,
-  traitWords,
-} from "../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../src/contract/ready-to-sell"
 import { typedNumber } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
@@ -17,23 +11,11 @@ import { ChoiceField } from "../../ui/choice-field"
 import { ChoicesField } from "../../ui/choices-field"
 import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
-import { SaleTimeField } from "../../ui/sale-time-field"
+import { LagosTimeField } from "../../ui/lagos-time-field"
 import { Subtle } from "../../ui/subtle"
 import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
+import { TRAITS } from "./trait-choices"
 import { VariantPrices } from "./variant-prices"
-
-const TRAIT_LABELS: Record<KeptTrait, string> = {
-  skin_types: "Skin types",
-  hair_types: "Hair types",
-  concerns: "Concerns",
-  finishes: "Finish",
-}
-/** What shoppers narrow lists by. Ingredients, shades and sizes are read from the ingredients and the variants. */
-const TRAITS = keptTraitNames.map((name) => ({
-  name,
-  label: TRAIT_LABELS[name],
-  choices: Object.entries(traitWords[keptTraits[name]]).map(([id, word]) => ({ id, name: word })),
-}))
 
 /** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
 export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
@@ -100,13 +82,13 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
         </div>
         <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SaleTimeField
+          <LagosTimeField
             name="sale_starts_at"
             label="Sale starts"
             value={form.sale_starts_at}
             onChange={set}
           />
-          <SaleTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+          <LagosTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
         </div>
         <div className="flex items-center gap-2">
           <Checkbox

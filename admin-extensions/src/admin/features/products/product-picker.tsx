@@ -1,15 +1,13 @@
-import { Plus, XMark } from "@medusajs/icons"
-import { Badge, Button, IconButton, Input, Text } from "@medusajs/ui"
-import { useEffect, useState } from "react"
+import { XMark } from "@medusajs/icons"
+import { Badge, IconButton, Text } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
+import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { SortableList } from "../../ui/sortable-list"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 
 export type PickedProduct = Data<"GET /admin/pickable-products">[number]
-
-const PAUSE_MS = 250
 
 /** Finds products by name or brand, and puts the chosen ones in order. */
 export function ProductPicker(props: {
@@ -18,57 +16,28 @@ export function ProductPicker(props: {
   onChange: (value: PickedProduct[]) => void
 }) {
   const { value, onChange } = props
-  const [typed, setTyped] = useState("")
-  const [q, setQ] = useState("")
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const found = useRead("GET /admin/pickable-products", { query: { q } }, { enabled: q.length > 0 })
+  const search = useSearch()
+  const found = useRead(
+    "GET /admin/pickable-products",
+    { query: { q: search.q } },
+    { enabled: search.q.length > 0 },
+  )
   const chosen = new Set(value.map(({ id }) => id))
   return (
     <div className="flex flex-col gap-3">
-      <Input
-        role="searchbox"
-        size="small"
-        aria-label="Find products"
+      <FindAndAdd
+        what="products"
         placeholder="Find products by name or brand"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-      />
-      {q && (
-        <ul
-          aria-label="Found products"
-          className="max-h-64 overflow-y-auto rounded-md border border-ui-border-base"
-        >
-          {(found.data ?? []).map((product) => (
-            <li key={product.id} className="flex items-center gap-3 px-3 py-2">
-              <Named product={product} />
-              <Button
-                type="button"
-                size="small"
-                variant="secondary"
-                disabled={chosen.has(product.id)}
-                aria-label={`Add ${product.name}`}
-                onClick={() => onChange([...value, product])}
-              >
-                <Plus /> {chosen.has(product.id) ? "Added" : "Add"}
-              </Button>
-            </li>
-          ))}
-          {found.data?.length === 0 && (
-            <li className="px-3 py-4 text-center text-ui-fg-subtle">
-              <Text size="small">No product fits. Try fewer letters.</Text>
-            </li>
-          )}
-          {(found.isPending || found.error) && (
-            <li className="px-3 py-4 text-center text-ui-fg-subtle">
-              <Text size="small">{found.error?.message ?? "Looking"}</Text>
-            </li>
-          )}
-        </ul>
-      )}
+        search={search}
+        letters={1}
+        found={found}
+        nameOf={({ name, vendor }) => `${name}, ${vendor}`}
+        keyOf={({ id }) => id}
+        hindranceOf={({ id }) => (chosen.has(id) ? "Added" : null)}
+        onAdd={(product) => onChange([...value, product])}
+      >
+        {(product) => <Named product={product} />}
+      </FindAndAdd>
       {value.length === 0 ? (
         <Subtle>No products yet</Subtle>
       ) : (
@@ -81,7 +50,7 @@ export function ProductPicker(props: {
                   type="button"
                   size="small"
                   variant="transparent"
-                  aria-label={`Take away ${product.name}`}
+                  aria-label={`Remove ${product.name}`}
                   onClick={() => onChange(value.filter(({ id }) => id !== product.id))}
                 >
                   <XMark />

@@ -5,7 +5,7 @@ import { useChange } from "../../platform/kept-records"
 import { CellForm } from "../../ui/cell-form"
 import type { Column } from "../../ui/list-table"
 import { CountCell } from "./count-cell"
-import { shadeName } from "./stock-words"
+import { lasts, shadeName } from "./stock-words"
 
 const LOW = 9
 
@@ -15,9 +15,11 @@ export const stockColumns = (sheet: {
   onSaved: (row: StockRow) => void
   onStale: () => void
   onHistory: (row: StockRow) => void
+  onLots: (row: StockRow) => void
 }): Column<StockRow>[] => [
   {
     head: "Product",
+    sort: "name",
     kind: "text",
     cell: ({ product_id, name }) => (
       <Link to={`/products/${product_id}`} className="text-ui-fg-base underline underline-offset-2">
@@ -30,40 +32,75 @@ export const stockColumns = (sheet: {
   { head: "SKU", from: "lg", cell: ({ sku }) => sku ?? "–" },
   {
     head: "Can be sold",
+    sort: "stock",
     kind: "figure",
-    cell: ({ stock_quantity, is_counted }) => (
+    cell: ({ stock_quantity, is_counted, is_set }) => (
       <div className="flex justify-end">
         <StatusBadge color={stock_quantity === 0 ? "red" : stock_quantity <= LOW ? "orange" : "green"}>
-          {is_counted ? stock_quantity : "not counted"}
+          {is_counted || is_set ? stock_quantity : "not counted"}
         </StatusBadge>
       </div>
     ),
   },
-  { head: "Held", kind: "figure", cell: ({ reserved_quantity }) => reserved_quantity },
+  {
+    head: "Sold in 30 days",
+    sort: "-sold",
+    kind: "figure",
+    from: "md",
+    cell: ({ sold_quantity }) => sold_quantity,
+    under: (row) => lasts(row),
+  },
+  {
+    head: "Held",
+    kind: "figure",
+    // Those of its parts, in other sets too, would say nothing of a set.
+    cell: ({ reserved_quantity, is_set }) => (is_set ? "–" : reserved_quantity),
+  },
   {
     head: "On the shelf",
+    sort: "shelf",
     cell: (row) =>
       row.is_counted ? (
         <CountCell row={row} reason={sheet.reason} onSaved={sheet.onSaved} onStale={sheet.onStale} />
+      ) : row.is_set ? (
+        <Link
+          to={`/product-desk/${row.product_id}?open=${row.variant_id}`}
+          aria-label={`Set: ${shadeName(row)}`}
+          className="text-ui-fg-base underline underline-offset-2"
+        >
+          Set
+        </Link>
       ) : (
         "–"
       ),
   },
   { head: "Shelf", cell: (row) => (row.is_counted ? <Shelf row={row} onSaved={sheet.onSaved} /> : "–") },
+  { head: "Low at", cell: (row) => (row.is_counted ? <LowLevel row={row} onSaved={sheet.onSaved} /> : "–") },
   {
     head: "Actions",
     kind: "actions",
     cell: (row) =>
       row.is_counted && (
-        <Button
-          type="button"
-          size="small"
-          variant="transparent"
-          aria-label={`History: ${shadeName(row)}`}
-          onClick={() => sheet.onHistory(row)}
-        >
-          History
-        </Button>
+        <div className="flex justify-end gap-x-1 sm:flex-col sm:items-end">
+          <Button
+            type="button"
+            size="small"
+            variant="transparent"
+            aria-label={`Lots: ${shadeName(row)}`}
+            onClick={() => sheet.onLots(row)}
+          >
+            Lots
+          </Button>
+          <Button
+            type="button"
+            size="small"
+            variant="transparent"
+            aria-label={`History: ${shadeName(row)}`}
+            onClick={() => sheet.onHistory(row)}
+          >
+            History
+          </Button>
+        </div>
       ),
   },
 ]
@@ -81,6 +118,28 @@ function Shelf({ row, onSaved }: { row: StockRow; onSaved: (row: StockRow) => vo
         const answer = await change.run("PUT /admin/inventory/{variant_id}/shelf", {
           params: { variant_id: row.variant_id },
           body: { shelf: typed || null },
+        })
+        onSaved(answer.data)
+        return answer
+      }}
+    />
+  )
+}
+
+/** From how many a variant is to be restocked. Without a level of its own its pace says when. */
+function LowLevel({ row, onSaved }: { row: StockRow; onSaved: (row: StockRow) => void }) {
+  const change = useChange()
+  return (
+    <CellForm
+      label={`Low at: ${shadeName(row)}`}
+      field="low_level"
+      value={row.low_level === null ? "" : String(row.low_level)}
+      input={{ inputMode: "numeric", maxLength: 7, placeholder: "By pace", className: "w-20" }}
+      onSave={async (typed) => {
+        const answer = await change.run("PUT /admin/inventory/{variant_id}/low-level", {
+          params: { variant_id: row.variant_id },
+          // What is no number the shop refuses, beside the field.
+          body: { low_level: typed === "" ? null : typed },
         })
         onSaved(answer.data)
         return answer

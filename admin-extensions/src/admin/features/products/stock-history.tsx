@@ -1,4 +1,5 @@
 import { Badge } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import type { StockCount, StockRow } from "../../../../../src/contract/admin-stock"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
@@ -18,7 +19,16 @@ const COLUMNS: Column<StockCount>[] = [
     ),
     under: ({ undone_by }) => undone_by && <Badge size="2xsmall">Undone</Badge>,
   },
-  { head: "Reason", cell: ({ reason }) => reasonName(reason) },
+  {
+    head: "Reason",
+    cell: ({ reason }) => reasonName(reason),
+    under: ({ purchase_order }) =>
+      purchase_order && (
+        <Link to={`/purchase-orders?open=${purchase_order.id}`} className="underline underline-offset-2">
+          {purchase_order.number}
+        </Link>
+      ),
+  },
   { head: "When", cell: ({ created_at }) => formatInstant(created_at), under: ({ by }) => by },
 ]
 
@@ -39,11 +49,7 @@ export function StockHistory({ row, onClose }: { row: StockRow; onClose: () => v
       isFlush
       onClose={onClose}
     >
-      <Loaded
-        query={history}
-        isEmpty={(counts) => counts.length === 0}
-        empty="Nobody has changed this figure yet."
-      >
+      <Loaded query={history} isEmpty={(counts) => counts.length === 0} empty="No changes yet.">
         {(counts) => <ListTable label="History" columns={COLUMNS} rows={counts} idOf={({ id }) => id} />}
       </Loaded>
     </RecordDrawer>

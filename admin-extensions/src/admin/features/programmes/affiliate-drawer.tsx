@@ -146,7 +146,7 @@ function StatusForm({
     >
       <Text size="small">
         {action === "end"
-          ? "Orders by their links earn nothing from now on, and they cannot join again by themselves. What they have earned stays theirs."
+          ? "Orders by their links earn nothing from now on, and they cannot rejoin on their own. They keep what they have earned."
           : "Orders by their links earn from now on."}
       </Text>
       <WordsField

@@ -61,7 +61,7 @@ export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: bo
   return (
     <ReportCard
       title="Best products"
-      about="The ten that brought most, after discounts and without delivery. The file has all."
+      about="Top 10 by revenue, after discounts, without delivery. The file has all."
       query={products}
       isEmpty={({ data }) => data.length === 0}
       empty="Nothing was sold in this period."
@@ -109,7 +109,7 @@ export function LowStockReport({ mayOpen }: { mayOpen: boolean }) {
       about={
         total > 0
           ? `${formatCount(total)} variants have at most 9 left. First those that will be missed soonest.`
-          : "Variants of which at most 9 are left."
+          : "Variants with 9 or fewer left."
       }
       query={stock}
       isEmpty={({ data }) => data.length === 0}

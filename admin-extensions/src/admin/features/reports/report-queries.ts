@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
+import type { ReportTableName } from "../../../../../src/contract/report-tables"
 import { callShop, shopApi } from "../../platform/shop-api"
 import { PERIODS, type PeriodName } from "./report-words"
 
@@ -50,12 +51,26 @@ export function usePeriod() {
     to: params.get("to") || undefined,
   }
   const choose = (change: Partial<Wanted>) => {
+    const report = params.get("report")
     const { period, from, to } = { ...wanted, ...change }
     const custom = period === "custom" ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : {}
-    setParams({ period, ...custom })
+    setParams({ ...(report ? { report } : {}), period, ...custom })
   }
   return { wanted, choose }
 }
 
 export const isComplete = ({ period, from, to }: Wanted): boolean =>
   period !== "custom" || Boolean(from && to)
+
+/** Figures of the last minutes: these are read by the thousand rows, so only when somebody looks. */
+const FRESH_MS = 5 * MINUTE_MS
+
+/** Any report of the Reports screen. */
+export function useReportTable(report: ReportTableName, wanted: Wanted) {
+  return useQuery({
+    queryKey: ["shop", "GET /admin/report-table", report, wanted],
+    queryFn: () => callShop("GET /admin/report-table", { query: { report, ...wanted } }),
+    enabled: isComplete(wanted),
+    staleTime: FRESH_MS,
+  })
+}

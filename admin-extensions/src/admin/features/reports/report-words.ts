@@ -28,6 +28,11 @@ export const formatCount = (count: number): string => whole.format(count)
 /** For axes and bars: ₦1.2M. */
 export const shortNaira = (amount: number): string => `₦${short.format(amount)}`
 
+const month = new Intl.DateTimeFormat("en-NG", { month: "short", year: "numeric", timeZone: "UTC" })
+
+/** "2026-11" in words. */
+export const monthWords = (isoMonth: string): string => month.format(new Date(`${isoMonth}-01T00:00:00Z`))
+
 /** "2026-11-21" in words. */
 export const dayWords = (isoDay: string): string => day.format(new Date(`${isoDay}T00:00:00Z`))
 
@@ -62,8 +67,15 @@ export const channelLabel: Record<string, string> = {
 }
 
 /** The report as a file. */
-export function exportAddress(report: string, query: Record<string, string | undefined>): string {
+export const exportAddress = (report: string, query: Record<string, string | undefined>): string =>
+  fileAddress(`report-exports/${report}`, query)
+
+/** Any report of the Reports screen as a file. */
+export const tableExportAddress = (report: string, query: Record<string, string | undefined>): string =>
+  fileAddress("report-table-export", { report, ...query })
+
+function fileAddress(path: string, query: Record<string, string | undefined>): string {
   const wanted = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) wanted.set(name, value)
-  return `/api/v1/admin/report-exports/${report}?${wanted}`
+  return `/api/v1/admin/${path}?${wanted}`
 }

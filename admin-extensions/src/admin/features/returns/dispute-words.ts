@@ -22,10 +22,12 @@ export const disputedFor: Record<StaffDispute["source"], string> = {
   order: "Order",
   wallet_funding: "Money into a wallet",
   loan_repayment: "Repayment of a loan",
+  gift_card: "Gift card",
 }
 
 /** Where staff see what the payment was for. */
 export function disputedPage({ source, order_id, about }: StaffDispute): string {
   if (source === "order") return `/orders/${order_id}`
-  return `/${source === "loan_repayment" ? "loans" : "wallets"}?q=${encodeURIComponent(about)}`
+  const screens = { wallet_funding: "wallets", loan_repayment: "loans", gift_card: "gift-cards" }
+  return `/${screens[source]}?q=${encodeURIComponent(about)}`
 }

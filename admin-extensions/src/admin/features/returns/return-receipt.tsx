@@ -66,7 +66,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
         onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
       />
       {remedy === "replacement" && (
-        <Text size="small">New ones leave the stock when you take it in. Pack and send them today.</Text>
+        <Text size="small">New items leave the stock when you receive it. Pack and send them today.</Text>
       )}
       <Field name="lines" label="What was in the parcel">
         {(input) => (

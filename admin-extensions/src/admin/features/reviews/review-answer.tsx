@@ -37,7 +37,7 @@ export function ReviewAnswer(props: {
         hint={
           task === "hide"
             ? "Its author reads this under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
-            : "Everybody reads it under the review. Empty takes it back."
+            : "Everyone reads it under the review. Leave empty to remove it."
         }
         rows={5}
         most={task === "hide" ? 300 : 1_000}

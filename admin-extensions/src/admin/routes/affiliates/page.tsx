@@ -10,9 +10,10 @@ import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<Affiliate>[] = [
-  { head: "Who", cell: ({ name }) => name, under: ({ code }) => code },
+  { head: "Who", sort: "name", cell: ({ name }) => name, under: ({ code }) => code },
   {
     head: "Programme",
+    sort: "-since",
     from: "sm",
     cell: ({ programme, refused }) => (
       <>
@@ -27,7 +28,7 @@ const COLUMNS: Column<Affiliate>[] = [
   },
   { head: "Friends", kind: "figure", from: "lg", cell: ({ friends }) => friends },
   { head: "Orders", kind: "figure", from: "lg", cell: ({ orders }) => orders },
-  { head: "Earned", kind: "figure", cell: ({ earned }) => formatNaira(earned) },
+  { head: "Earned", sort: "-earned", kind: "figure", cell: ({ earned }) => formatNaira(earned) },
   { head: "Pending", kind: "figure", from: "md", cell: ({ pending }) => formatNaira(pending) },
   { head: "Balance", kind: "figure", from: "sm", cell: ({ balance }) => formatNaira(balance) },
 ]
@@ -44,7 +45,7 @@ export default function AffiliatesPage() {
       {...screen}
       columns={COLUMNS}
       of="people"
-      empty="Nobody fits."
+      empty="No match."
       onOpen={({ id }) => show(id)}
     >
       {openId && <AffiliateDrawer key={openId} id={openId} onClose={() => close(openId)} />}

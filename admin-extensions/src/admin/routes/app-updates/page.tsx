@@ -6,12 +6,15 @@ import { type AppVersion, AppVersionForm, platformName } from "../../features/co
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { type Column, ListTable } from "../../ui/list-table"
+import type { Column } from "../../ui/list-table"
 import { Loaded, Screen } from "../../ui/screen"
+import { WholeList } from "../../ui/whole-list"
 
 const COLUMNS: Column<AppVersion>[] = [
   {
     head: "App",
+    sort: "app",
+    value: ({ platform }) => platformName[platform],
     cell: ({ platform, store }) => (
       <a href={store} target="_blank" rel="noreferrer" className="underline">
         {platformName[platform]}
@@ -23,11 +26,16 @@ const COLUMNS: Column<AppVersion>[] = [
     head: "Older ones",
     cell: ({ force_update }) => (
       <StatusBadge color={force_update ? "orange" : "grey"}>
-        {force_update ? "Must be updated" : "May go on"}
+        {force_update ? "Must be updated" : "Still supported"}
       </StatusBadge>
     ),
   },
-  { head: "Changed", cell: ({ updated_at }) => formatInstant(updated_at) },
+  {
+    head: "Changed",
+    sort: "-changed",
+    value: ({ updated_at }) => updated_at,
+    cell: ({ updated_at }) => formatInstant(updated_at),
+  },
 ]
 
 /** Which version of each mobile app is the newest, and whether older ones may go on. */
@@ -57,7 +65,8 @@ export default function AppUpdatesPage() {
     >
       <Loaded query={versions}>
         {(data) => (
-          <ListTable
+          <WholeList
+            name="apps"
             label="Apps"
             columns={mayChange ? [...COLUMNS, change] : COLUMNS}
             rows={data}

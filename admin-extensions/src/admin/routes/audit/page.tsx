@@ -21,7 +21,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ sentence }) => sentence,
     under: ({ actor }) => [actor.email, actor.role].filter(Boolean).join(", "),
   },
-  { head: "When", from: "sm", cell: ({ at }) => formatInstant(at) },
+  { head: "When", sort: "-when", from: "sm", cell: ({ at }) => formatInstant(at) },
   {
     head: "About",
     from: "lg",
@@ -49,12 +49,12 @@ export default function AuditPage() {
     from: chosen("from") || undefined,
     to: chosen("to") || undefined,
   }
-  const entries = useShopList("GET /admin/audit", { ...wanted, page })
+  const entries = useShopList("GET /admin/audit", { ...wanted, page, sort: filter.sort })
   const { open, show, close } = useOpenRow(entries.data?.data)
   return (
     <ListScreen
       title="Audit"
-      about="Every change that staff made, here and in Medusa's own screens: who, when, what it was and what it is now. Nobody can alter it."
+      about="Every change that staff made, here and in Medusa's own screens: who, when, what it was and what it is now. It can’t be changed."
       search={{ label: "Search the log", placeholder: "Who, what, id or value" }}
       actions={
         <Button size="small" variant="secondary" asChild>
@@ -68,7 +68,7 @@ export default function AuditPage() {
       list={entries}
       columns={COLUMNS}
       of="entries"
-      empty="Nothing in the log fits. Try another search word or other days."
+      empty="No matching entry. Try another search word or other days."
       onOpen={({ id }) => show(id)}
     >
       {open && <AuditEntryDrawer entry={open} onClose={() => close(open.id)} />}

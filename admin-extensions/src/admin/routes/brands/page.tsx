@@ -1,25 +1,26 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { BuildingStorefront, SparklesMini } from "@medusajs/icons"
 import { Badge, StatusBadge, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { BrandForm, type StaffBrand } from "../../features/catalogue/brand-form"
 import { useEditing } from "../../platform/editing"
 import { useChange, useRead } from "../../platform/kept-records"
+import { useListFilter } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
-import { type Column, ListTable } from "../../ui/list-table"
+import type { Column } from "../../ui/list-table"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 import { Thumb } from "../../ui/thumb"
+import { WholeList } from "../../ui/whole-list"
 
 /** Brands: who makes what the shop sells. */
 export default function BrandsPage() {
   const brands = useRead("GET /brands-admin")
   const editor = useEditing<StaffBrand>(brands.refetch)
-  const [q, setQ] = useState("")
+  const { typed: q, setTyped: setQ } = useListFilter()
   const change = useChange()
   const deleting = useDeleting((doomed: StaffBrand) => ({
     name: doomed.name,
@@ -39,6 +40,8 @@ export default function BrandsPage() {
   const columns: Column<StaffBrand>[] = [
     {
       head: "Brand",
+      sort: "name",
+      value: ({ name }) => name,
       cell: (brand) => (
         <div className="flex items-center gap-3 py-1">
           <Thumb src={brand.image} />
@@ -105,7 +108,8 @@ export default function BrandsPage() {
       <Loaded query={brands} isEmpty={(all) => all.length === 0} empty="No brand yet. Make the first one.">
         {(all) => (
           <>
-            <ListTable
+            <WholeList
+              name="brands"
               label="Brands"
               columns={mayChange ? [...columns, menu] : columns}
               rows={shown(all)}

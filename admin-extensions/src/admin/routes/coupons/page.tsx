@@ -1,9 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChartBar, PauseSolid, PlaySolid, ReceiptPercent, SquareTwoStack } from "@medusajs/icons"
-import { StatusBadge, toast } from "@medusajs/ui"
+import { Button, StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { CouponForm } from "../../features/coupons/coupon-form"
+import { CouponTrial } from "../../features/coupons/coupon-trial"
 import { CouponUses } from "../../features/coupons/coupon-uses"
 import {
   COUPON_STATES,
@@ -30,6 +31,7 @@ const VIEWS = statusViews(COUPON_STATES, stateLabel)
 const COLUMNS: Column<StaffCoupon>[] = [
   {
     head: "Coupon",
+    sort: "code",
     cell: ({ code }) => code,
     under: (coupon) => (
       <>
@@ -41,11 +43,13 @@ const COLUMNS: Column<StaffCoupon>[] = [
   { head: "Takes off", kind: "text", from: "md", cell: worth, under: conditions },
   {
     head: "State",
+    sort: "-ends",
     cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
     under: (coupon) => <span className="hidden md:inline">{runs(coupon)}</span>,
   },
   {
     head: "Uses",
+    sort: "-uses",
     kind: "figure",
     from: "sm",
     cell: ({ uses }) => uses,
@@ -54,11 +58,18 @@ const COLUMNS: Column<StaffCoupon>[] = [
   },
   {
     head: "Discount given",
+    sort: "-discount",
     kind: "figure",
     from: "sm",
     cell: ({ discount_given }) => formatNaira(discount_given),
   },
-  { head: "Revenue", kind: "figure", from: "lg", cell: ({ revenue }) => formatNaira(revenue) },
+  {
+    head: "Revenue",
+    sort: "-revenue",
+    kind: "figure",
+    from: "lg",
+    cell: ({ revenue }) => formatNaira(revenue),
+  },
 ]
 
 /** Codes that take something off an order: what they ask for, and what became of them. */
@@ -68,10 +79,11 @@ export default function CouponsPage() {
   })
   const editor = useEditing<StaffCoupon>(async () => ({ data: (await list.refetch()).data?.data }))
   const [shown, setShown] = useState<StaffCoupon | null>(null)
+  const [isTrying, setTrying] = useState(false)
   const change = useChange()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
-    consequence: "Nobody can use it any more. Orders made with it stay as they are.",
+    consequence: "It can’t be used any more. Orders made with it stay as they are.",
     run: () => change.run("DELETE /admin/coupon/delete/{id}", { params: { id: doomed.id } }),
   }))
   const mayChange = useMay("promotions.update")
@@ -120,15 +132,22 @@ export default function CouponsPage() {
   return (
     <ListScreen
       title="Coupon creation"
-      about="Codes that take something off an order. Shoppers type them in the cart or at checkout; one order takes one code."
+      about="What takes something off an order: codes that shoppers type, and promotions that apply by themselves. One order gets one, the one that saves most."
       search={{ label: "Search coupons", placeholder: "Code or name" }}
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New coupon</AddButton>}
+      actions={
+        <>
+          <Button size="small" variant="secondary" onClick={() => setTrying(true)}>
+            Try a cart
+          </Button>
+          {mayChange && <AddButton onClick={() => editor.open(null)}>New coupon</AddButton>}
+        </>
+      }
       {...screen}
       columns={[...COLUMNS, menu]}
       of="coupons"
       empty={
         filter.q || view !== "all"
-          ? "No coupon fits. Try another word or state."
+          ? "No matching coupon. Try another word or state."
           : "No coupon yet. Make the first one."
       }
       onOpen={setShown}
@@ -137,6 +156,7 @@ export default function CouponsPage() {
         <CouponForm coupon={coupon} {...step} />
       ))}
       {shown && <CouponUses coupon={shown} onClose={() => setShown(null)} />}
+      {isTrying && <CouponTrial onClose={() => setTrying(false)} />}
       {deleting.prompt}
     </ListScreen>
   )

@@ -34,10 +34,12 @@ const COLUMNS: Column<StaffDispute>[] = [
   },
   {
     head: "Answer by",
+    sort: "due",
     cell: (one) => (isOpen(one) && one.due_at ? formatInstant(one.due_at) : ""),
   },
   {
     head: "How it stands",
+    sort: "state",
     cell: ({ state }) => <StatusBadge color={disputeTone[state]}>{disputeLabel[state]}</StatusBadge>,
   },
   {
@@ -46,7 +48,7 @@ const COLUMNS: Column<StaffDispute>[] = [
     cell: ({ note }) => note ?? "",
     under: ({ answered_by }) => answered_by?.name,
   },
-  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
 ]
 
 /** Payments that shoppers' banks ask to have back: what must be answered, and by when. The filter lives in the address. */
@@ -72,12 +74,12 @@ export default function DisputesPage() {
   return (
     <ListScreen
       title="Disputes"
-      about="Payments that a shopper asked their own bank to take back. One that nobody answers in time is lost."
+      about="Payments that a shopper asked their own bank to take back. One that is not answered in time is lost."
       {...screen}
       columns={may ? [...COLUMNS, answers] : COLUMNS}
       of="disputes"
       asCards
-      empty={view === "all" ? "No payment is disputed." : "No dispute fits."}
+      empty={view === "all" ? "No payment is disputed." : "No matching dispute."}
     >
       {answering && (
         <DisputeAnswer

@@ -26,7 +26,7 @@ export default function HomeRowsPage() {
         </Text>
       )}
       form={(row, step) => <HomeRowForm row={row} {...step} />}
-      deleteLabel="Take away"
+      deleteLabel="Remove"
       deletion={({ id, title }) => ({
         name: `the row ${title}`,
         consequence: "The list keeps its own page; only the home page loses the row.",

@@ -17,15 +17,22 @@ import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<StaffHustleRow>[] = [
-  { head: "Business", cell: ({ business_name }) => business_name, under: ({ name }) => name },
-  { head: "State", from: "md", cell: ({ state }) => state },
+  {
+    head: "Business",
+    sort: "business",
+    cell: ({ business_name }) => business_name,
+    under: ({ name }) => name,
+  },
+  { head: "State", sort: "state", from: "md", cell: ({ state }) => state },
   { head: "Documents", kind: "figure", from: "sm", cell: ({ documents }) => documents },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={hustleTone[status]}>{hustleLabel(status)}</StatusBadge>,
   },
   {
     head: "Since",
+    sort: "-since",
     from: "md",
     cell: ({ submitted_at, registered_at }) => formatInstant(submitted_at ?? registered_at),
   },
@@ -49,7 +56,7 @@ export default function HustlePage() {
       {...screen}
       columns={COLUMNS}
       of="agents"
-      empty="Nobody fits."
+      empty="No match."
       onOpen={({ id }) => show(id)}
     >
       {openId && brand && (

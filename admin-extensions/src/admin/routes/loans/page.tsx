@@ -20,16 +20,18 @@ const VIEWS: ListView<"all" | "overdue" | LoanStatus>[] = [
 ]
 
 const COLUMNS: Column<Data<"GET /admin/loans">[number]>[] = [
-  { head: "Loan", cell: ({ number }) => number, under: ({ name }) => name },
-  { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
+  { head: "Loan", sort: "number", cell: ({ number }) => number, under: ({ name }) => name },
+  { head: "Asked", sort: "-asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status, proposed }) => (
       <StatusBadge color={loanTone[status]}>{proposed ? "To approve" : loanLabel[status]}</StatusBadge>
     ),
   },
   {
     head: "Amount",
+    sort: "-amount",
     kind: "figure",
     cell: ({ asked }) => formatNaira(asked),
     under: ({ overdue, balance, status }) =>
@@ -52,6 +54,7 @@ export default function LoansPage() {
     overdue: isOverdue ? "true" : undefined,
     page: filter.page,
     q: filter.q,
+    sort: filter.sort,
   })
   const { openId, show, close } = useOpenId()
   return (
@@ -74,7 +77,7 @@ export default function LoansPage() {
       columns={COLUMNS}
       of="loans"
       asCards
-      empty="No loan fits. Shoppers apply on their Loan page."
+      empty="No matching loan. Shoppers apply on their Loan page."
       onOpen={({ id }) => show(id)}
     >
       {openId && <LoanDrawer key={openId} id={openId} onClose={() => close(openId)} />}

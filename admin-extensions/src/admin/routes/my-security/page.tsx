@@ -3,6 +3,7 @@ import { ShieldCheck } from "@medusajs/icons"
 import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { Passkeys } from "../../features/security/passkeys"
 import { RecoveryCodes } from "../../features/security/recovery-codes"
 import { SecondFactorProof, SecondFactorSetup } from "../../features/security/second-factor-setup"
 import { formatInstant } from "../../platform/figures"
@@ -30,7 +31,7 @@ export default function MySecurityPage() {
   return (
     <Screen
       title="My security"
-      about="An authenticator app on your phone keeps your account yours, even when somebody learns your password."
+      about="An authenticator app on your phone keeps your account yours, even when someone learns your password."
     >
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       <Loaded query={factor}>
@@ -77,6 +78,9 @@ export default function MySecurityPage() {
           </div>
         )}
       </Loaded>
+      {factor.data && (factor.data.is_on || !factor.data.is_required) && (
+        <Passkeys hasApp={factor.data.is_on} />
+      )}
       {task === "renew" && (
         <SecondFactorProof
           title="New recovery codes"

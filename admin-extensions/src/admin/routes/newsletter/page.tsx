@@ -31,13 +31,15 @@ const STATUS = {
 const COLUMNS: Column<Subscriber>[] = [
   {
     head: "E-mail",
+    sort: "email",
     cell: ({ email }) => <span className="block max-w-44 truncate sm:max-w-96">{email}</span>,
   },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>,
   },
-  { head: "Asked", from: "sm", cell: ({ asked_at }) => formatInstant(asked_at) },
+  { head: "Asked", sort: "-asked", from: "sm", cell: ({ asked_at }) => formatInstant(asked_at) },
   {
     head: "Confirmed or left",
     from: "md",
@@ -62,16 +64,14 @@ export default function NewsletterPage() {
       subscriber.status !== "unsubscribed" && (
         <RowMenu
           name={subscriber.email}
-          actions={[
-            { label: "Take off the list", icon: <Envelope />, onClick: () => setLeaving(subscriber) },
-          ]}
+          actions={[{ label: "Unsubscribe", icon: <Envelope />, onClick: () => setLeaving(subscriber) }]}
         />
       ),
   }
   return (
     <ListScreen
       title="Newsletter"
-      about="Who asked for it. The file has those who confirmed, each with the own links to leave: every issue must carry them. Make a new file for each issue, so that nobody who left is written to."
+      about="Who asked for it. The file has those who confirmed, each with their own link to unsubscribe: every issue must carry it. Make a new file for each issue, so that it leaves out everyone who has unsubscribed."
       search={{ label: "Find an address", placeholder: "Part of an address" }}
       actions={
         <Button size="small" variant="secondary" asChild>
@@ -83,7 +83,7 @@ export default function NewsletterPage() {
       {...screen}
       columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
       of="addresses"
-      empty="Nobody fits. Shoppers subscribe at the foot of every page."
+      empty="No match. Shoppers subscribe at the foot of every page."
     >
       {leaving && <LeaveForm subscriber={leaving} onClose={() => setLeaving(null)} />}
     </ListScreen>
@@ -95,8 +95,8 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
   const change = useChange()
   return (
     <EditDrawer
-      title="Take off the list"
-      action="Take off the list"
+      title="Unsubscribe"
+      action="Unsubscribe"
       isDirty={reason !== ""}
       onSave={() =>
         change.run("POST /admin/newsletter/{id}/unsubscribe", {

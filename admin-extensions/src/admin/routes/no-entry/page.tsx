@@ -1,7 +1,7 @@
 import { LockClosedSolid } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link, useSearchParams } from "react-router-dom"
-import { firstScreen } from "../../features/menu/screens"
+import { FIRST_SCREEN } from "../../features/menu/screens"
 import { roleAbout, roleLabel } from "../../features/people/role-words"
 import { useAccess } from "../../platform/staff-access"
 
@@ -10,7 +10,6 @@ export default function NoEntryPage() {
   const [params] = useSearchParams()
   const access = useAccess()
   const from = params.get("from")
-  const home = access ? firstScreen(new Set(access.permissions)) : "/"
   const about = access ? Object.entries(roleAbout).find(([role]) => role === access.role)?.[1] : undefined
   return (
     <Container className="flex flex-col items-center gap-4 px-6 py-16 text-center">
@@ -19,11 +18,11 @@ export default function NoEntryPage() {
       <Text className="max-w-lg text-ui-fg-subtle">
         {access &&
           `You are signed in as ${roleLabel[access.role]}${about ? `: ${about.toLowerCase()}` : ""}. `}
-        {from && /^\/[\w/-]+$/.test(from) && `${from} belongs to somebody else's work. `}
+        {from && /^\/[\w/-]+$/.test(from) && `Your role does not include ${from}. `}
         If you need it, ask a superadmin for another role.
       </Text>
       <Button size="small" variant="secondary" asChild>
-        <Link to={home}>To my first screen</Link>
+        <Link to={FIRST_SCREEN}>To my first screen</Link>
       </Button>
     </Container>
   )

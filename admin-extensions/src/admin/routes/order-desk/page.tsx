@@ -23,9 +23,9 @@ const VIEWS = statusViews(STATUSES, statusLabel)
 
 /** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {
-  const { typed, setTyped, page, chosen, filter } = useListFilter()
+  const { typed, setTyped, page, chosen, filter, sort, sorting } = useListFilter()
   const wanted: DeskFilter = Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]))
-  const orders = useStaffOrders(wanted, page, PER_PAGE)
+  const orders = useStaffOrders(wanted, page, PER_PAGE, sort)
   const people = useRead("GET /admin/orders/choices").data
   const mayMake = useMay("orders.update")
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -46,11 +46,12 @@ export default function OrderDeskPage() {
   return (
     <Screen
       title="Order desk"
-      about="Every order from new to delivered: find it, say who is on it, move it on, print its papers."
+      about="Every order from new to delivered: find it, assign it, update its status, print its papers."
       actions={
         <>
           <SearchField
             label="Search orders"
+            isFirst={openId === null}
             placeholder="Number, phone, e-mail or name"
             value={typed}
             onChange={setTyped}
@@ -81,9 +82,11 @@ export default function OrderDeskPage() {
       <Loaded
         query={orders}
         isEmpty={({ data }) => data.length === 0}
-        empty="No order fits. Try another status, filter or search word of three letters or more."
+        empty="No matching order. Try another status, filter or search word of three letters or more."
       >
-        {({ data }) => <OrderTable orders={data} chosen={picked} onChoose={choose} onOpen={show} />}
+        {({ data }) => (
+          <OrderTable orders={data} chosen={picked} onChoose={choose} onOpen={show} sorting={sorting} />
+        )}
       </Loaded>
       <Pages meta={meta} of="orders" onPage={(to) => filter({ page: String(to) })} />
       <OrderDrawer id={openId} onClose={() => openId && close(openId)} />

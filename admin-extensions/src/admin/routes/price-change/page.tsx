@@ -12,7 +12,8 @@ import {
 } from "../../features/products/price-change"
 import { PriceChangeForm } from "../../features/products/price-change-form"
 import { PriceHistory } from "../../features/products/price-history"
-import { PriceLines } from "../../features/products/price-lines"
+import { PlannedPrices } from "../../features/products/price-lines"
+import { PriceSchedules } from "../../features/products/price-schedules"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Unsaved } from "../../platform/unsaved"
@@ -21,7 +22,7 @@ import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
 import { Screen } from "../../ui/screen"
 
-/** Prices of many products at once: first every old and new price, then the change, and the way back. */
+/** Prices of many products at once, right away or later: first every old and new price, then the change, and the way back. */
 export default function PriceChangePage() {
   const [params] = useSearchParams()
   const [form, setForm] = useState<PriceForm>({
@@ -36,6 +37,7 @@ export default function PriceChangePage() {
   const preview = usePreview(request, page)
   const change = useChange()
 
+  const isLater = form.when === "later"
   const edit = (changed: Partial<PriceForm>) => {
     setForm((now) => ({ ...now, ...changed }))
     setDirty(true)
@@ -51,7 +53,10 @@ export default function PriceChangePage() {
     if (!request || !preview.data) return
     const body = { ...request, preview: preview.data.data.preview }
     const answer = await submit(
-      () => change.run("POST /admin/change-price", { body }),
+      (): Promise<{ message: string }> =>
+        isLater
+          ? change.run("POST /admin/price-schedules", { body })
+          : change.run("POST /admin/change-price", { body }),
       ({ code }) => code === "prices_changed" && void preview.refetch(),
     )
     if (!answer) return
@@ -67,7 +72,7 @@ export default function PriceChangePage() {
     <div className="flex flex-col gap-y-3">
       <Screen
         title="Change prices"
-        about="Of a brand, a category, or a file. You see every old and new price before anything changes."
+        about="Of chosen products, a brand, a category, or a file. You see every old and new price before anything changes."
       >
         <Unsaved when={isDirty} />
         <FieldErrors.Provider value={refusal?.errors ?? {}}>
@@ -86,7 +91,7 @@ export default function PriceChangePage() {
                 disabled={seen.data.counts.changed === 0 || isBusy || preview.isFetching}
                 onClick={() => void apply()}
               >
-                Change {seen.data.counts.changed.toLocaleString("en-NG")} prices
+                {isLater ? "Schedule" : "Change"} {seen.data.counts.changed.toLocaleString("en-NG")} prices
               </Button>
             )}
             {seen && (
@@ -99,11 +104,12 @@ export default function PriceChangePage() {
         </div>
         {seen && (
           <>
-            <PriceLines lines={seen.data.lines} />
+            <PlannedPrices lines={seen.data.lines} />
             <Pages meta={seen.meta} of="prices" onPage={setPage} />
           </>
         )}
       </Screen>
+      <PriceSchedules />
       <PriceHistory />
     </div>
   )

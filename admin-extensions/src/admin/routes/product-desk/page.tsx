@@ -74,7 +74,7 @@ export default function ProductDeskPage() {
       <Loaded
         query={products}
         isEmpty={({ data }) => data.length === 0}
-        empty="No product fits. Try another search word, or clear a filter."
+        empty="No matching product. Try another search word, or clear a filter."
       >
         {({ data }) => (
           <DeskTable

@@ -8,7 +8,8 @@ import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { ImportRun } from "../../features/products/import-run"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { shopApi } from "../../platform/shop-api"
+import { callShop } from "../../platform/shop-api"
+import { useSideList } from "../../platform/side-list"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
@@ -19,12 +20,17 @@ import { Screen } from "../../ui/screen"
 export default function ProductImportPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get("id")
-  const open = (next: string | null) => setParams(next ? { id: next } : {})
+  const open = (next: string) =>
+    setParams((now) => {
+      const address = new URLSearchParams(now)
+      address.set("id", next)
+      return address
+    })
   return (
     <div className="flex flex-col gap-y-3">
       <Screen
         title="Product files"
-        about="All products as a CSV file, and changes or new products from one. A file is looked at row by row first; nothing changes before you say so."
+        about="All products as a CSV file, and changes or new products from one. A file is checked row by row first. Nothing changes until you import it."
         actions={
           <Button size="small" variant="secondary" asChild>
             <a href="/api/v1/admin/product-exports" download>
@@ -77,7 +83,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
             onCheckedChange={(checked) => setCreateBrands(checked === true)}
           />
           <Label htmlFor={`${fileId}-brands`} size="small">
-            Make brands that the shop does not know
+            Create missing brands
           </Label>
         </div>
       </div>
@@ -85,24 +91,28 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
   )
 }
 
-const STATUS = { checked: "Looked at", applying: "Going in", done: "Done" } as const
+const STATUS = { checked: "Checked", applying: "Importing", done: "Done" } as const
 
 const TONE = { checked: "grey", applying: "blue", done: "green" } as const
 
 const COLUMNS: Column<ProductImport>[] = [
-  { head: "File", cell: ({ filename }) => filename },
-  { head: "When", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+  { head: "File", sort: "file", cell: ({ filename }) => filename },
+  { head: "When", sort: "-when", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
   { head: "Who", from: "lg", cell: ({ by }) => by },
   { head: "Rows", kind: "figure", cell: ({ counts }) => counts.rows },
-  { head: "To mend", kind: "figure", cell: ({ counts }) => counts.bad },
-  { head: "Status", cell: ({ status }) => <StatusBadge color={TONE[status]}>{STATUS[status]}</StatusBadge> },
+  { head: "Errors", kind: "figure", cell: ({ counts }) => counts.bad },
+  {
+    head: "Status",
+    sort: "status",
+    cell: ({ status }) => <StatusBadge color={TONE[status]}>{STATUS[status]}</StatusBadge>,
+  },
 ]
 
 function History({ onOpen }: { onOpen: (id: string) => void }) {
-  const [page, setPage] = useState(1)
+  const { page, sort, toPage, sorting } = useSideList("files")
   const runs = useQuery({
-    queryKey: ["shop", "GET /admin/product-imports", page],
-    queryFn: () => shopApi("GET /admin/product-imports", { query: { page, per_page: 10 } }),
+    queryKey: ["shop", "GET /admin/product-imports", page, sort],
+    queryFn: () => callShop("GET /admin/product-imports", { query: { page, per_page: 10, sort } }),
   })
   return (
     <Container className="divide-y p-0">
@@ -117,7 +127,8 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
         of="files"
         empty="No file was uploaded yet."
         onOpen={({ id }) => onOpen(id)}
-        onPage={setPage}
+        onPage={toPage}
+        sorting={sorting}
       />
     </Container>
   )

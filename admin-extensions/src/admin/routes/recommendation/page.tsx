@@ -42,6 +42,7 @@ const among = <Word extends string>(words: readonly Word[], chosen: string): Wor
 const COLUMNS: Column<StaffRecommendation>[] = [
   {
     head: "Product",
+    sort: "product",
     cell: ({ product }) => (
       <div className="flex max-w-44 items-center gap-3 py-2 sm:max-w-72">
         <Thumb src={product.image || null} />
@@ -57,15 +58,20 @@ const COLUMNS: Column<StaffRecommendation>[] = [
       </div>
     ),
   },
-  { head: "Skin", cell: ({ skin_type }) => skinTypeWords[skin_type] },
+  { head: "Skin", sort: "skin", cell: ({ skin_type }) => skinTypeWords[skin_type] },
   { head: "For", from: "sm", cell: placeName },
-  { head: "Step", cell: ({ step }) => stepWords[step], under: ({ moment }) => momentWords[moment] },
+  {
+    head: "Step",
+    sort: "step",
+    cell: ({ step }) => stepWords[step],
+    under: ({ moment }) => momentWords[moment],
+  },
   { head: "Why it suits", kind: "text", from: "lg", cell: ({ note }) => note },
 ]
 
 /** What the skin expert recommends, and which of its answers are empty. */
 export default function RecommendationPage() {
-  const { q, typed, setTyped, page, chosen, filter, toPage } = useListFilter()
+  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const values = {
     skin_type: among(skinTypes, chosen("skin_type")),
     route: among(careRoutes, chosen("route")),
@@ -73,7 +79,7 @@ export default function RecommendationPage() {
     step: among(careSteps, chosen("step")),
   }
   const coverage = useRead("GET /admin/recommendation/coverage")
-  const list = useShopList("GET /admin/recommendation", { page, q, ...values })
+  const list = useShopList("GET /admin/recommendation", { page, q, sort, ...values })
   const editor = useEditing<StaffRecommendation>(async () => ({ data: (await list.refetch()).data?.data }))
   const change = useChange()
   const deleting = useDeleting((doomed: StaffRecommendation) => ({
@@ -158,6 +164,7 @@ export default function RecommendationPage() {
             : "The skin expert recommends nothing yet."
         }
         onPage={toPage}
+        sorting={sorting}
       />
       {editor.form((recommendation, step) => (
         <RecommendationForm recommendation={recommendation} start={values} {...step} />

@@ -21,6 +21,7 @@ const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
 const COLUMNS: Column<StaffRefund>[] = [
   {
     head: "Order",
+    sort: "-asked",
     cell: ({ order_id, order_number }) => (
       <Link to={`/orders/${order_id}`} className="underline underline-offset-2">
         {order_number}
@@ -45,9 +46,10 @@ const COLUMNS: Column<StaffRefund>[] = [
   { head: "Goes to", from: "md", cell: ({ destination }) => destinationName(destination) },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={refundTone[status]}>{refundLabel[status]}</StatusBadge>,
   },
-  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
 ]
 
 const retry: Column<StaffRefund> = {
@@ -68,7 +70,7 @@ export default function RefundsPage() {
       columns={may ? [...COLUMNS, retry] : COLUMNS}
       of="refunds"
       asCards
-      empty={view === "all" ? "No money was given back yet." : "No refund fits."}
+      empty={view === "all" ? "No money was given back yet." : "No matching refund."}
     />
   )
 }

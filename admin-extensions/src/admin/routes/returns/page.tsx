@@ -19,12 +19,18 @@ import { useRecordList } from "../../ui/record-list"
 const VIEWS = statusViews(RETURN_STATUSES, returnLabel)
 
 const COLUMNS: Column<StaffReturn>[] = [
-  { head: "Return", cell: ({ number }) => number, under: ({ order_number }) => `Order ${order_number}` },
-  { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    head: "Return",
+    sort: "number",
+    cell: ({ number }) => number,
+    under: ({ order_number }) => `Order ${order_number}`,
+  },
+  { head: "Asked", sort: "-asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
   { head: "Shopper", from: "sm", cell: ({ shopper }) => shopper.name },
   { head: "Why", from: "lg", cell: ({ reason }) => reasonLabel(reason) },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={returnTone[status]}>{returnLabel[status]}</StatusBadge>,
   },
   {
@@ -56,12 +62,12 @@ export default function ReturnsPage() {
   return (
     <ListScreen
       title="Returns"
-      about="What shoppers ask to send back: decide, take it in, and give the money back. They are told of each step by e-mail."
+      about="What shoppers ask to send back: decide, receive it and refund. They get an e-mail at each step."
       search={{ label: "Search returns", placeholder: "Return or order number" }}
       {...screen}
       columns={COLUMNS}
       of="returns"
-      empty="No return fits. Shoppers ask for one on their order's page."
+      empty="No matching return. Shoppers ask for one on their order's page."
       onOpen={({ id }) => showFresh(id)}
     >
       {open && (

@@ -38,14 +38,16 @@ const COLUMNS: Column<StaffReview>[] = [
       </>
     ),
   },
-  { head: "By", from: "lg", cell: ({ name }) => name },
+  { head: "By", sort: "name", from: "lg", cell: ({ name }) => name },
   {
     head: "Written",
+    sort: "-written",
     from: "lg",
     cell: ({ edited_at, created_at }) => formatInstant(edited_at ?? created_at),
   },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>,
   },
 ]
@@ -59,12 +61,12 @@ export default function ReviewsPage() {
   return (
     <ListScreen
       title="Reviews"
-      about="What shoppers write about products. Nobody sees a review before it was read here; good and bad ones are published alike."
+      about="What shoppers write about products. A review is published once it was read here, good or bad."
       search={{ label: "Search reviews", placeholder: "Words, name or product" }}
       {...screen}
       columns={COLUMNS}
       of="reviews"
-      empty={view === "pending" && !filter.q ? "Everything has been read." : "No review fits."}
+      empty={view === "pending" && !filter.q ? "Everything has been read." : "No matching review."}
       onOpen={({ id }) => show(id)}
       openLabel={({ product, name }) => `Review of ${product?.name ?? "a product no longer sold"} by ${name}`}
     >

@@ -7,15 +7,22 @@ import { RewardPageForm } from "../../features/programmes/reward-page-form"
 import { RewardTiersForm } from "../../features/programmes/reward-tiers-form"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
-import { type Column, ListTable } from "../../ui/list-table"
+import type { Column } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
 import { Loaded, Screen } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
+import { WholeList } from "../../ui/whole-list"
 
 const TIER_COLUMNS: Column<Data<"GET /admin/reward-tiers">[number]>[] = [
-  { head: "Tier", cell: ({ name }) => name },
-  { head: "From points", kind: "figure", cell: ({ from_points }) => from_points.toLocaleString("en-NG") },
+  { head: "Tier", sort: "name", value: ({ name }) => name, cell: ({ name }) => name },
+  {
+    head: "From points",
+    sort: "-points",
+    value: ({ from_points }) => from_points,
+    kind: "figure",
+    cell: ({ from_points }) => from_points.toLocaleString("en-NG"),
+  },
   { head: "More points", kind: "figure", cell: ({ bonus_percent }) => `${bonus_percent} %` },
 ]
 
@@ -73,7 +80,9 @@ export default function RewardContentPage() {
           )}
         </div>
         <Loaded query={tiers}>
-          {(all) => <ListTable label="Tiers" columns={TIER_COLUMNS} rows={all} idOf={({ id }) => id} />}
+          {(all) => (
+            <WholeList name="tiers" label="Tiers" columns={TIER_COLUMNS} rows={all} idOf={({ id }) => id} />
+          )}
         </Loaded>
       </Container>
       {editing === "page" && page.data && (

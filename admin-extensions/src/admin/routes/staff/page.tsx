@@ -24,6 +24,7 @@ type Member = Data<"GET /admin/staff">[number]
 const COLUMNS: Column<Member>[] = [
   {
     head: "Name",
+    sort: "name",
     cell: (member) => (
       <>
         {fullName(member)} {member.is_me && <Badge size="2xsmall">You</Badge>}
@@ -31,7 +32,7 @@ const COLUMNS: Column<Member>[] = [
     ),
     under: ({ email }) => email,
   },
-  { head: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
+  { head: "Role", sort: "role", cell: ({ role }) => <RoleBadge role={role} /> },
   {
     head: "Authenticator app",
     from: "md",
@@ -39,6 +40,7 @@ const COLUMNS: Column<Member>[] = [
   },
   {
     head: "Last seen",
+    sort: "-seen",
     from: "lg",
     cell: ({ last_seen_at }) => (last_seen_at ? formatInstant(last_seen_at) : "Never"),
   },
@@ -53,37 +55,38 @@ export default function StaffPage() {
   const [changing, setChanging] = useState<Member | null>(null)
   const confirm = useConfirm()
   const { tell } = useTold()
-  const staff = useShopList("GET /admin/staff", { page: filter.page, q: filter.q })
+  const staff = useShopList("GET /admin/staff", { page: filter.page, q: filter.q, sort: filter.sort })
   const remove = async (member: Member) => {
     const sure = await confirm({
-      title: `Take ${fullName(member)} off the staff?`,
+      title: `Remove ${fullName(member)} from staff?`,
       description: member.customer_id
         ? "They are signed out at once, and shop on under the same sign-in."
         : "They are signed out at once, and their sign-in is deleted. What they did stays in the audit log.",
-      action: "Take off the staff",
+      action: "Remove from staff",
     })
     if (sure) await tell("DELETE /admin/staff/delete/{id}", { params: { id: member.id } })
   }
   const resetSecondFactor = async (member: Member) => {
     const sure = await confirm({
-      title: `Take the authenticator app off ${fullName(member)}?`,
-      description: "For who lost phone and recovery codes. They are signed out and told by e-mail.",
-      action: "Take it off",
+      title: `Reset two-factor for ${fullName(member)}?`,
+      description:
+        "For a lost phone and lost recovery codes. Authenticator app and passkeys stop working. They are signed out and told by e-mail.",
+      action: "Reset two-factor",
     })
     if (sure) await tell("DELETE /admin/staff/{id}/second-factor", { params: { id: member.id } })
   }
   const actionsFor = (member: Member) => [
     { label: "Change role", icon: <PencilSquare />, onClick: () => setChanging(member) },
-    ...(member.second_factor
+    ...(member.second_factor || member.passkeys > 0
       ? [
           {
-            label: "Take authenticator app off",
+            label: "Reset two-factor",
             icon: <Key />,
             onClick: () => void resetSecondFactor(member),
           },
         ]
       : []),
-    { label: "Take off the staff", icon: <Trash />, onClick: () => void remove(member) },
+    { label: "Remove from staff", icon: <Trash />, onClick: () => void remove(member) },
   ]
   const menu = menuColumn(
     (member: Member) => fullName(member),
@@ -93,14 +96,14 @@ export default function StaffPage() {
     <div className="flex flex-col gap-y-3">
       <ListScreen
         title="Staff"
-        about="Who works in the back office, and as what. A role says which screens somebody sees and what they may change there."
+        about="Who works in the back office, and as what. A role says which screens they see and what they may change there."
         search={{ label: "Search staff", placeholder: "Name or e-mail" }}
         actions={mayChange && <AddButton onClick={() => setInviting(true)}>Invite</AddButton>}
         filter={filter}
         list={staff}
         columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
         of="members"
-        empty="Nobody fits. Try another word."
+        empty="No match. Try another word."
       />
       <Invitations mayChange={mayChange} />
       {inviting && <InvitationForm onClose={() => setInviting(false)} />}

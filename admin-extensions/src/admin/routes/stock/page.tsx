@@ -7,6 +7,7 @@ import { ScanField } from "../../features/products/scan-field"
 import { useSteadyRows } from "../../features/products/steady-rows"
 import { stockColumns } from "../../features/products/stock-columns"
 import { StockHistory } from "../../features/products/stock-history"
+import { StockLots } from "../../features/products/stock-lots"
 import { REASONS } from "../../features/products/stock-words"
 import { ChoiceField } from "../../ui/choice-field"
 import { ListTable } from "../../ui/list-table"
@@ -17,6 +18,7 @@ import { SearchField } from "../../ui/search-field"
 
 const VIEWS = [
   { id: "all", name: "All" },
+  { id: "restock", name: "To restock" },
   { id: "low", name: "Low, 1 to 9 left" },
   { id: "out", name: "Out of stock" },
 ] as const
@@ -30,10 +32,11 @@ export default function StockPage() {
   const [reason, setReason] = useState<StockReason>("counted")
   const [scanned, setScanned] = useState<string | null>(null)
   const [looking, setLooking] = useState<StockRow | null>(null)
+  const [lots, setLots] = useState<StockRow | null>(null)
   const { view, list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const key = `${view} ${filter.page} ${filter.q}`
+  const key = `${view} ${filter.page} ${filter.sort} ${filter.q}`
   const sheet = useSteadyRows(key, list.data?.data, !list.isPlaceholderData)
   const readAgain = () => void client.invalidateQueries({ queryKey: ["shop", "GET /admin/inventory"] })
   const onSaved = (row: StockRow) => {
@@ -50,7 +53,13 @@ export default function StockPage() {
     sheet.put(row)
     setScanned(row.variant_id)
   }
-  const columns = stockColumns({ reason, onSaved, onStale: readAgain, onHistory: setLooking })
+  const columns = stockColumns({
+    reason,
+    onSaved,
+    onStale: readAgain,
+    onHistory: setLooking,
+    onLots: setLots,
+  })
   return (
     <Screen
       title="Stock"
@@ -78,7 +87,7 @@ export default function StockPage() {
       <Loaded
         query={list}
         isEmpty={() => sheet.isThere && sheet.rows.length === 0}
-        empty="Nothing fits. Try another view or search word."
+        empty="No match. Try another view or search word."
       >
         {() => (
           <ListTable
@@ -87,10 +96,12 @@ export default function StockPage() {
             rows={sheet.rows}
             idOf={({ variant_id }) => variant_id}
             asCards
+            sorting={filter.sorting}
           />
         )}
       </Loaded>
       <Pages meta={list.data?.meta} of="variants" onPage={filter.toPage} />
+      {lots && <StockLots row={lots} onClose={() => setLots(null)} />}
       {looking && <StockHistory row={looking} onClose={() => setLooking(null)} />}
     </Screen>
   )

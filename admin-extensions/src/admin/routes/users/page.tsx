@@ -22,6 +22,7 @@ const VIEWS = [
 const COLUMNS: Column<Data<"GET /admin/users">[number]>[] = [
   {
     head: "Name",
+    sort: "name",
     cell: (user) => (
       <span className="flex max-w-44 items-center gap-2 sm:max-w-80">
         <Link to={`/users/${user.id}`} className="truncate text-ui-fg-base underline underline-offset-2">
@@ -36,10 +37,10 @@ const COLUMNS: Column<Data<"GET /admin/users">[number]>[] = [
     ),
     under: ({ email, email_verified }) => `${email}${email_verified ? "" : " (not verified)"}`,
   },
-  { head: "Phone", from: "md", cell: ({ mobile }) => mobile },
+  { head: "Phone", sort: "phone", from: "md", cell: ({ mobile }) => mobile },
   { head: "Role", cell: ({ role }) => <RoleBadge role={role} /> },
   { head: "Orders", kind: "figure", from: "sm", cell: ({ orders_count }) => orders_count },
-  { head: "Joined", from: "lg", cell: ({ created_at }) => formatInstant(created_at) },
+  { head: "Joined", sort: "-joined", from: "lg", cell: ({ created_at }) => formatInstant(created_at) },
 ]
 
 /** Shoppers' accounts, the newest first. The filter lives in the address. */
@@ -50,12 +51,12 @@ export default function UsersPage() {
   return (
     <ListScreen
       title="Users"
-      about="Everybody with a shopper's account: orders, programmes, devices, and who is blocked."
+      about="Everyone with a shopper account: orders, programmes, devices and blocks."
       search={{ label: "Search users", placeholder: "Name, e-mail, phone or code" }}
       {...screen}
       columns={COLUMNS}
       of="users"
-      empty="Nobody fits. Try another view or search word."
+      empty="No match. Try another view or search word."
     />
   )
 }

@@ -11,7 +11,7 @@ import { formatInstant, formatNaira } from "../../platform/figures"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
-import { type Column } from "../../ui/list-table"
+import type { Column, Sorting } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { Pages } from "../../ui/pages"
 import { RecordTable } from "../../ui/record-table"
@@ -24,6 +24,7 @@ const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
 const COLUMNS: Column<StaffWallet>[] = [
   {
     head: "Shopper",
+    sort: "shopper",
     cell: ({ name }) => name,
     under: ({ email, frozen }) => (
       <>
@@ -41,8 +42,8 @@ const COLUMNS: Column<StaffWallet>[] = [
     from: "lg",
     cell: ({ last_movement_at }) => (last_movement_at ? formatInstant(last_movement_at) : "None yet"),
   },
-  { head: "Held", kind: "figure", from: "md", cell: ({ held }) => formatNaira(held) },
-  { head: "Balance", kind: "figure", cell: ({ balance }) => formatNaira(balance) },
+  { head: "Held", sort: "-held", kind: "figure", from: "md", cell: ({ held }) => formatNaira(held) },
+  { head: "Balance", sort: "-balance", kind: "figure", cell: ({ balance }) => formatNaira(balance) },
 ]
 
 /** All wallets, the fullest first, and what staff ask to change in them. The filter lives in the address. */
@@ -51,7 +52,7 @@ export default function WalletsPage() {
   const { q, page, chosen } = filter
   const view = viewOf(VIEWS, chosen("view"))
   const asksList = chosen("list") === "adjustments"
-  const wallets = useShopList("GET /admin/wallets", { page, view, q })
+  const wallets = useShopList("GET /admin/wallets", { page, view, q, sort: asksList ? "" : filter.sort })
   const [shown, setShown] = useState<StaffWallet | null>(null)
   const [acting, setActing] = useState<{ wallet: StaffWallet; act: WalletAct } | null>(null)
   const mayChange = useMay("wallet.update")
@@ -94,13 +95,13 @@ export default function WalletsPage() {
       <ListViews
         views={VIEWS}
         view={asksList ? null : view}
-        onChoose={(id) => filter.filter({ view: id, list: "" })}
+        onChoose={(id) => filter.filter({ view: id, list: "", status: "", ...(asksList && { sort: "" }) })}
       >
         <Button
           size="small"
           variant={asksList ? "primary" : "secondary"}
           aria-pressed={asksList}
-          onClick={() => filter.filter({ view: "", list: "adjustments" })}
+          onClick={() => filter.filter({ view: "", list: "adjustments", status: "", sort: "" })}
         >
           Adjustments
           {meta && meta.waiting > 0 && <Badge size="2xsmall">{meta.waiting}</Badge>}
@@ -112,7 +113,13 @@ export default function WalletsPage() {
         )}
       </ListViews>
       {asksList ? (
-        <AskedFor page={page} mayDecide={mayChange} onPage={filter.toPage} />
+        <AskedFor
+          page={page}
+          status={chosen("status")}
+          mayDecide={mayChange}
+          onPage={filter.toPage}
+          sorting={filter.sorting}
+        />
       ) : (
         <RecordTable
           label="Wallets"
@@ -120,9 +127,10 @@ export default function WalletsPage() {
           columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
           idOf={({ user_id }) => user_id}
           of="wallets"
-          empty={q || view !== "all" ? "No wallet fits." : "No wallet has been used yet."}
+          empty={q || view !== "all" ? "No matching wallet." : "No wallet has been used yet."}
           onOpen={setShown}
           onPage={filter.toPage}
+          sorting={filter.sorting}
         />
       )}
       {shown && <WalletDrawer wallet={shown} mayDecide={mayChange} onClose={() => setShown(null)} />}
@@ -131,8 +139,16 @@ export default function WalletsPage() {
   )
 }
 
-function AskedFor(props: { page: number; mayDecide: boolean; onPage: (page: number) => void }) {
-  const adjustments = useShopList("GET /admin/wallet-adjustments", { page: props.page })
+function AskedFor(props: {
+  page: number
+  /** All of them, or as the dashboard's way here wants them. */
+  status: string
+  mayDecide: boolean
+  onPage: (page: number) => void
+  sorting: Sorting
+}) {
+  const { page, status, sorting } = props
+  const adjustments = useShopList("GET /admin/wallet-adjustments", { page, status, sort: sorting.sort })
   return (
     <>
       <Loaded
@@ -140,7 +156,7 @@ function AskedFor(props: { page: number; mayDecide: boolean; onPage: (page: numb
         isEmpty={({ data }) => data.length === 0}
         empty="Nothing was asked for yet. A wallet's menu has Adjust."
       >
-        {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} />}
+        {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} sorting={sorting} />}
       </Loaded>
       <Pages meta={adjustments.data?.meta} of="adjustments" onPage={props.onPage} />
     </>

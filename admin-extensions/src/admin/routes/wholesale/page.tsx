@@ -15,7 +15,7 @@ import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<StaffWholesaler>[] = [
-  { head: "Wholesaler", cell: ({ name }) => name, under: ({ email }) => email },
+  { head: "Wholesaler", sort: "name", cell: ({ name }) => name, under: ({ email }) => email },
   {
     head: "Stands",
     cell: (wholesaler) => {
@@ -25,6 +25,7 @@ const COLUMNS: Column<StaffWholesaler>[] = [
   },
   {
     head: "Window ends",
+    sort: "ends",
     from: "lg",
     cell: ({ window }) => (window ? formatInstant(window.ends_at) : ""),
   },
@@ -59,7 +60,7 @@ export default function WholesalePage() {
       {...screen}
       columns={COLUMNS}
       of="wholesalers"
-      empty={filter.q || view !== "all" ? "Nobody fits." : "Nobody has become a wholesaler yet."}
+      empty={filter.q || view !== "all" ? "No match." : "No wholesalers yet."}
       onOpen={setShown}
     >
       {shown && <WholesaleDrawer key={shown.id} wholesaler={shown} onClose={() => setShown(null)} />}

@@ -4,7 +4,6 @@ import { createProductTagsWorkflow } from "@medusajs/medusa/core-flows"
 import { type CuratedList, productListTexts } from "../../../../contract/product-lists"
 import { invalidField } from "../../../../errors"
 import { MERCHANDISING_MODULE } from "../../../../modules/merchandising"
-import type MerchandisingService from "../../../../modules/merchandising/service"
 import { categoriesWith } from "../change-plan"
 import { readProducts } from "../read-products"
 import { problemsOf } from "../ready-to-sell"
@@ -154,7 +153,7 @@ export function changeList(
   return changeMany(container, ids, async (rows) => {
     const there = new Set(rows.map(({ id }) => id))
     const wanted = ids.filter((id) => there.has(id))
-    const merchandising = container.resolve<MerchandisingService>(MERCHANDISING_MODULE)
+    const merchandising = container.resolve(MERCHANDISING_MODULE)
     const before = await merchandising.rearrangeCurated(list, (now) => {
       if (!isOn) return now.filter((id) => !there.has(id))
       const next = [...new Set([...now, ...wanted])]

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../../../errors"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
-import type CatalogueService from "../../../../modules/catalogue/service"
 
 export interface DeskResult {
   id: string
@@ -68,7 +67,7 @@ export async function changeMany(
       )
       // Also where only a relation changed: whoever still holds the old form is told.
       await db("product").whereIn("id", changed).update({ updated_at: db.fn.now() })
-      await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(changed)
+      await container.resolve(CATALOGUE_MODULE).rebuild(changed)
       return productIds.map((id) => resultOf(id, rows, plans.get(id), refused.get(id)))
     },
     { timeout: BUSY_SECONDS },

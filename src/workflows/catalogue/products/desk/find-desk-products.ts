@@ -134,7 +134,7 @@ async function pageOf(
                    where e.target_type = 'product' and e.target_id = d.product_id order by e.at desc limit 1)
                  union all
                  (select c.created_at, c.user_id, null from product_variant v
-                    join price_change_line l on l.variant_id = v.id
+                    join price_change_line l on l.variant_id = v.id and l.problem is null
                     join price_change c on c.id = l.price_change_id
                    where v.product_id = d.product_id order by c.created_at desc limit 1)) act
            left join "user" u on u.id = act.actor_id

@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuditRow } from "../../../../modules/audit/service"
+import { valueWords } from "../../../base/audit/change-words"
 
 /**
- * What the audit log says of a product and its shades, deleted ones too, and of price changes that it was among. The newest
- * first.
+ * What the audit log says of a product and its shades, deleted ones too, and of price changes that it was among, scheduled ones
+ * too. The newest first.
  */
 export async function productHistory(
   db: Knex,
@@ -16,7 +17,9 @@ export async function productHistory(
      about as (
        select 'product' as type, ?::text as id
        union all select 'variant', id from own
-       union all select 'price_change', l.price_change_id from price_change_line l where l.variant_id in (select id from own))
+       union all select 'price_change', l.price_change_id from price_change_line l where l.variant_id in (select id from own)
+       union all select 'price_schedule', s.price_schedule_id from price_schedule_line s
+                  where s.variant_id in (select id from own))
      select e.*, (count(*) over ())::integer as total
        from audit_entry e
       where (e.target_type, e.target_id) in (select type, id from about)
@@ -25,3 +28,56 @@ export async function productHistory(
   )
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }
+
+/** So many shades of one change are told one by one. */
+const TOLD = 3
+
+/** What each change of many prices among these entries did to this product, in words, by entry. */
+export async function pricesInHistory(
+  db: Knex,
+  productId: string,
+  entries: AuditRow[],
+): Promise<Map<string, string>> {
+  const changes = entries.filter(({ target_type }) => target_type === "price_change")
+  const rows: HistoryLine[] = await db("price_change_line as l")
+    .join("product_variant as v", "v.id", "l.variant_id")
+    .where("v.product_id", productId)
+    .whereIn(
+      "l.price_change_id",
+      changes.flatMap(({ target_id }) => target_id ?? []),
+    )
+    .orderBy("l.position")
+    .select(
+      "l.price_change_id as change",
+      db.raw<string | null>("nullif(v.title, 'Default variant') as shade"),
+      "l.old_kobo",
+      "l.new_kobo",
+      "l.problem",
+    )
+  return new Map(
+    changes.map(({ id, target_id, act }) => {
+      const isUndo = act.endsWith("/undo")
+      const told = rows.filter(({ change }) => change === target_id).map((line) => lineWords(line, isUndo))
+      const more = told.length - TOLD
+      return [id, [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")]
+    }),
+  )
+}
+
+interface HistoryLine {
+  change: string
+  shade: string | null
+  old_kobo: string | null
+  new_kobo: string | null
+  problem: string | null
+}
+
+function lineWords({ shade, old_kobo, new_kobo, problem }: HistoryLine, isUndo: boolean): string {
+  const of = shade ? `${shade}: ` : ""
+  if (problem) return `${of}stays ${inNaira(new_kobo)} (${problem})`
+  const [from, to] = isUndo ? [new_kobo, old_kobo] : [old_kobo, new_kobo]
+  return `${of}${inNaira(from)} to ${inNaira(to)}`
+}
+
+const inNaira = (kobo: string | null): string =>
+  kobo === null ? "none" : valueWords("price_kobo", Number(kobo))

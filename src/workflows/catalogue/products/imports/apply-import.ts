@@ -5,9 +5,7 @@ import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/m
 import { isShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { ImportRow, ImportRun } from "../../../../modules/bulk/import-store"
-import type BulkService from "../../../../modules/bulk/service"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
-import type CatalogueService from "../../../../modules/catalogue/service"
 import { type PlannedProduct, planImport } from "./plan-import"
 import { writeProducts } from "./write-products"
 
@@ -17,7 +15,7 @@ const BUSY_SECONDS = 30
 
 /** Sets a checked file going, and goes on with it in the background. 404; 409 when it went before. */
 export async function applyImport(container: MedusaContainer, id: string): Promise<void> {
-  const { imports } = container.resolve<BulkService>(BULK_MODULE)
+  const { imports } = container.resolve(BULK_MODULE)
   await imports.run(id)
   await imports.start(id)
   void runImport(container, id)
@@ -25,7 +23,7 @@ export async function applyImport(container: MedusaContainer, id: string): Promi
 
 /** Takes up runs whose process is gone. */
 export async function resumeImports(container: MedusaContainer): Promise<void> {
-  const { imports } = container.resolve<BulkService>(BULK_MODULE)
+  const { imports } = container.resolve(BULK_MODULE)
   for (const id of await imports.abandoned()) await runImport(container, id)
 }
 
@@ -34,7 +32,7 @@ export async function resumeImports(container: MedusaContainer): Promise<void> {
  * writes what differs: cut off anywhere and begun again, nothing is made twice. Never throws.
  */
 async function runImport(container: MedusaContainer, id: string): Promise<void> {
-  const { imports } = container.resolve<BulkService>(BULK_MODULE)
+  const { imports } = container.resolve(BULK_MODULE)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   let heartbeat: NodeJS.Timeout | undefined
   try {
@@ -75,7 +73,7 @@ async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: Imp
 
 /** What of these products is still open, now that nobody else is at it. */
 async function applyRows(container: MedusaContainer, run: ImportRun, keys: string[]): Promise<void> {
-  const { imports } = container.resolve<BulkService>(BULK_MODULE)
+  const { imports } = container.resolve(BULK_MODULE)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const open = await imports.next(run.id, PRODUCTS_A_CHUNK)
   const rows = open.filter(({ product_key }) => keys.includes(product_key))
@@ -91,7 +89,7 @@ async function applyRows(container: MedusaContainer, run: ImportRun, keys: strin
     .whereIn("handle", keys)
     .whereNull("deleted_at")
     .select("id")
-  await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(known.map(({ id }) => id))
+  await container.resolve(CATALOGUE_MODULE).rebuild(known.map(({ id }) => id))
   const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
   const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
   for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
@@ -141,7 +139,7 @@ async function refuse(
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
     await container
-      .resolve<BulkService>(BULK_MODULE)
+      .resolve(BULK_MODULE)
       .imports.mark(run.id, [row.position], "bad", row.problem.slice(0, 500))
   }
 }
@@ -163,7 +161,7 @@ async function dropHalfMade(
     .whereNull("deleted_at")
     .where("created_at", ">=", run.started_at ?? run.created_at)
     .select("id")
-  await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
+  await container.resolve(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
   const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
   const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
   // By what is there, not by what the plan says: to the plan a variant that has no stock yet is one whose stock nobody counts.

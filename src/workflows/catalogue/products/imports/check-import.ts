@@ -5,7 +5,6 @@ import { invalidField } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { readProductFile } from "../../../../modules/bulk/domain/product-file"
 import type { ImportRow } from "../../../../modules/bulk/import-store"
-import type BulkService from "../../../../modules/bulk/service"
 import { planImport } from "./plan-import"
 
 /** Products planned at once: their present state is in memory meanwhile. */
@@ -40,7 +39,7 @@ export async function checkImport(
     }
   }
   noteRepeated(kept)
-  return container.resolve<BulkService>(BULK_MODULE).imports.keep(
+  return container.resolve(BULK_MODULE).imports.keep(
     {
       filename: file.filename.slice(-200),
       user_id: userId,

@@ -107,6 +107,7 @@ function row(
     variant: {
       sku: variant.sku?.trim() || null,
       swatch: variant.swatch?.trim() || null,
+      undertone: variant.undertone,
       regular: kobo(variant.regular_price) ?? undefined,
       sale: kobo(variant.sale_price),
       sale_starts_at: variant.sale_starts_at,

@@ -4,11 +4,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ProductChange } from "../../../../contract/admin-products"
 import { toNaira } from "../../../../contract/money"
 import { BRAND_MODULE } from "../../../../modules/brand"
-import type BrandService from "../../../../modules/brand/service"
 import type { VariantValues } from "../../../../modules/bulk/domain/product-row"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { addVariant, type ChangePlan, changeVariant, planRecord } from "../change-plan"
-import { ONLY_VARIANT, slugOf } from "../product-form"
+import { keptBeside, ONLY_VARIANT, slugOf } from "../product-form"
 import { productInput, type StoreInput, storeProductsWorkflow, type VariantInput } from "../store-product"
 import { changeProductsWorkflow } from "../update-product"
 import type { PlannedProduct, PlannedRow } from "./plan-import"
@@ -55,7 +54,7 @@ function variantInput({ row: { options, variant } }: PlannedRow, index: number):
     weight: variant.grams,
     variant_rank: index,
     manage_inventory: true,
-    metadata: variant.swatch ? { swatch: variant.swatch } : undefined,
+    metadata: keptBeside(variant),
     terms: {
       units: variant.stock ?? 0,
       prices: {
@@ -75,6 +74,8 @@ async function changePlan(container: MedusaContainer, products: PlannedProduct[]
     products: [],
     changedVariants: [],
     newVariants: [],
+    removedVariants: [],
+    named: [],
     optionValues: [],
     stock: [],
     prices: [],
@@ -118,6 +119,7 @@ function formFields(values: VariantValues) {
   return {
     sku: values.sku,
     swatch: values.swatch,
+    undertone: values.undertone,
     regular_price: naira(values.regular),
     sale_price: naira(values.sale),
     sale_starts_at: values.sale_starts_at,
@@ -134,7 +136,7 @@ async function brandId(
   brand: PlannedProduct["brand"],
 ): Promise<string | null | undefined> {
   if (!brand || "id" in brand) return brand ? brand.id : brand
-  const brands = container.resolve<BrandService>(BRAND_MODULE)
+  const brands = container.resolve(BRAND_MODULE)
   const slug = slugOf(brand.name)
   const find = async () => (await brands.listBrands({ slug }, { take: 1 }))[0]?.id
   const known = await find()

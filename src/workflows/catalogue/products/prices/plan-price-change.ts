@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PriceChangeRequest } from "../../../../contract/admin-prices"
+import type { PriceChangeRequest, PriceScheduleRequest } from "../../../../contract/admin-prices"
 import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
-import { invalidField } from "../../../../errors"
+import { invalidField, ShopError } from "../../../../errors"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
 import { type PriceBook, pricesOf, readPriceBooks } from "./price-book"
 import { readPriceFile } from "./price-file"
@@ -26,16 +26,21 @@ export interface PricePlan {
   fingerprint: string
 }
 
+/** A change that is made at once, or one that starts later. */
+type PlanRequest = PriceChangeRequest & Pick<PriceScheduleRequest, "starts_at" | "ends_at">
+
 /**
  * Every old and new price of a change, nothing written. The same reckoning for the preview and, under lock, for the
  * change itself. 422 on the field for a request that means nothing.
  */
 export async function planPriceChange(
   db: Knex | Knex.Transaction,
-  request: PriceChangeRequest,
+  request: PlanRequest,
   lock: "lock" | "look",
 ): Promise<PricePlan> {
   checkSaleDates(request)
+  if (request.starts_at && (request.sale_starts_at || request.sale_ends_at))
+    throw invalidField("sale_starts_at", "A scheduled sale starts and ends with its schedule")
   const wanted = request.csv ? await fromFile(db, request) : await fromSelection(db, request)
   const ids = wanted.flatMap(({ variant }) => (variant.variant_id ? [variant.variant_id] : []))
   const books = await readPriceBooks(db, ids, lock)
@@ -66,7 +71,7 @@ function plannedLine(
   book: PriceBook | null,
   rule: PriceRule | null,
   problem: string | null,
-  request: PriceChangeRequest,
+  request: PlanRequest,
 ): PlannedLine {
   const prices = pricesOf(book ?? undefined)
   const old_kobo = prices[request.price]
@@ -101,10 +106,11 @@ export function checkSaleDates(dates: {
   }
 }
 
-/** Whether a sale price gets other dates than it has. Dates that are not sent stay. */
-function movesInTime(book: PriceBook, request: PriceChangeRequest): boolean {
+/** Whether a sale price gets other dates than it has: those of a schedule, or those that are sent. */
+function movesInTime(book: PriceBook, request: PlanRequest): boolean {
   const row = book.rows.sale[0]
   if (request.price !== "sale" || !row) return false
+  if (request.starts_at) return true
   const differs = (sent: string | null | undefined, has: Date | null) =>
     sent !== undefined && (sent === null ? null : new Date(sent).getTime()) !== (has?.getTime() ?? null)
   return differs(request.sale_starts_at, row.starts_at) || differs(request.sale_ends_at, row.ends_at)
@@ -113,7 +119,7 @@ function movesInTime(book: PriceBook, request: PriceChangeRequest): boolean {
 async function fromSelection(db: Knex | Knex.Transaction, request: PriceChangeRequest): Promise<Wanted[]> {
   const rule = ruleOf(request)
   const variants = await selectVariants(db, request)
-  if (variants.length === 0) throw invalidField("product_ids", "No product fits that choice")
+  if (variants.length === 0) throw invalidField("product_ids", "No product matches that choice")
   return variants.map((variant) => ({ variant, rule, problem: null }))
 }
 
@@ -159,9 +165,39 @@ function ruleOf(request: PriceChangeRequest): PriceRule {
   return { mode, hundredths: toKobo(value), basedOn, roundTo }
 }
 
-function fingerprint(lines: PlannedLine[], request: PriceChangeRequest): string {
+/** The prices that become another one, without those that stay. */
+export function changing({ lines }: PricePlan): { variant_id: string; new_kobo: Kobo | null }[] {
+  return lines.flatMap(({ variant_id, new_kobo, changes }) =>
+    variant_id && changes ? [{ variant_id, new_kobo }] : [],
+  )
+}
+
+/** 409 `prices_changed` when `preview` is given and no longer true. */
+export function assertAsPreviewed(plan: PricePlan, preview: string | null | undefined): void {
+  if (!preview || preview === plan.fingerprint) return
+  throw new ShopError(
+    "conflict",
+    "prices_changed",
+    "Prices or products have changed since this preview. Look at the new preview, then apply it",
+  )
+}
+
+export function nothingToChange(plan: PricePlan): ShopError {
+  const why = plan.lines.find(({ problem }) => problem)?.problem ?? "These prices are so already"
+  return new ShopError("invalid", "nothing_to_change", why, { fields: { value: [why] } })
+}
+
+function fingerprint(lines: PlannedLine[], request: PlanRequest): string {
   const hash = createHash("sha256")
-  hash.update(JSON.stringify([request.price, request.sale_starts_at, request.sale_ends_at]))
+  hash.update(
+    JSON.stringify([
+      request.price,
+      request.sale_starts_at,
+      request.sale_ends_at,
+      request.starts_at,
+      request.ends_at,
+    ]),
+  )
   const said = lines.map(({ variant_id, sku, new_kobo, problem, book }) =>
     JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null]),
   )

@@ -33,12 +33,14 @@ interface Row {
 /**
  * The prices of these variants as `catalogue` reads them (docs/catalogue.md): regular without list; sale in SALE lists
  * for everybody, those to come included; wholesale in OVERRIDE lists for the wholesale group. `lock` keeps others, the
- * admin's own screens included, from changing them until the transaction ends.
+ * admin's own screens included, from changing them until the transaction ends. `at`: lists that were over by then are left
+ * out; now, when nothing is said.
  */
 export async function readPriceBooks(
   db: Knex | Knex.Transaction,
   variantIds: string[],
   lock: "lock" | "look" = "look",
+  at: Date | null = null,
 ): Promise<Map<string, PriceBook>> {
   const books = new Map<string, PriceBook>()
   if (variantIds.length === 0) return books
@@ -65,7 +67,7 @@ export async function readPriceBooks(
               case when l.type = 'sale' and coalesce(l.rules_count, 0) = 0 then 'sale'
                    when l.type = 'override' and w.id is not null then 'wholesale' end as serves
          from price_list l left join wholesale_list w on w.id = l.id
-        where l.status = 'active' and l.deleted_at is null and coalesce(l.ends_at > now(), true)
+        where l.status = 'active' and l.deleted_at is null and coalesce(l.ends_at > coalesce(?::timestamptz, now()), true)
      )
      select ps.variant_id, ps.price_set_id, p.id as price_id, p.price_list_id as list_id,
             round(p.amount * 100)::bigint as kobo, l.starts_at, l.ends_at,
@@ -76,7 +78,7 @@ export async function readPriceBooks(
        left join list l on l.id = p.price_list_id
       where ps.variant_id = any(?::text[]) and ps.deleted_at is null
       order by ps.variant_id, p.amount, p.id`,
-    [CURRENCY, variantIds],
+    [at, CURRENCY, variantIds],
   )
   for (const row of rows) {
     const book = books.get(row.variant_id) ?? {
@@ -132,7 +134,7 @@ export function priceEdit(
   kind: PriceKind,
   wanted: { kobo: Kobo; listId: string | null } | null,
 ): PriceEdit | null {
-  const before = book.rows[kind].map(({ price_id, list_id, kobo }) => ({ price_id, list_id, kobo }))
+  const before = rowsOf(book, kind)
   const keep = wanted && (before.find(({ list_id }) => list_id === wanted.listId) ?? null)
   const after: PriceRow[] = wanted
     ? [
@@ -145,6 +147,11 @@ export function priceEdit(
     : []
   if (sameRows(before, after)) return null
   return { variant_id: book.variant_id, price_set_id: book.price_set_id, kind, before, after }
+}
+
+/** The rows of one kind, as a change keeps them. */
+export function rowsOf(book: PriceBook, kind: PriceKind): PriceRow[] {
+  return book.rows[kind].map(({ price_id, list_id, kobo }) => ({ price_id, list_id, kobo }))
 }
 
 export function sameRows(some: PriceRow[], others: PriceRow[]): boolean {

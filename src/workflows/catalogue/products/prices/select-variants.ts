@@ -1,6 +1,4 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceChangeRequest } from "../../../../contract/admin-prices"
 import { invalidField } from "../../../../errors"
 
@@ -77,10 +75,9 @@ export async function selectBySku(
 
 /** Also variants that were deleted since: a history still names them. */
 export async function variantsById(
-  container: MedusaContainer,
+  db: Knex | Knex.Transaction,
   ids: string[],
 ): Promise<Map<string, SelectedVariant>> {
-  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await db.raw<{ rows: SelectedVariant[] }>(
     `select ${columns} from product_variant v join product p on p.id = v.product_id where v.id = any(?::text[])`,
     [ids],

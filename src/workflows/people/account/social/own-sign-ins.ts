@@ -5,7 +5,6 @@ import { type SocialProviderName, socialProviderNames } from "../../../../contra
 import { ShopError } from "../../../../errors"
 import { accountNewsMail } from "../../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import type AccountService from "../../../../modules/account/service"
 import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
 import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
 import { socialNames } from "./providers"
@@ -86,7 +85,7 @@ export async function removeOwnSignIn(
     },
     { timeout: 30 },
   )
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   await accounts.sessions.revokeAll(
     { auth_identity_id: authIdentityId },
     { except: sessionId, reason: "signed_out_elsewhere" },

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../../errors"
 import { SOCIAL_MODULE } from "../../../../modules/social"
-import type SocialService from "../../../../modules/social/service"
 import { normaliseEmail } from "../../../../providers/auth-password/service"
 import { sendCodeSoon } from "../../../base/sign-in/send-code"
 import { type Device, type Session, startSession } from "../../../base/sign-in/start-session"
@@ -23,7 +22,7 @@ export async function registerByTicket(
   form: SocialForm,
   device: Device,
 ): Promise<Session> {
-  const tickets = container.resolve<SocialService>(SOCIAL_MODULE)
+  const tickets = container.resolve(SOCIAL_MODULE)
   const ticket = await tickets.read(claim.ticket, claim.browser)
   const email = ticket.email ?? (form.email ? normaliseEmail(form.email) : "")
   if (!email) throw invalidField("email", "E-mail is required")

@@ -4,13 +4,11 @@ import type { SocialOutcome } from "../../../../contract/social"
 import { invalidField, isShopError, ShopError } from "../../../../errors"
 import { accountNewsMail } from "../../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import type AccountService from "../../../../modules/account/service"
 import { SOCIAL_MODULE } from "../../../../modules/social"
-import type SocialService from "../../../../modules/social/service"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
-import type VerificationService from "../../../../modules/verification/service"
 import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
+import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
 import { hidden, sendCode } from "../../../base/sign-in/send-code"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../../base/sign-in/sign-in-guard"
 import {
@@ -21,7 +19,7 @@ import {
   startSession,
 } from "../../../base/sign-in/start-session"
 import { proveMailbox } from "../prove-mailbox"
-import { passOwnSecondFactor } from "../sign-in"
+import { passOwnSecondFactor, refuseBlocked } from "../sign-in"
 import { socialNames } from "./providers"
 import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
 
@@ -29,13 +27,18 @@ import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf
 export interface Claim {
   ticket: string
   browser: string
+  /** Of the account's authenticator app, if it has one. */
+  oneTimeCode?: string | null | undefined
 }
 
 type Needs = Exclude<SocialOutcome, { access_token: string }>
 
-const ticketsOf = (container: MedusaContainer) => container.resolve<SocialService>(SOCIAL_MODULE)
+const ticketsOf = (container: MedusaContainer) => container.resolve(SOCIAL_MODULE)
 
-/** A session when the provider's person is known, else what is needed first. A code is sent to an e-mail to be linked. */
+/**
+ * A session when the provider's person is known, else what is needed first. A code is sent to an e-mail to be linked. An
+ * account with an authenticator app needs its code, too: until it is right the ticket stays good.
+ */
 export async function exchangeTicket(
   container: MedusaContainer,
   claim: Claim,
@@ -43,7 +46,8 @@ export async function exchangeTicket(
 ): Promise<Session | Needs> {
   const ticket = await ticketsOf(container).read(claim.ticket, claim.browser)
   const identity = await findSocialIdentity(container, ticket)
-  if (identity && actorsOf(identity).customerId) return enter(container, ticket, identity, device)
+  if (identity && actorsOf(identity).customerId)
+    return enter(container, ticket, identity, device, claim.oneTimeCode)
   const { provider } = ticket
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
   // Of staff, too: that an account is staff's is told to nobody who has not shown that it is theirs.
@@ -76,6 +80,9 @@ export async function resendLinkCode(container: MedusaContainer, claim: Claim): 
  * Links the provider's person to the account of its e-mail, once the code of the mail or the account's password has
  * shown whose it is. Who opened the account without ever proving its e-mail loses every way into it, when the code
  * shows that the mailbox is somebody's (`proveMailbox`).
+ *
+ * Where the account has an authenticator app, this links and throws `code_required`: the same ticket opens the session by
+ * `exchangeTicket`, with the app's code.
  */
 export async function linkByProof(
   container: MedusaContainer,
@@ -87,11 +94,13 @@ export async function linkByProof(
   const ticket = await tickets.read(claim.ticket, claim.browser)
   const { owner, email } = await ownerToLink(container, ticket)
   const { customerId } = actorsOf(owner)
+  const { isOn } = await factorIdOf(container, actorsOf(owner))
+  const spendTicket = () => tickets.use(ticket.id)
   if (proof.code) {
     await container
-      .resolve<VerificationService>(VERIFICATION_MODULE)
+      .resolve(VERIFICATION_MODULE)
       .check({ purpose: "social_link", subject: owner.id, code: proof.code, field: "code" })
-    await tickets.use(ticket.id)
+    if (!isOn) await spendTicket()
     refuseStaff(owner)
     if (customerId) await proveMailbox(container, { customerId, where: "outside" })
     await attachPerson(container, owner, ticket)
@@ -99,10 +108,9 @@ export async function linkByProof(
     const standing = await standingOf(container, customerId)
     await provePassword(container, email, proof.password ?? "", device)
     refuseStaff(owner)
-    await tickets.use(ticket.id)
+    if (!isOn) await spendTicket()
     await attachPerson(container, owner, ticket, standing)
   }
-  const session = await open(container, ticket, owner, device)
   sendMailSoon(container, {
     to: email,
     template: "social-linked",
@@ -114,7 +122,10 @@ export async function linkByProof(
     resourceId: owner.id,
     resourceType: "auth_identity",
   })
-  return session
+  const secondFactor = await passOwnSecondFactor(container, owner, null)
+  // Taken off meanwhile: what asked for it has not let anybody in.
+  if (isOn) await spendTicket()
+  return open(container, ticket, owner, device, secondFactor)
 }
 
 /** Uses the ticket up and opens the session of an identity that the provider's person has. */
@@ -123,10 +134,13 @@ async function enter(
   ticket: SocialTicket,
   identity: AuthIdentityDTO,
   device: Device,
+  oneTimeCode: string | null | undefined,
 ): Promise<Session> {
   refuseStaff(identity)
+  await refuseBlocked(container, identity)
+  const shown = await passCountedSecondFactor(container, actorsOf(identity), oneTimeCode ?? null)
   await ticketsOf(container).use(ticket.id)
-  return open(container, ticket, identity, device)
+  return open(container, ticket, identity, device, shown === "passed")
 }
 
 async function open(
@@ -134,8 +148,8 @@ async function open(
   { provider, subject }: SocialTicket,
   identity: AuthIdentityDTO,
   device: Device,
+  secondFactor: boolean,
 ): Promise<Session> {
-  const secondFactor = await passOwnSecondFactor(container, identity, null)
   const fresh = await container
     .resolve(Modules.AUTH)
     .retrieveAuthIdentity(identity.id, { relations: ["provider_identities"] })
@@ -143,7 +157,7 @@ async function open(
   // What takes a sign-in away ends the sessions that are open. One that was just being opened looks again.
   const current = await findSocialIdentity(container, { provider, subject })
   if (current?.id === identity.id) return session
-  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
+  await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
   throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
 }
 

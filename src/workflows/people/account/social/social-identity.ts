@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/
 import type { SocialProviderName } from "../../../../contract/social"
 import { ShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import type AccountService from "../../../../modules/account/service"
 import type { SocialPerson } from "../../../../modules/social/service"
 import { findIdentity } from "../../../base/sign-in/find-identity"
 import { actorsOf } from "../../../base/sign-in/start-session"
@@ -66,7 +65,7 @@ export async function standingOf(
   customerId: string | null,
 ): Promise<Standing | null> {
   if (!customerId) return null
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   return { customerId, emailVerifiedAt: account?.email_verified_at ?? null }
 }
 

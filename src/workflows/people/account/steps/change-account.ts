@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import type AccountService from "../../../../modules/account/service"
 import type { AccountChanges, AccountRow } from "../../../../modules/account/service"
 
 /** Changes the account row of a customer, as long as it still is what was `seen` (409 `changed_meanwhile`). */
@@ -10,14 +9,14 @@ export const changeAccountStep = createStep(
     { customerId, changes, seen }: { customerId: string; changes: AccountChanges; seen?: AccountChanges },
     { container },
   ) => {
-    const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     if (Object.keys(changes).length === 0) return new StepResponse(null)
     const before = await accounts.changeAccount(customerId, changes, seen)
     return new StepResponse(before, { customerId, before: sameFields(before, changes) })
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<AccountService>(ACCOUNT_MODULE).changeAccount(undo.customerId, undo.before)
+    await container.resolve(ACCOUNT_MODULE).changeAccount(undo.customerId, undo.before)
   },
 )
 

@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PRIVACY_MODULE } from "../../../../modules/privacy"
-import type PrivacyService from "../../../../modules/privacy/service"
 import type { NewConsent, Origin } from "../../../../modules/privacy/service"
 
 interface Given {
@@ -12,10 +11,10 @@ interface Given {
 export const recordConsentStep = createStep(
   "record-consent",
   async ({ consents, origin }: Given, { container }) => {
-    const ids = await container.resolve<PrivacyService>(PRIVACY_MODULE).record(consents, origin)
+    const ids = await container.resolve(PRIVACY_MODULE).record(consents, origin)
     return new StepResponse(ids, ids)
   },
   async (ids, { container }) => {
-    if (ids) await container.resolve<PrivacyService>(PRIVACY_MODULE).unrecord(ids)
+    if (ids) await container.resolve(PRIVACY_MODULE).unrecord(ids)
   },
 )

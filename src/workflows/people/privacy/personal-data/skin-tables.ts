@@ -10,6 +10,14 @@ export const skinTables: readonly PersonalTable[] = [
     erased: "deleted",
   },
   {
+    table: "skin_routine",
+    name: "Saved routines",
+    about: "Routines of the skin expert that you saved. `picks` are the products.",
+    rows: "t.customer_id = :customerId",
+    shown: ["route", "skin_type", "head_type", "concern", "picks", "created_at", "updated_at"],
+    erased: "deleted",
+  },
+  {
     table: "skin_selfie",
     name: "Pictures of your skin",
     about:

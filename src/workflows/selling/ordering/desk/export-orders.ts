@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../../contract/money"
+import { vatGivenBack, vatIn, vatRateWords } from "../../../../contract/vat"
 import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
@@ -33,6 +34,11 @@ const COLUMNS = [
   "made by",
   "assigned to",
   "note",
+  "vat rate",
+  "vat",
+  "total without vat",
+  "given back",
+  "vat given back",
 ]
 
 const lagos = new Intl.DateTimeFormat("sv-SE", {
@@ -67,6 +73,16 @@ export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerat
   }
 }
 
+/** Of an order that was made before the shop was registered: nothing. */
+function vatCells({ total_kobo, refunded_kobo, paid_kobo, vat_bp }: OrderRecord): string[] {
+  const vat = vatIn(total_kobo, vat_bp)
+  const backKobo = vatGivenBack({ paidKobo: paid_kobo, earlierKobo: 0, amountKobo: refunded_kobo }, vat_bp)
+  const [total, without, back, ofBack] = [vat, total_kobo - vat, refunded_kobo, backKobo].map((kobo) =>
+    toNaira(kobo).toFixed(2),
+  )
+  return [vat_bp === 0 ? "" : vatRateWords(vat_bp), total ?? "", without ?? "", back ?? "", ofBack ?? ""]
+}
+
 function cells(order: OrderRecord, nameOf: (id: string | null) => string): string[] {
   const { recipient } = order
   const naira = (kobo: number) => toNaira(kobo).toFixed(2)
@@ -98,5 +114,6 @@ function cells(order: OrderRecord, nameOf: (id: string | null) => string): strin
     order.source === "staff" ? nameOf(order.placed_by) : order.source,
     nameOf(order.assigned_to),
     order.note ?? "",
+    ...vatCells(order),
   ]
 }

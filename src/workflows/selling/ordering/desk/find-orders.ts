@@ -1,15 +1,27 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OrderDeskQuery } from "../../../../contract/order-desk"
+import type { Sort } from "../../../../contract/sorting"
 import { invalidField } from "../../../../errors"
 import { ORDER_STATUSES, type OrderStatus } from "../../../../modules/ordering/domain/status"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
 import type { Rows } from "../../../../sql/columns"
 import { containing } from "../../../../sql/containing"
+import { orderBy } from "../../../../sql/order-by"
 import type { ShopOrder } from "../../../../sql/tables"
 import { isEmail, readOrderSearch } from "./order-search"
 
 /** Nobody pages through more, and counting a million orders would hold up every look at the desk. */
 export const COUNTED_UP_TO = 1_000
+
+/**
+ * Orders `o` whose promised day is over: still to be packed or on their way. What is packed and picked up waits for the
+ * shopper.
+ */
+export const LATE = `o.status in ('processing','packed','shipped')
+  and (o.delivery_method = 'delivery' or o.status = 'processing')
+  and o.expected_date < to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD')`
+
+const ORDERS = { made: "o.created_at", total: "o.total_kobo" }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -54,6 +66,7 @@ export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
   // Partial indexes hold only orders with a coupon, a source or somebody on them: say so to be answered from them.
   if (query.source && query.source !== "web") also("o.source <> 'web'")
   if (query.delivery_method === "pickup") also("o.delivery_method = 'pickup'")
+  if (query.late) also(LATE)
   // Kept as staff spelt it.
   if (query.coupon) {
     also("o.coupon_code is not null and upper(o.coupon_code) = :coupon", {
@@ -72,12 +85,13 @@ export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
   }
 }
 
-/** One page of the orders that fit, the newest first, and how many there are in each status. */
+/** One page of the orders that fit, the newest first unless it is sorted, and how many there are in each status. */
 export async function findOrders(
   db: Knex,
   filter: OrderFilter,
   start: number,
   take: number,
+  sort?: Sort<keyof typeof ORDERS>,
 ): Promise<{ orders: OrderRecord[]; total: number; counts: Record<OrderStatus, number> }> {
   const { statuses, where, values } = filter
   const counts = await countByStatus(db, filter)
@@ -86,7 +100,7 @@ export async function findOrders(
   const { rows } = await db.raw<Rows<ShopOrder>>(
     `select o.* from shop_order o
       where ${statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${where}
-      order by o.created_at desc, o.id desc offset :start limit :take`,
+      order by ${orderBy(sort, ORDERS, "o.created_at desc, o.id desc", "o.id")} offset :start limit :take`,
     { ...values, statuses, start, take },
   )
   return { orders: rows.map(readOrder), total: Math.min(total, COUNTED_UP_TO), counts }

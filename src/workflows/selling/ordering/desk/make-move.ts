@@ -3,12 +3,10 @@ import { UNDO_SECONDS } from "../../../../contract/order-moves"
 import { invalidField, ShopError } from "../../../../errors"
 import { DELIVERY_MODULE } from "../../../../modules/delivery"
 import { trackingAddress } from "../../../../modules/delivery/courier-book"
-import type DeliveryService from "../../../../modules/delivery/service"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, skippedSteps } from "../../../../modules/ordering/domain/status"
 import type { NewShipment } from "../../../../modules/ordering/order-moves"
 import type { Actor } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { moveOrder } from "../move-order"
 import { eachOrder, type MoveResult } from "./move-many"
 
@@ -34,7 +32,7 @@ export interface MadeMove {
  * would skip steps names them. 422 on `courier_id` for an unknown courier.
  */
 export async function makeMove(container: MedusaContainer, move: NewMove, actor: Actor): Promise<MadeMove> {
-  const { moves } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { moves } = container.resolve(ORDERING_MODULE)
   const shipment = await shipmentOf(container, move)
   const moveId = moves.newId()
   try {
@@ -61,7 +59,7 @@ const skips = (skipped: OrderStatus[]) =>
 async function shipmentOf(container: MedusaContainer, move: NewMove): Promise<NewShipment | null> {
   const { courierId, waybill, rider } = move
   if (move.to === "packed" || !(courierId || waybill || rider)) return null
-  const books = container.resolve<DeliveryService>(DELIVERY_MODULE).courierBook
+  const books = container.resolve(DELIVERY_MODULE).courierBook
   const [courier] = courierId ? await books.list(courierId) : []
   if (courierId && !courier) throw invalidField("courier_id", "Choose a courier")
   return {

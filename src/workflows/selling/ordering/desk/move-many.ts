@@ -4,7 +4,6 @@ import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderStatus } from "../../../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { moveOrder } from "../move-order"
 
 export interface MoveResult {
@@ -46,7 +45,7 @@ async function oneOrder(
   to: string,
   work: (order: OrderRecord) => Promise<OrderRecord>,
 ): Promise<MoveResult> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const before = await ordering.order(id)
   if (!before) {
     return {

@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
 import type { OrderProduct } from "../../../../contract/staff-orders"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
-import type CatalogueService from "../../../../modules/catalogue/service"
 import { containing } from "../../../../sql/containing"
 
 const MOST = 20
@@ -21,9 +20,18 @@ export async function findOrderProducts(container: MedusaContainer, typed: strin
       order by (v.stock > 0 or v.is_plenty) desc, p.title, v.title limit ${MOST}`,
     words.map(containing),
   )
-  const found = await container
-    .resolve<CatalogueService>(CATALOGUE_MODULE)
-    .variantsForSale(rows.map(({ variant_id }) => variant_id))
+  return orderProducts(
+    container,
+    rows.map(({ variant_id }) => variant_id),
+  )
+}
+
+/** These variants as an order takes them, in that order; those that are not in the shop any more are missing. */
+export async function orderProducts(
+  container: MedusaContainer,
+  variantIds: string[],
+): Promise<OrderProduct[]> {
+  const found = await container.resolve(CATALOGUE_MODULE).variantsForSale(variantIds)
   return found.map((variant) => ({
     variant_id: variant.variant_id,
     product_id: variant.product_id,

@@ -56,6 +56,12 @@ export async function findOrMakeShopper(
   )
 }
 
+/** Null for nobody, and for somebody who is blocked. */
+export async function shopperOrNull(db: Knex, id: string): Promise<OrderShopper | null> {
+  const { rows } = await db.raw<{ rows: Row[] }>(`${SHOPPER} and c.id = ? and a.blocked_at is null`, [id])
+  return rows[0] ? present(rows[0]) : null
+}
+
 /** 422 on `customer_id` for nobody, and for somebody who is blocked. */
 export async function shopperById(db: Knex, id: string): Promise<OrderShopper> {
   const { rows } = await db.raw<{ rows: Row[] }>(`${SHOPPER} and c.id = ?`, [id])

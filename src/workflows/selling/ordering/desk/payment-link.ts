@@ -1,15 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../../config/environment"
-import { readShop } from "../../../../contract/shop"
+import { shopNow } from "../../../../config/shop-now"
 import { ShopError } from "../../../../errors"
 import { paymentLinkMail, paymentLinkText } from "../../../../mail/payment-link-mail"
 import { nigerianPhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
-import type VerificationService from "../../../../modules/verification/service"
 import { deadLink } from "../../../../modules/verification/service"
 import { mailFrame, sendMail } from "../../../base/mail/send-mail"
 import { hidden } from "../../../base/sign-in/send-code"
@@ -27,7 +25,7 @@ export async function sendPaymentLink(
   orderId: string,
   sendBy: SendBy[],
 ): Promise<{ url: string; expiresAt: Date; sentTo: string[] }> {
-  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
   if (order.status !== "pending") {
     throw new ShopError(
@@ -36,7 +34,7 @@ export async function sendPaymentLink(
       `Order ${order.order_number} is ${order.status}: nothing is left to pay`,
     )
   }
-  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const verification = container.resolve(VERIFICATION_MODULE)
   const link = await verification.issueLink({ purpose, subject: orderId })
   const url = `${readEnvironment(process.env).publicUrl}/pay/${link.token}`
   // The order may be called off sooner than the link gets old.
@@ -87,7 +85,7 @@ async function send(
     to,
     channel: "sms",
     template: "payment-link",
-    content: { text: paymentLinkText(words, readShop(process.env).name) },
+    content: { text: paymentLinkText(words, shopNow().name) },
     trigger_type: "order.payment-link",
     resource_id: order.id,
     resource_type: "order",
@@ -97,10 +95,8 @@ async function send(
 
 /** The order that a link opens. 422 on `token` for a link that opens nothing (any more). */
 export async function linkedOrder(container: MedusaContainer, token: string): Promise<OrderRecord> {
-  const orderId = await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
-    .linkSubject({ purpose, token })
-  const order = orderId ? await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId) : null
+  const orderId = await container.resolve(VERIFICATION_MODULE).linkSubject({ purpose, token })
+  const order = orderId ? await container.resolve(ORDERING_MODULE).order(orderId) : null
   if (!order) throw deadLink()
   return order
 }

@@ -7,7 +7,6 @@ import type { OrderShopper, StaffOrderRequest } from "../../../../contract/staff
 import { invalidField } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { linkLifetimes } from "../../../../modules/verification/domain/purposes"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { saleVariants } from "../../cart/read-cart"
@@ -84,7 +83,7 @@ async function withCart<T>(
 ): Promise<T> {
   const cartId = await fillCart(container, customerId, lines)
   const holder = `staff:${generateEntityId()}`
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   try {
     await ordering.adoptCart(holder, cartId)
     return await work(holder, cartId)

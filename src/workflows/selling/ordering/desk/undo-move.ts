@@ -7,7 +7,6 @@ import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, statusBefore } from "../../../../modules/ordering/domain/status"
 import type { OpenMove } from "../../../../modules/ordering/order-moves"
 import type { Actor } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { assertNotOwnOrder } from "../../../base/people/not-ones-own"
 import { openFulfilments } from "../fulfilments"
 import { eachOrder, type MoveResult } from "./move-many"
@@ -21,7 +20,7 @@ export async function undoMove(
   moveId: string,
   actor: Actor,
 ): Promise<MoveResult[]> {
-  const { moves } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { moves } = container.resolve(ORDERING_MODULE)
   const taken = new Map((await moves.takeBack(moveId)).map((move) => [move.orderId, move]))
   if (taken.size === 0) {
     throw new ShopError("conflict", "too_late", "The e-mail is on its way: this can no longer be undone")
@@ -41,7 +40,7 @@ export async function undoMove(
 }
 
 async function undoOne(container: MedusaContainer, moveId: string, move: OpenMove, actor: Actor) {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const { orderId, steps } = move
   const [first, last] = [steps[0], steps[steps.length - 1]]
   if (!first || !last) throw new Error(`Move ${moveId} has no steps`)

@@ -46,6 +46,29 @@ export const checks: readonly Check[] = [
     isSwept: true,
   },
   {
+    name: "lots beyond stock",
+    about: "The lots of an item add up to more than is on the shelf",
+    sql: () => `
+      select l.inventory_item_id as id, 'stocked ' || coalesce(il.stocked_quantity, 0) || ', in lots ' || sum(l.units) as detail
+        from stock_lot l
+        left join inventory_level il on il.inventory_item_id = l.inventory_item_id and il.location_id = l.location_id
+             and il.deleted_at is null
+       group by l.inventory_item_id, l.location_id, il.stocked_quantity
+      having sum(l.units) > coalesce(il.stocked_quantity, 0)`,
+    isSwept: false,
+  },
+  {
+    name: "received",
+    about: "A line of a purchase order has not received what its receipts add up to",
+    sql: () => `
+      select l.id, 'received ' || l.units_received || ', by receipts ' || coalesce(sum(r.units), 0) as detail
+        from purchase_order_line l
+        left join (select rl.line_id, rl.units from purchase_receipt_line rl
+                     join purchase_receipt pr on pr.id = rl.purchase_receipt_id and pr.undone_at is null) r on r.line_id = l.id
+       group by l.id having l.units_received <> coalesce(sum(r.units), 0)`,
+    isSwept: false,
+  },
+  {
     name: "Medusa order unknown to the shop",
     about: "An order of Medusa's that placeOrder did not make",
     sql: (since, settled) => `
@@ -83,19 +106,50 @@ export const checks: readonly Check[] = [
     isSwept: false,
   },
   {
+    name: "lines",
+    about: "What an order sends and what was taken out of it are together not what was sold",
+    sql: (since) => `
+      select s.id, s.order_number || ': sold for ' || s.subtotal_kobo || ' kobo, lines of ' || l.kobo as detail
+        from shop_order s
+        cross join lateral (select coalesce(sum((line ->> 'total_kobo')::bigint), 0) as kobo
+                              from jsonb_array_elements(s.lines || s.taken_out) line) l
+       where s.created_at > ${since} and l.kobo <> s.subtotal_kobo`,
+    isSwept: false,
+  },
+  {
     name: "units not held",
-    about: "An order that waits to be packed has less stock held than it needs",
+    about: "An order that waits to be packed has less stock held than it needs, of each part of a set",
     sql: (since) => `
       select s.id, s.order_number || ': ' || (line ->> 'name') as detail
         from shop_order s
         cross join lateral jsonb_array_elements(s.lines) line
         join product_variant v on v.id = line ->> 'variant_id' and v.manage_inventory and v.deleted_at is null
        where s.status in ('pending', 'processing') and s.created_at > ${since}
-         and exists (select from product_variant_inventory_item vi where vi.variant_id = v.id and vi.deleted_at is null)
          and not exists (select from order_fulfillment f join fulfillment g on g.id = f.fulfillment_id and g.canceled_at is null
                           where f.order_id = s.id and f.deleted_at is null)
-         and not exists (select from reservation_item r where r.line_item_id = line ->> 'id' and r.deleted_at is null
-                          having sum(r.quantity) >= (line ->> 'quantity')::numeric)`,
+         and exists (select from product_variant_inventory_item vi
+                      where vi.variant_id = v.id and vi.deleted_at is null
+                        and (line ->> 'quantity')::numeric * vi.required_quantity > (
+                          select coalesce(sum(r.quantity), 0) from reservation_item r
+                           where r.line_item_id = line ->> 'id' and r.inventory_item_id = vi.inventory_item_id
+                             and r.deleted_at is null))`,
+    isSwept: false,
+  },
+  {
+    name: "units held that are no part",
+    about:
+      "A line of an order that waits to be packed holds stock of what is not in its product, or more of it",
+    sql: (since) => `
+      select r.line_item_id as id, s.order_number || ': ' || sum(r.quantity) || ' units of ' || r.inventory_item_id as detail
+        from shop_order s
+        cross join lateral jsonb_array_elements(s.lines) line
+        join product_variant v on v.id = line ->> 'variant_id' and v.deleted_at is null
+        join reservation_item r on r.line_item_id = line ->> 'id' and r.deleted_at is null
+        left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.inventory_item_id = r.inventory_item_id
+             and vi.deleted_at is null
+       where s.status in ('pending', 'processing') and s.created_at > ${since}
+       group by r.line_item_id, r.inventory_item_id, s.order_number, line, vi.required_quantity
+      having sum(r.quantity) > (line ->> 'quantity')::numeric * coalesce(vi.required_quantity, 0)`,
     isSwept: false,
   },
   {

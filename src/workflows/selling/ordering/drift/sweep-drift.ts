@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PAYMENTS_MODULE } from "../../../../modules/payments"
-import type PaymentsService from "../../../../modules/payments/service"
 import type { Rows } from "../../../../sql/columns"
+import { declineOpenChanges } from "../decline-open-changes"
 import { releaseStock } from "../placing/hold-stock"
 import { type Check, checks, SETTLED } from "./checks"
 
@@ -72,7 +72,7 @@ async function putRight(
       await recount(pg, id)
       return "counted again"
     case "payment that never started":
-      await container.resolve<PaymentsService>(PAYMENTS_MODULE).fail(id, "not_started")
+      await container.resolve(PAYMENTS_MODULE).fail(id, "not_started")
       return "closed"
     case "Medusa order unknown to the shop":
       return cancelUnpaid(container, pg, id)
@@ -96,6 +96,7 @@ async function cancelUnpaid(container: MedusaContainer, pg: Knex, orderId: strin
     [orderId],
   )
   if (rows.length > 0) return null
+  await declineOpenChanges(container, orderId)
   await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
   return "cancelled: nobody had paid it"
 }

@@ -72,20 +72,43 @@ async function lockLevels(
 
 /**
  * Gives back what is held for lines of orders, in the order of the items. Medusa's own cancelling takes the rows as
- * they come, and could block an order of the same items.
+ * they come, and could block an order of the same items. The rows are deleted for good: when a later step of that
+ * cancelling fails, Medusa takes back what it did and restores every reservation of the lines that is only marked as
+ * deleted, whoever marked it.
  */
 export async function releaseStock(trx: Knex.Transaction, lineIds: string[]): Promise<void> {
+  await lockHeld(trx, lineIds)
+  await trx.raw<void>("delete from reservation_item where line_item_id = any(?::text[])", [lineIds])
+}
+
+/** Gives back what is held for some units of a line that had `had` of them, of each part of a set. */
+export async function releaseUnits(
+  trx: Knex.Transaction,
+  lines: { id: string; had: number; left: number }[],
+): Promise<void> {
+  await lockHeld(
+    trx,
+    lines.map(({ id }) => id),
+  )
+  for (const { id, had, left } of lines) {
+    await trx.raw<void>(
+      left === 0
+        ? "delete from reservation_item where line_item_id = :id"
+        : `update reservation_item set quantity = round(quantity * :left / :had), updated_at = now(),
+             raw_quantity = jsonb_build_object('value', round(quantity * :left / :had)::text, 'precision', 20)
+            where line_item_id = :id and deleted_at is null`,
+      { id, had, left },
+    )
+  }
+}
+
+async function lockHeld(trx: Knex.Transaction, lineIds: string[]): Promise<void> {
   await trx.raw<void>(
     `select il.id from inventory_level il
       where il.deleted_at is null and (il.inventory_item_id, il.location_id) in (
         select inventory_item_id, location_id from reservation_item
          where line_item_id = any(?::text[]) and deleted_at is null)
       order by il.inventory_item_id for no key update`,
-    [lineIds],
-  )
-  await trx.raw<void>(
-    `update reservation_item set deleted_at = now(), updated_at = now()
-      where line_item_id = any(?::text[]) and deleted_at is null`,
     [lineIds],
   )
 }

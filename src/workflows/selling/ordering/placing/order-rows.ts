@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
+import type { Recipient } from "../../../../modules/ordering/order-record"
 import type { StoreSetup } from "../../../base/setup/store-setup"
 import type { CheckoutPlan } from "./checkout-plan"
 
@@ -29,7 +30,7 @@ export function medusaOrderRows(plan: CheckoutPlan, setup: StoreSetup, ids: Orde
   const { delivery, totals } = plan
   const id = (prefix: string) => generateEntityId(undefined, prefix)
   const [shippingAddress, billingAddress, shippingMethod] = [id("ordaddr"), id("ordaddr"), id("ordsm")]
-  const address = addressRow(plan)
+  const address = addressRow(plan.recipient)
   const isPickup = delivery.method === "pickup"
   const total = toNaira(totals.total_kobo)
   return {
@@ -131,7 +132,8 @@ function adjustmentRows({ coupon, lines }: CheckoutPlan): Row[] {
     }))
 }
 
-function addressRow({ recipient }: CheckoutPlan): Row {
+/** Medusa's address of whoever gets an order. */
+export function addressRow(recipient: Recipient): Row {
   const [firstName = "", ...rest] = recipient.name.split(" ")
   return {
     first_name: firstName,

@@ -35,7 +35,7 @@ const MOST_PLANS = 5
  * for the first and answers its order. So does a tap a moment later, and a retry of a request whose answer was lost.
  */
 export async function placeOrder(container: MedusaContainer, request: PlaceOrder): Promise<OrderRecord> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const { setup, customerId, requestKey, form, staff } = request
   const cartHolder = staff?.cartHolder ?? customerId
   if (requestKey) {

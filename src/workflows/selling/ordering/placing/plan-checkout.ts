@@ -7,11 +7,11 @@ import { reachablePhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Buyer, Totals } from "../../../../modules/ordering/domain/pricing"
 import type { SoldLine } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../../programmes/wholesale/buyer"
 import { cartTotals, type PricedCart, priceCart } from "../../cart/cart-summary"
 import { isInStock, type LiveLine, readCart } from "../../cart/read-cart"
-import { type AppliedCoupon, couponFor } from "../../coupons/coupon-for"
+import { offerFor } from "../../coupons/best-offer"
+import type { AppliedCoupon } from "../../coupons/coupon-for"
 import type { CheckoutForm, CheckoutPlan } from "./checkout-plan"
 import { outOfStock } from "./out-of-stock"
 import { planDelivery } from "./plan-delivery"
@@ -31,9 +31,7 @@ export async function planCheckout(
   const [shopper, lines] = await Promise.all([shopperOf(container, customerId), readCart(container, cartId)])
   assertSellable(lines)
   const priced = priceCart(lines, shopper.buyer)
-  const coupon = form.code
-    ? await applyCode(container, { customerId, cartId, code: form.code, cart: priced })
-    : null
+  const coupon = await offerOf(container, { customerId, cartId, code: form.code || null, cart: priced })
   const { delivery, place } = await planDelivery(container, form, priced.weight_grams)
   const totals = cartTotals(priced, delivery.feeKobo, coupon?.discountKobo)
   assertTotal(form, totals, priced, lines)
@@ -59,13 +57,15 @@ export async function planCheckout(
   }
 }
 
-async function applyCode(
+async function offerOf(
   container: MedusaContainer,
-  request: { customerId: string; cartId: string; code: string; cart: PricedCart },
-): Promise<AppliedCoupon> {
-  const held = await container.resolve<OrderingService>(ORDERING_MODULE).cartOf(request.customerId)
-  const isApplied = held?.couponCode?.toUpperCase() === request.code.toUpperCase()
-  return couponFor(container, { ...request, isApplied })
+  request: { customerId: string; cartId: string; code: string | null; cart: PricedCart },
+): Promise<AppliedCoupon | null> {
+  const { code } = request
+  if (!code) return offerFor(container, request)
+  const held = await container.resolve(ORDERING_MODULE).cartOf(request.customerId)
+  const isApplied = held?.couponCode?.toUpperCase() === code.toUpperCase()
+  return offerFor(container, { ...request, isApplied })
 }
 
 function assertSellable(lines: LiveLine[]): void {

@@ -24,7 +24,7 @@ export async function planDelivery(
   form: CheckoutForm,
   weightGrams: number,
 ): Promise<DeliveryPlan> {
-  const service = container.resolve<DeliveryService>(DELIVERY_MODULE)
+  const service = container.resolve(DELIVERY_MODULE)
   const destination = destinationOf(form)
   if (destination.method === "pickup") return planPickup(service, destination.locationId)
   const { state, lga } = await service.place(destination.state, destination.lga)

@@ -5,8 +5,8 @@ import type { Kobo } from "../../../../contract/money"
 import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
-import type OrderingService from "../../../../modules/ordering/service"
 import type { StoreSetup } from "../../../base/setup/store-setup"
+import { SETS_LOCK } from "../../../catalogue/products/sets/sets-lock"
 import { assertTakes } from "../../../money/payments/channel-offers"
 import { payAtOnce, planWalletPart } from "../../../money/payments/wallet-part"
 import { attributeOrder } from "../../../programmes/referral/attribute-order"
@@ -75,7 +75,7 @@ async function writeIn(
   const reservation_item = await holdStock(trx, plan.lines, setup.stockLocationId)
   await insertTables(trx, { reservation_item, ...medusaOrderRows(plan, setup, ids) }, plan.cartId)
   if (plan.coupon) await takeCoupon(trx, { ...plan.coupon, customerId: plan.customerId, cartId: plan.cartId })
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve(ORDERING_MODULE)
   const walletKobo = order.useWallet
     ? await planWalletPart(
         container,
@@ -118,7 +118,10 @@ async function writeIn(
   return { outcome: "made", order: await payAtOnce(container, made, plan.customerId, trx) }
 }
 
-/** The lock makes a second tap wait until the first has its order; then the cart is gone. */
+/**
+ * The lock makes a second tap wait until the first has its order; then the cart is gone. From here on no set changes its parts
+ * either: what the lines take of the stock is what they hold.
+ */
 async function lockCart(
   trx: Knex.Transaction,
   plan: CheckoutPlan,
@@ -127,7 +130,7 @@ async function lockCart(
   const [mine] = await trx("customer_cart")
     .where({ customer_id: cartHolder, cart_id: plan.cartId })
     .forUpdate()
-    .select("id")
+    .select("id", trx.raw<string>("pg_advisory_xact_lock_shared(?)", [SETS_LOCK]))
   if (!mine) return "ordered"
   const lines: { variant_id: string; quantity: string }[] = await trx("cart_line_item")
     .where({ cart_id: plan.cartId })

@@ -62,7 +62,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
           >
             Publish
           </Button>
-          <DropdownMenu>
+          <DropdownMenu modal={false}>
             <DropdownMenu.Trigger asChild>
               <Button size="small" variant="secondary" disabled={isTooMany || isBusy}>
                 Change

@@ -1,9 +1,9 @@
-import { ArrowDownMini, ArrowUpMini } from "@medusajs/icons"
 import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { DeskProduct } from "../../../../../../src/contract/product-desk"
 import { formatInstant, formatPrice } from "../../../platform/figures"
 import { TIGHT_ON_PHONES } from "../../../ui/list-table"
+import { SortHead } from "../../../ui/sort-head"
 import { Thumb } from "../../../ui/thumb"
 import { needs, productScreen, SAME_AS_NOTHING, statusLabel, statusTone, stockTone } from "./desk-words"
 
@@ -22,7 +22,10 @@ interface Props {
 export function DeskTable({ products, chosen, sort, onChoose, onSort }: Props) {
   const ids = products.map(({ id }) => id)
   const here = ids.filter((id) => chosen.has(id)).length
-  const head = { sort: sort || SAME_AS_NOTHING, onSort }
+  const head = {
+    sort: sort || SAME_AS_NOTHING,
+    onSort: (next: string) => onSort(next === SAME_AS_NOTHING ? "" : next),
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label="Products" tabIndex={0}>
@@ -36,18 +39,12 @@ export function DeskTable({ products, chosen, sort, onChoose, onSort }: Props) {
                 onCheckedChange={(on) => onChoose(ids, on === true)}
               />
             </Table.HeaderCell>
-            <SortHead {...head} by="name" label="Product" first="name" />
+            <SortHead {...head} label="Product" first="name" />
             <Table.HeaderCell className="hidden lg:table-cell">Place</Table.HeaderCell>
-            <SortHead {...head} by="price" label="Price from" first="price" className={FIGURE} />
-            <SortHead {...head} by="stock" label="Stock" first="stock" className={FIGURE} />
+            <SortHead {...head} label="Price from" first="price" className={FIGURE} />
+            <SortHead {...head} label="Stock" first="stock" className={FIGURE} />
             <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
-            <SortHead
-              {...head}
-              by="changed"
-              label="Changed"
-              first="-changed"
-              className="hidden xl:table-cell"
-            />
+            <SortHead {...head} label="Changed" first="-changed" className="hidden xl:table-cell" />
           </Table.Row>
         </Table.Header>
         <Table.Body>
@@ -143,38 +140,5 @@ function Status({ product }: { product: DeskProduct }) {
         {needs(product)}
       </Text>
     </div>
-  )
-}
-
-/** `first`: the order that the first press asks for. */
-function SortHead(props: {
-  by: string
-  label: string
-  first: string
-  sort: string
-  onSort: (sort: string) => void
-  className?: string
-}) {
-  const { by, first, sort } = props
-  const isUp = sort === by
-  const isSorted = isUp || sort === `-${by}`
-  const turned = isUp ? `-${by}` : by
-  return (
-    <Table.HeaderCell
-      className={props.className}
-      aria-sort={isSorted ? (isUp ? "ascending" : "descending") : "none"}
-    >
-      <button
-        type="button"
-        className="inline-flex items-center gap-1 rounded outline-none focus-visible:shadow-borders-focus"
-        onClick={() => {
-          const next = isSorted ? turned : first
-          props.onSort(next === SAME_AS_NOTHING ? "" : next)
-        }}
-      >
-        {props.label}
-        {isSorted && (isUp ? <ArrowUpMini aria-hidden /> : <ArrowDownMini aria-hidden />)}
-      </button>
-    </Table.HeaderCell>
   )
 }

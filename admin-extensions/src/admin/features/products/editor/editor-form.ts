@@ -1,5 +1,6 @@
 import type { StaffProduct, StaffVariant } from "../../../../../../src/contract/admin-products"
 import type { Data } from "../../../../../../src/contract/calls"
+import { type KeptTrait, keptTraitNames } from "../../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../../src/contract/ready-to-sell"
 import { typedNumber } from "../../../platform/figures"
 import { fromLagos, toLagos } from "../../../platform/lagos-time"
@@ -7,6 +8,7 @@ import { fromLagos, toLagos } from "../../../platform/lagos-time"
 /** The columns of the grid, as inputs hold them, and what the shop calls each. */
 export const SHADE_FIELDS = {
   swatch: "swatch",
+  undertone: "undertone",
   sku: "sku",
   barcode: "barcode",
   regular: "regular_price",
@@ -27,6 +29,10 @@ export interface ShadeForm extends Record<ShadeField, string> {
   id: string | null
   /** What it is of each of the product's options, in their order. */
   values: string[]
+  /** The shop has it, and saving removes it. */
+  isLeaving: boolean
+  /** Its stock is that of its parts. */
+  isSet: boolean
 }
 
 export interface PictureForm {
@@ -38,7 +44,7 @@ export interface PictureForm {
   file: File | null
 }
 
-export interface EditorForm {
+export interface EditorForm extends Record<KeptTrait, string[]> {
   name: string
   slug: string
   brand_id: string
@@ -59,6 +65,12 @@ export interface EditorForm {
 
 const TEXTS = ["name", "slug", "short_description", "description", "ingredients", "how_to_use"] as const
 const ONLY_OPTION = "Default option"
+const byTrait = (of: (name: KeptTrait) => string[]): Record<KeptTrait, string[]> => ({
+  skin_types: of("skin_types"),
+  hair_types: of("hair_types"),
+  concerns: of("concerns"),
+  finishes: of("finishes"),
+})
 const EMPTY = Object.fromEntries(Object.keys(SHADE_FIELDS).map((name) => [name, ""])) as Record<
   ShadeField,
   string
@@ -67,7 +79,14 @@ const EMPTY = Object.fromEntries(Object.keys(SHADE_FIELDS).map((name) => [name, 
 let keys = 0
 export const emptyShade = (options: number): ShadeForm => {
   keys += 1
-  return { ...EMPTY, key: `new ${keys}`, id: null, values: Array<string>(options).fill("") }
+  return {
+    ...EMPTY,
+    key: `new ${keys}`,
+    id: null,
+    values: Array<string>(options).fill(""),
+    isLeaving: false,
+    isSet: false,
+  }
 }
 
 export function formOf(product: StaffProduct | null): EditorForm {
@@ -75,6 +94,7 @@ export function formOf(product: StaffProduct | null): EditorForm {
     return {
       ...{ name: "", slug: "", brand_id: "", place: "", kind: "product", is_wholesale: false },
       ...{ short_description: "", description: "", ingredients: "", how_to_use: "" },
+      ...byTrait(() => []),
       ...{ sale_starts_at: "", sale_ends_at: "", options: [], shades: [emptyShade(0)], pictures: [] },
     }
   }
@@ -83,6 +103,7 @@ export function formOf(product: StaffProduct | null): EditorForm {
   const { name, slug, short_description, description, ingredients, how_to_use } = product
   return {
     ...{ name, slug, short_description, description, ingredients, how_to_use, options },
+    ...byTrait((name) => product[name]),
     brand_id: product.brand?.id ?? "",
     place: product.subcategory_id ?? product.category_id ?? product.section_id ?? "",
     kind: product.kind === "bundle" ? "bundle" : "product",
@@ -100,7 +121,10 @@ function shadeOf(variant: StaffVariant, options: string[]): ShadeForm {
     key: variant.id,
     id: variant.id,
     values: options.map((name) => variant.options[name] ?? ""),
+    isLeaving: false,
+    isSet: variant.is_set,
     swatch: shown(variant.swatch),
+    undertone: shown(variant.undertone),
     sku: shown(variant.sku),
     barcode: shown(variant.barcode),
     regular: shown(variant.regular_price),
@@ -113,12 +137,16 @@ function shadeOf(variant: StaffVariant, options: string[]): ShadeForm {
   }
 }
 
+/** The rows that the product has once it is saved. */
+export const staying = ({ shades }: Pick<EditorForm, "shades">): ShadeForm[] =>
+  shades.filter(({ isLeaving }) => !isLeaving)
+
 /** What keeps the product as it stands in the form from being sold, by the rule that the shop goes by; null: nothing. */
 export function notReady(form: EditorForm, product: StaffProduct | null): string | null {
   return notReadyToSell({
     name: form.name.trim() || "This product",
     hasBrand: form.brand_id !== "",
-    variants: form.shades.map(({ id, values, regular }) => ({
+    variants: staying(form).map(({ id, values, regular }) => ({
       title: values.join(" / ") || null,
       hasPrice: (typedNumber(regular) ?? 0) > 0,
       isCounted: product?.variants.find((one) => one.id === id)?.is_counted ?? true,
@@ -161,16 +189,21 @@ export function sendingOf(form: EditorForm, product: StaffProduct | null, sectio
   for (const name of TEXTS) if (isNew || form[name] !== was[name]) sent[name] = form[name]
   for (const name of ["brand_id", "kind", "is_wholesale"] as const)
     if (isNew || form[name] !== was[name]) sent[name] = form[name]
+  for (const name of keptTraitNames) if (form[name].join() !== was[name].join()) sent[name] = form[name]
   if (form.place !== was.place) Object.assign(sent, placing(sections, form.place))
   for (const name of ["sale_starts_at", "sale_ends_at"] as const)
     if (form[name] !== was[name]) sent[name] = fromLagos(form[name]) ?? ""
   if (arePicturesChanged(form, was)) Object.assign(sent, picturesOf(form.pictures))
-  const rows = form.shades.flatMap((shade) => {
+  const leaving = form.shades.flatMap(({ id, isLeaving }) => (id !== null && isLeaving ? [id] : []))
+  if (leaving.length > 0) sent.remove_variants = leaving
+  // A product that was one thing says which shade that is now, also when nothing else of it changes.
+  const isNamed = was.options.length === 0 && form.options.length > 0
+  const rows = staying(form).flatMap((shade) => {
     const change = shadeChange(
       shade,
       was.shades.find(({ key }) => key === shade.key),
     )
-    return change ? [{ shade, change }] : []
+    return change || isNamed ? [{ shade, change: change ?? {} }] : []
   })
   if (form.options.length === 0) {
     // A field of a form that is sent empty is taken away.

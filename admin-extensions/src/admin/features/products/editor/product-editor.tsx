@@ -9,13 +9,15 @@ import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
 import { Form, Refusal } from "../../../ui/form"
-import { SaleTimeField } from "../../../ui/sale-time-field"
+import { LagosTimeField } from "../../../ui/lagos-time-field"
 import { TextField } from "../../../ui/text-field"
 import { statusLabel, statusTone } from "../desk/desk-words"
 import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
 import { PictureBoard } from "./picture-board"
+import { ProductFilters } from "./product-filters"
 import { ProductHistory } from "./product-history"
 import { ProductPreview } from "./product-preview"
+import { ProductSets } from "./product-sets"
 import { ProductBasics, ProductTexts } from "./product-texts"
 import { ShadeGrid } from "./shade-grid"
 
@@ -23,7 +25,16 @@ import { ShadeGrid } from "./shade-grid"
  * Everything of one product on one page, new or not: saved whole or not at all, and published only when it can be sold. Reset
  * by `key` for each reading of a product.
  */
-export function ProductEditor({ product, onReload }: { product: StaffProduct | null; onReload: () => void }) {
+export function ProductEditor({
+  product,
+  onReload,
+  onSet,
+}: {
+  product: StaffProduct | null
+  onReload: () => void
+  /** Opens what is in a shade or size that is a set, or is to be one. */
+  onSet?: (variantId: string) => void
+}) {
   const [form, setForm] = useState<EditorForm>(() => formOf(product))
   const [sent, setSent] = useState<string[]>([])
   const { submit, isBusy, failure } = useSubmit()
@@ -39,6 +50,7 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
   const isDirty = isChanged(form, product)
   const unready = notReady(form, product)
   const status = product?.status ?? "draft"
+  const isOneThing = product !== null && formOf(product).options.length === 0
 
   const save = async (next?: "draft" | "published") => {
     const { form: fields, rows } = sendingOf(form, product, sections)
@@ -67,7 +79,13 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
     else navigate(`/product-desk/${answer.data.id}`, { replace: true })
   }
   return (
-    <Form failure={failure} isDirty={isDirty} onSubmit={() => void save()} className="flex flex-col gap-y-3">
+    // Isolated: its head stays above the page as it scrolls, never above a drawer.
+    <Form
+      failure={failure}
+      isDirty={isDirty}
+      onSubmit={() => void save()}
+      className="isolate flex flex-col gap-y-3"
+    >
       <Container className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 px-6 py-4">
         <div className="min-w-0">
           <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
@@ -130,13 +148,13 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
           <Tabs.Trigger value="preview">Preview</Tabs.Trigger>
           {!isNew && <Tabs.Trigger value="history">History</Tabs.Trigger>}
         </Tabs.List>
-        <Tabs.Content value="product">
+        <Tabs.Content value="product" className="flex min-w-0 flex-col gap-y-3">
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-y-3">
             <Block title="The product">
               <ProductBasics form={form} isNew={isNew} onChange={set} />
             </Block>
             <Block title="Shades, prices and stock">
-              {isNew && form.options.length > 0 && (
+              {(isNew || isOneThing) && form.options.length > 0 && (
                 <TextField
                   name="option"
                   label="What differs"
@@ -146,15 +164,15 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
                   onChange={(name) => set({ options: [name, ...form.options.slice(1)] })}
                 />
               )}
-              <ShadeGrid form={form} sent={sent} mayAdd={isNew || form.options.length > 0} onChange={set} />
+              <ShadeGrid form={form} sent={sent} isOneThing={isOneThing} onChange={set} />
               <div className="grid gap-4 sm:grid-cols-2">
-                <SaleTimeField
+                <LagosTimeField
                   name="sale_starts_at"
                   label="Sale starts"
                   value={form.sale_starts_at}
                   onChange={set}
                 />
-                <SaleTimeField
+                <LagosTimeField
                   name="sale_ends_at"
                   label="Sale ends"
                   value={form.sale_ends_at}
@@ -162,8 +180,18 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
                 />
               </div>
             </Block>
+          </fieldset>
+          {product && onSet && (mayChange || product.variants.some(({ is_set }) => is_set)) && (
+            <Block title="Set">
+              <ProductSets variants={product.variants} isDirty={isDirty} onOpen={onSet} />
+            </Block>
+          )}
+          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-y-3">
             <Block title="Pictures">
               <PictureBoard value={form.pictures} onChange={(pictures) => set({ pictures })} />
+            </Block>
+            <Block title="What shoppers filter by">
+              <ProductFilters form={form} onChange={set} />
             </Block>
             <Block title="Texts">
               <ProductTexts form={form} onChange={set} />

@@ -15,11 +15,7 @@ export function ProductHistory({ productId }: { productId: string }) {
   )
   return (
     <>
-      <Loaded
-        query={history}
-        isEmpty={({ data }) => data.length === 0}
-        empty="Nobody has changed it here yet."
-      >
+      <Loaded query={history} isEmpty={({ data }) => data.length === 0} empty="No changes here yet.">
         {({ data }) => (
           <ol aria-label="History" className="flex flex-col divide-y">
             {data.map(({ id, at, sentence }) => (

@@ -1,14 +1,15 @@
 import { Badge, Text } from "@medusajs/ui"
 import { formatPrice, typedNumber } from "../../../platform/figures"
-import type { EditorForm } from "./editor-form"
+import { type EditorForm, staying } from "./editor-form"
 
 /** What shoppers will see of the product as it stands in the form: its card in lists, and its page. */
 export function ProductPreview({ form, brand }: { form: EditorForm; brand: string }) {
   const [cover] = form.pictures
-  const first = form.shades.find(({ regular }) => (typedNumber(regular) ?? 0) > 0)
+  const shades = staying(form)
+  const first = shades.find(({ regular }) => (typedNumber(regular) ?? 0) > 0)
   const regular = typedNumber(first?.regular ?? "") ?? null
   const sale = typedNumber(first?.sale ?? "") ?? null
-  const swatches = form.shades.filter(({ swatch }) => swatch)
+  const swatches = shades.filter(({ swatch }) => swatch)
   const price = (
     <span className="flex items-baseline gap-2 tabular-nums">
       <span className="font-medium">{formatPrice(sale ?? regular)}</span>
@@ -41,7 +42,7 @@ export function ProductPreview({ form, brand }: { form: EditorForm; brand: strin
         {price}
         {form.options.length > 0 && (
           <ul aria-label={form.options.join(" and ")} className="flex flex-wrap gap-2">
-            {form.shades.map(({ key, values, swatch }) => (
+            {shades.map(({ key, values, swatch }) => (
               <li key={key} className="txt-compact-small flex items-center gap-1">
                 {swatches.length > 0 && (
                   <span

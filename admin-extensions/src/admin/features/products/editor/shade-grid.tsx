@@ -1,9 +1,17 @@
 import { Plus, XMark } from "@medusajs/icons"
 import { Button, IconButton, Input, Table, Text } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
+import { undertones } from "../../../../../../src/contract/undertones"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
-import { type EditorForm, emptyShade, SHADE_FIELDS, type ShadeField, type ShadeForm } from "./editor-form"
+import {
+  type EditorForm,
+  emptyShade,
+  SHADE_FIELDS,
+  type ShadeField,
+  type ShadeForm,
+  staying,
+} from "./editor-form"
 
 const COLUMNS: { name: ShadeField; label: string; width: string; input?: ComponentProps<typeof Input> }[] = [
   { name: "swatch", label: "Swatch", width: "w-24", input: { placeholder: "#b3202c", maxLength: 50 } },
@@ -16,14 +24,19 @@ const COLUMNS: { name: ShadeField; label: string; width: string; input?: Compone
   { name: "weight", label: "Weight kg", width: "w-20", input: { inputMode: "decimal" } },
   { name: "expires", label: "Expires", width: "w-32" },
   { name: "nafdac", label: "NAFDAC no.", width: "w-28", input: { maxLength: 20 } },
+  // Last: rows that are pasted begin with what every product has.
+  { name: "undertone", label: "Undertone", width: "w-24", input: { list: "undertones", maxLength: 7 } },
 ]
+
+/** Only what comes in shades has a colour. */
+const OF_SHADES: readonly ShadeField[] = ["swatch", "undertone"]
 
 interface Props {
   form: EditorForm
   /** Rows as they were sent last: the shop names fields by their place among them. */
   sent: string[]
-  /** Whether rows may come and go: of a product that is there shades are added to those of its options. */
-  mayAdd: boolean
+  /** The shop has it as one thing so far: its row says which shade it is now. */
+  isOneThing: boolean
   onChange: (change: Pick<EditorForm, "shades"> | Pick<EditorForm, "shades" | "options">) => void
 }
 
@@ -31,13 +44,16 @@ interface Props {
  * Every shade and size in one grid. Enter and the arrows go up and down a column, Enter on the last row begins a new one, and
  * rows that are pasted from a spreadsheet fill it from where they are pasted.
  */
-export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
+export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
   const errors = useContext(FieldErrors)
   const { shades, options } = form
-  const columns = options.length === 0 ? COLUMNS.filter(({ name }) => name !== "swatch") : COLUMNS
+  const columns = options.length === 0 ? COLUMNS.filter(({ name }) => !OF_SHADES.includes(name)) : COLUMNS
   const width = options.length + columns.length
-  const errorOf = (key: string, field: string) =>
-    errors[options.length === 0 ? field : `variants.${sent.indexOf(key)}.${field}`]?.[0]
+  /** Of the field, or of a part of it: an option's value is named below `options`. */
+  const errorOf = (key: string, field: string) => {
+    const path = options.length === 0 ? field : `variants.${sent.indexOf(key)}.${field}`
+    return Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1][0]
+  }
   const set = (key: string, change: Partial<ShadeForm>) =>
     onChange({ shades: shades.map((shade) => (shade.key === key ? { ...shade, ...change } : shade)) })
   const add = () => onChange({ shades: [...shades, emptyShade(options.length)] })
@@ -48,7 +64,7 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
     if (!by || !cell || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
     const [row = 0, column = 0] = (cell.dataset.cell ?? "").split(":").map(Number)
     event.preventDefault()
-    if (event.key === "Enter" && row === shades.length - 1 && mayAdd && options.length > 0) {
+    if (event.key === "Enter" && row === shades.length - 1 && options.length > 0) {
       add()
       setTimeout(() => focusCell(row + 1, 0))
     } else focusCell(row + by, column)
@@ -65,27 +81,34 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
   const pasted = (text: string, row: number, column: number): ShadeForm[] => {
     const next = shades.map((shade) => ({ ...shade, values: [...shade.values] }))
     for (const [down, line] of text.split("\n").entries()) {
-      if (next.length <= row + down && mayAdd && options.length > 0) next.push(emptyShade(options.length))
+      if (next.length <= row + down && options.length > 0) next.push(emptyShade(options.length))
       const shade = next[row + down]
       if (!shade) break
       for (const [right, value] of line.split("\t").entries()) {
         const place = column + right
         const field = columns[place - options.length]
         if (place < options.length) {
-          if (shade.id === null) shade.values[place] = value.trim()
+          if (shade.id === null || isOneThing) shade.values[place] = value.trim()
         } else if (field) shade[field.name] = value.trim()
       }
     }
     return next
   }
-  const problems = shades.flatMap((shade) =>
-    ["options", ...Object.values(SHADE_FIELDS)].flatMap((field) => {
-      const error = errorOf(shade.key, field)
-      return error ? [`${shade.values.join(" / ") || "The product"}: ${error}`] : []
-    }),
+  const problems = (errors.remove_variants ?? []).concat(
+    shades.flatMap((shade) =>
+      ["options", ...Object.values(SHADE_FIELDS)].flatMap((field) => {
+        const error = errorOf(shade.key, field)
+        return error ? [`${shade.values.join(" / ") || "The product"}: ${error}`] : []
+      }),
+    ),
   )
   return (
     <div className="flex flex-col gap-2">
+      <datalist id="undertones">
+        {undertones.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pasting go from cell to cell */}
       <div
         className="overflow-x-auto rounded-md border border-ui-border-base"
@@ -113,10 +136,13 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
               const name =
                 shade.values.filter(Boolean).join(" / ") || (options.length > 0 ? `row ${row + 1}` : "")
               return (
-                <Table.Row key={shade.key}>
+                <Table.Row
+                  key={shade.key}
+                  className={shade.isLeaving ? "bg-ui-bg-subtle line-through" : undefined}
+                >
                   {options.map((option, index) => (
                     <Table.Cell key={option} className="whitespace-nowrap py-1">
-                      {shade.id === null ? (
+                      {shade.id === null || isOneThing ? (
                         <span data-cell={`${row}:${index}`}>
                           <Input
                             size="small"
@@ -144,6 +170,7 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
                       size: "small" as const,
                       "aria-label": `${column.label} ${name}`.trim(),
                       "aria-invalid": errorOf(shade.key, SHADE_FIELDS[column.name]) ? true : undefined,
+                      disabled: shade.isLeaving || (shade.isSet && column.name === "stock"),
                       value: shade[column.name],
                     }
                     return (
@@ -179,16 +206,32 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
                     )
                   })}
                   <Table.Cell className="py-1">
-                    {shade.id === null && shades.length > 1 && (
-                      <IconButton
+                    {shade.isLeaving ? (
+                      <Button
                         type="button"
                         size="small"
                         variant="transparent"
-                        aria-label={`Remove ${name}`}
-                        onClick={() => onChange({ shades: shades.filter(({ key }) => key !== shade.key) })}
+                        aria-label={`Keep ${name}`}
+                        onClick={() => set(shade.key, { isLeaving: false })}
                       >
-                        <XMark />
-                      </IconButton>
+                        Keep
+                      </Button>
+                    ) : (
+                      staying({ shades }).length > 1 && (
+                        <IconButton
+                          type="button"
+                          size="small"
+                          variant="transparent"
+                          aria-label={`Remove ${name}`}
+                          onClick={() =>
+                            shade.id === null
+                              ? onChange({ shades: shades.filter(({ key }) => key !== shade.key) })
+                              : set(shade.key, { isLeaving: true })
+                          }
+                        >
+                          <XMark />
+                        </IconButton>
+                      )
                     )}
                   </Table.Cell>
                 </Table.Row>
@@ -202,29 +245,29 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
           {problem}
         </span>
       ))}
-      {mayAdd && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="button"
-            size="small"
-            variant="secondary"
-            onClick={() =>
-              options.length > 0
-                ? add()
-                : onChange({
-                    options: ["Shade"],
-                    shades: [...shades.map((shade) => ({ ...shade, values: [""] })), emptyShade(1)],
-                  })
-            }
-          >
-            <Plus />{" "}
-            {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
-          </Button>
-          <Text size="xsmall" className="text-ui-fg-subtle">
-            {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
-          </Text>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="button"
+          size="small"
+          variant="secondary"
+          onClick={() =>
+            options.length > 0
+              ? add()
+              : onChange({
+                  options: ["Shade"],
+                  shades: [...shades.map((shade) => ({ ...shade, values: [""] })), emptyShade(1)],
+                })
+          }
+        >
+          <Plus />{" "}
+          {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
+        </Button>
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
+          {options.length > 0 &&
+            " Shades of foundations and concealers with a #rrggbb swatch and an undertone are in “Find my shade”."}
+        </Text>
+      </div>
     </div>
   )
 }

@@ -15,22 +15,25 @@ import { ChartTip } from "./chart-tip"
 export interface BarRow {
   name: string
   value: number
-  before: number
+  /** Left out where there is nothing to compare with. */
+  before?: number
 }
 
 const BAR_PX = 12
 const ROW_PX = 46
+const LONE_ROW_PX = 32
 const LONGEST_NAME = 24
 
-/** Named bars, the longest first as they come, each over a hollow one of the period before. */
+/** Named bars, the longest first as they come, each over a hollow one of the period before where there is one. */
 export default function BarsChart(props: {
   rows: BarRow[]
   of: string
   format: (value: number) => string
   short: (value: number) => string
 }) {
+  const isCompared = props.rows.some(({ before }) => before !== undefined)
   return (
-    <ResponsiveContainer width="100%" height={props.rows.length * ROW_PX + 64}>
+    <ResponsiveContainer width="100%" height={props.rows.length * (isCompared ? ROW_PX : LONE_ROW_PX) + 64}>
       <BarChart
         data={props.rows}
         layout="vertical"
@@ -60,13 +63,15 @@ export default function BarsChart(props: {
                 title={row.name}
                 lines={[
                   [props.of, props.format(row.value)],
-                  [`${props.of}, period before`, props.format(row.before)],
+                  ...(row.before === undefined
+                    ? []
+                    : [[`${props.of}, period before`, props.format(row.before)] as [string, string]]),
                 ]}
               />
             )
           }}
         />
-        <Legend itemSorter={null} wrapperStyle={{ fontSize: 12 }} />
+        {isCompared && <Legend itemSorter={null} wrapperStyle={{ fontSize: 12 }} />}
         <Bar
           name="This period"
           dataKey="value"
@@ -83,16 +88,18 @@ export default function BarsChart(props: {
             formatter={(value) => props.short(Number(value))}
           />
         </Bar>
-        <Bar
-          name="Period before"
-          dataKey="before"
-          fill={BEFORE}
-          fillOpacity={0.15}
-          stroke={BEFORE}
-          barSize={BAR_PX}
-          radius={[0, 3, 3, 0]}
-          isAnimationActive={false}
-        />
+        {isCompared && (
+          <Bar
+            name="Period before"
+            dataKey="before"
+            fill={BEFORE}
+            fillOpacity={0.15}
+            stroke={BEFORE}
+            barSize={BAR_PX}
+            radius={[0, 3, 3, 0]}
+            isAnimationActive={false}
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   )

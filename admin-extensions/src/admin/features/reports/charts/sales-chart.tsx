@@ -21,7 +21,10 @@ export default function SalesChart(props: {
   step: "hour" | "day" | "week"
   until: string
   period: PeriodName
+  /** What the money and the count of a point are called. */
+  names?: { money: string; count: string }
 }) {
+  const { money, count } = props.names ?? { money: "Sales", count: "Orders" }
   const rows = props.points.map((point) => ({
     ...point,
     label: stepWords(point.from, props.step),
@@ -46,9 +49,9 @@ export default function SalesChart(props: {
               <ChartTip
                 title={stepWords(row.from, props.step, true)}
                 lines={[
-                  ["Sales", formatNaira(row.sales)],
-                  ["Orders", formatCount(row.orders)],
-                  [`Sales, ${beforeWords(props.period)}`, formatNaira(row.before.sales)],
+                  [money, formatNaira(row.sales)],
+                  [count, formatCount(row.orders)],
+                  [`${money}, ${beforeWords(props.period)}`, formatNaira(row.before.sales)],
                 ]}
               />
             )

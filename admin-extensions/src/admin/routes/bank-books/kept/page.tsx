@@ -37,7 +37,7 @@ const COLUMNS: Column<KeptMoney>[] = [
       ),
     under: ({ reference }) => reference,
   },
-  { head: "Came", from: "md", cell: ({ came_at }) => formatInstant(came_at) },
+  { head: "Came", sort: "-came", from: "md", cell: ({ came_at }) => formatInstant(came_at) },
   { head: "Shopper", cell: ({ shopper }) => shopper?.name || shopper?.email || "Without an account" },
   {
     head: "Why it is kept apart",
@@ -62,9 +62,15 @@ const COLUMNS: Column<KeptMoney>[] = [
   },
   {
     head: "Status",
+    sort: "status",
     cell: ({ status }) => <StatusBadge color={keptTone[status]}>{keptLabel[status]}</StatusBadge>,
   },
-  { head: "Amount", kind: "figure", cell: ({ amount, currency }) => formatAmount(amount, currency) },
+  {
+    head: "Amount",
+    sort: "-amount",
+    kind: "figure",
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
+  },
 ]
 
 /** Money that came and fits nothing. The filter lives in the address. */
@@ -121,7 +127,7 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
         isLoading={isBusy}
         onClick={() => act("PUT /admin/kept-money/{id}/decline")}
       >
-        {one.is_mine ? "Take back" : "Do not agree"}
+        {one.is_mine ? "Withdraw" : "Do not agree"}
       </Button>
     </div>
   )

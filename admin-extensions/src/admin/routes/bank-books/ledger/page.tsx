@@ -125,7 +125,7 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
       <Heading level="h2" className="px-6 py-4">
         Transactions
       </Heading>
-      {transactions.length === 0 && <Text className="px-6 pb-6 text-ui-fg-subtle">None fits.</Text>}
+      {transactions.length === 0 && <Text className="px-6 pb-6 text-ui-fg-subtle">No match.</Text>}
       {transactions.map((one) => (
         <div key={one.id} className="flex flex-col gap-1 px-6 py-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -19,9 +19,9 @@ import { Subtle } from "../../../ui/subtle"
 const VIEWS = statusViews(INBOX_STATES, inboxLabel)
 
 const COLUMNS: Column<WebhookEvent>[] = [
-  { head: "Event", cell: ({ event }) => event, under: ({ provider }) => provider },
-  { head: "Came", from: "md", cell: ({ received_at }) => formatInstant(received_at) },
-  { head: "About", cell: ({ reference }) => reference ?? "–" },
+  { head: "Event", sort: "event", cell: ({ event }) => event, under: ({ provider }) => provider },
+  { head: "Came", sort: "-came", from: "md", cell: ({ received_at }) => formatInstant(received_at) },
+  { head: "About", sort: "about", cell: ({ reference }) => reference ?? "–" },
   {
     head: "What came of it",
     kind: "text",
@@ -68,7 +68,7 @@ export default function WebhooksPage() {
       columns={may ? [...COLUMNS, replay] : COLUMNS}
       of="events"
       asCards
-      empty="No event fits."
+      empty="No matching event."
     />
   )
 }

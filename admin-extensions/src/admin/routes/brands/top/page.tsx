@@ -14,16 +14,16 @@ export default function TopBrandsPage() {
       about="The brands that the shop puts forward, in the order shoppers see them. Drag to change it."
       add="Add a brand"
       label="Top brands"
-      empty="No brand is put forward yet."
+      empty="No top brand yet."
       list={list}
       order="PUT /admin/brands/top/order"
       nameOf={({ name }) => name}
       picture={(top) => <Thumb src={top.image ?? top.brand_image} />}
       form={(top, step) => <TopBrandForm top={top} {...step} />}
-      deleteLabel="Take back"
+      deleteLabel="Remove"
       deletion={({ id, name }) => ({
         name: `${name} from the top brands`,
-        consequence: "The brand and its products stay; it is only put forward no longer.",
+        consequence: "The brand and its products stay.",
         run: () => change.run("DELETE /admin/brands/top/delete/{id}", { params: { id } }),
       })}
     />

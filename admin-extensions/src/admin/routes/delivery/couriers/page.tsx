@@ -6,15 +6,18 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
-import { type Column, ListTable } from "../../../ui/list-table"
+import type { Column } from "../../../ui/list-table"
 import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
+import { WholeList } from "../../../ui/whole-list"
 
 const COLUMNS: Column<StaffCourier>[] = [
-  { head: "Courier", kind: "text", cell: ({ name }) => name },
+  { head: "Courier", sort: "name", value: ({ name }) => name, kind: "text", cell: ({ name }) => name },
   { head: "Tracking link", kind: "text", cell: ({ tracking_url }) => tracking_url || "None", from: "sm" },
   {
     head: "Status",
+    sort: "status",
+    value: ({ is_active }) => Number(!is_active),
     cell: ({ is_active }) => (
       <StatusBadge color={is_active ? "green" : "grey"}>{is_active ? "In use" : "Not in use"}</StatusBadge>
     ),
@@ -29,7 +32,7 @@ export default function CouriersPage() {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffCourier) => ({
     name: doomed.name,
-    consequence: "Parcels that it has keep its name and link. To stop for a while, switch it off instead.",
+    consequence: "Parcels on their way keep its name and link. To pause it, switch it off instead.",
     run: () => change.run("DELETE /admin/couriers/delete/{id}", { params: { id: doomed.id } }),
   }))
   const menu = menuColumn(
@@ -44,7 +47,8 @@ export default function CouriersPage() {
     >
       <Loaded query={couriers} isEmpty={(all) => all.length === 0} empty="No courier yet.">
         {(all) => (
-          <ListTable
+          <WholeList
+            name="couriers"
             label="Couriers"
             columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
             rows={all}

@@ -1,11 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { PencilSquare } from "@medusajs/icons"
 import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { dayName } from "../../../features/delivery/delivery-try"
 import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
 import { useEditing } from "../../../platform/editing"
 import { useChange, useRead } from "../../../platform/kept-records"
+import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
@@ -20,7 +20,8 @@ const yearNow = () => new Date(Date.now() + 60 * 60 * 1000).getUTCFullYear()
 
 /** Days on which nothing leaves, from which the expected day of an order is counted. */
 export default function HolidaysPage() {
-  const [year, setYear] = useState(yearNow)
+  const { chosen, filter } = useListFilter()
+  const year = Number(chosen("year")) || yearNow()
   const days = useRead("GET /admin/holidays", { query: { year } })
   const editor = useEditing<StaffHoliday>(days.refetch)
   const mayChange = useMay("delivery.update")
@@ -47,7 +48,7 @@ export default function HolidaysPage() {
               size="small"
               variant={choice === year ? "primary" : "secondary"}
               aria-pressed={choice === year}
-              onClick={() => setYear(choice)}
+              onClick={() => filter({ year: ahead === 0 ? "" : String(choice) })}
             >
               {choice}
             </Button>

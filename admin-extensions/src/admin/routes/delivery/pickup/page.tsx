@@ -6,13 +6,16 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
-import { type Column, ListTable } from "../../../ui/list-table"
+import type { Column } from "../../../ui/list-table"
 import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
+import { WholeList } from "../../../ui/whole-list"
 
 const COLUMNS: Column<StaffPickup>[] = [
   {
     head: "Location",
+    sort: "name",
+    value: ({ name }) => name,
     kind: "text",
     cell: ({ name }) => (
       <Text size="small" weight="plus">
@@ -23,9 +26,17 @@ const COLUMNS: Column<StaffPickup>[] = [
   },
   { head: "Opening hours", kind: "text", cell: ({ opening_hours }) => opening_hours },
   { head: "Phone", cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
-  { head: "Orders waiting", kind: "figure", cell: ({ waiting_orders }) => waiting_orders },
+  {
+    head: "Orders waiting",
+    sort: "-waiting",
+    value: ({ waiting_orders }) => waiting_orders,
+    kind: "figure",
+    cell: ({ waiting_orders }) => waiting_orders,
+  },
   {
     head: "Status",
+    sort: "status",
+    value: ({ is_active }) => Number(!is_active),
     cell: ({ is_active }) => (
       <StatusBadge color={is_active ? "green" : "grey"}>{is_active ? "Open" : "Closed"}</StatusBadge>
     ),
@@ -59,7 +70,8 @@ export default function PickupPage() {
         empty="No pickup location yet: shoppers have everything delivered."
       >
         {(all) => (
-          <ListTable
+          <WholeList
+            name="pickup"
             label="Pickup locations"
             columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
             rows={all}

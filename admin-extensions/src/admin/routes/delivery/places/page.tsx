@@ -5,6 +5,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
 import { useChange, useRead } from "../../../platform/kept-records"
+import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
@@ -22,7 +23,7 @@ const many = (count: number, one: string, more: string) =>
 /** States and their local government areas, as shoppers choose among them. */
 export default function PlacesPage() {
   const states = useRead("GET /admin/states")
-  const [words, setWords] = useState("")
+  const { typed: words, setTyped: setWords } = useListFilter()
   const [openId, setOpenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<EditedPlace | null>(null)
   const mayChange = useMay("delivery.update")

@@ -1,26 +1,60 @@
 import { Alert, Button, Heading } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
-import { Link } from "react-router-dom"
-import { isEmpty, orderBody, quoteQuery, useNewOrder } from "../../../features/orders/new-order"
+import { Link, useSearchParams } from "react-router-dom"
+import {
+  EMPTY,
+  isChanged,
+  likeEarlier,
+  type NewOrder,
+  orderBody,
+  quoteQuery,
+  useNewOrder,
+} from "../../../features/orders/new-order"
 import { NewOrderDelivery } from "../../../features/orders/new-order-delivery"
 import { NewOrderLines } from "../../../features/orders/new-order-lines"
 import { NewOrderShopper } from "../../../features/orders/new-order-shopper"
 import type { StaffOrder } from "../../../features/orders/order-queries"
 import { PaymentLink } from "../../../features/orders/payment-link"
 import { formatNaira } from "../../../platform/figures"
-import { useChange } from "../../../platform/kept-records"
+import { useChange, useRead } from "../../../platform/kept-records"
 import { shopApi } from "../../../platform/shop-api"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
-import { Screen } from "../../../ui/screen"
+import { Loaded, Screen } from "../../../ui/screen"
 import { Subtle } from "../../../ui/subtle"
 
-/** An order for somebody on the phone or in the chat, made of the shop's own rules and paid by a link. */
+/** An order for somebody on the phone or in the chat; with `from` in the address, one like that order. */
 export default function NewOrderPage() {
-  const { order, change, startAgain } = useNewOrder()
+  const [address] = useSearchParams()
+  const from = address.get("from") ?? ""
+  const earlier = useRead("GET /admin/orders/{id}/again", { params: { id: from } }, { enabled: from !== "" })
+  if (from === "") return <OrderForm key="empty" start={EMPTY} about="" />
+  if (!earlier.data) {
+    return (
+      <Screen title="New order" about="">
+        <Loaded query={earlier}>{() => null}</Loaded>
+      </Screen>
+    )
+  }
+  const { order_number, left_out } = earlier.data
+  const missing = left_out.length > 0 ? ` Not in the shop any more: ${left_out.join(", ")}.` : ""
+  return (
+    <OrderForm
+      key={from}
+      start={likeEarlier(earlier.data)}
+      about={`It begins as ${order_number} was, at the prices and fees of today.${missing}`}
+    />
+  )
+}
+
+/** Made of the shop's own rules, and paid by a link. */
+function OrderForm({ start, about }: { start: NewOrder; about: string }) {
+  // As it was when the form was opened, whatever is read meanwhile.
+  const [before, setBefore] = useState(start)
+  const { order, change, startAgain } = useNewOrder(before)
   const [made, setMade] = useState<StaffOrder | null>(null)
   const { submit, isBusy, failure } = useSubmit()
   const call = useChange()
@@ -63,6 +97,7 @@ export default function NewOrderPage() {
               variant="secondary"
               onClick={() => {
                 setMade(null)
+                setBefore(EMPTY)
                 startAgain()
               }}
             >
@@ -81,9 +116,12 @@ export default function NewOrderPage() {
   return (
     <Screen
       title="New order"
-      about="For somebody who phones or writes: the same prices, stock, coupons and fees as in the shop. It carries your name."
+      about={
+        (before !== EMPTY && about) ||
+        "For shoppers who phone or write: the same prices, stock, coupons and fees as in the shop. It carries your name."
+      }
     >
-      <Unsaved when={!isEmpty(order)} />
+      <Unsaved when={isChanged(order, before)} />
       <FieldErrors.Provider value={failure?.errors ?? {}}>
         <Part title="Who it is for">
           <NewOrderShopper shopper={order.shopper} onChoose={(shopper) => change({ shopper })} />

@@ -2,13 +2,16 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useParams } from "react-router-dom"
 import { ProductEditor } from "../../../features/products/editor/product-editor"
+import { ProductSetDrawer } from "../../../features/products/product-set-drawer"
 import { shopApi } from "../../../platform/shop-api"
+import { useOpenId } from "../../../platform/use-open-row"
 import { Loaded } from "../../../ui/screen"
 
-/** One product, as staff keep it. Read once for each round: a form must not change while somebody fills it in. */
+/** One product, as staff keep it, and beside it what is in one of its sets (`?open=`). Read once for each round: a form must not change while somebody fills it in. */
 export default function ProductPage() {
   const { id = "" } = useParams()
   const [round, setRound] = useState(0)
+  const set = useOpenId()
   const product = useQuery({
     queryKey: ["product-page", id, round],
     queryFn: async () => {
@@ -24,11 +27,24 @@ export default function ProductPage() {
   return (
     <Loaded query={product}>
       {(found) => (
-        <ProductEditor
-          key={`${found.id} ${round}`}
-          product={found}
-          onReload={() => setRound((last) => last + 1)}
-        />
+        <>
+          <ProductEditor
+            key={`${found.id} ${round}`}
+            product={found}
+            onReload={() => setRound((last) => last + 1)}
+            onSet={set.show}
+          />
+          {found.variants.some(({ id }) => id === set.openId) && (
+            <ProductSetDrawer
+              key={set.openId}
+              variantId={set.openId ?? ""}
+              onClose={(isSaved) => {
+                set.close(set.openId ?? "")
+                if (isSaved) setRound((last) => last + 1)
+              }}
+            />
+          )}
+        </>
       )}
     </Loaded>
   )

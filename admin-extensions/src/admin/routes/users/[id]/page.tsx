@@ -32,6 +32,15 @@ export default function UserPage() {
     })
     if (sure) act("sign-out")
   }
+  const takeOff = async () => {
+    const sure = await confirm({
+      title: `Reset two-factor for ${name}?`,
+      description:
+        "Make sure first who is asking: authenticator app and passkeys stop working, and their password alone will open the account. They are signed out everywhere and told by e-mail.",
+      action: "Reset two-factor",
+    })
+    if (sure) void tell("DELETE /admin/users/{id}/second-factor", { params: { id } })
+  }
   return (
     <div className="flex flex-col gap-y-3">
       <Link to="/users" className="px-1 text-ui-fg-base underline underline-offset-2 txt-compact-small">
@@ -50,6 +59,11 @@ export default function UserPage() {
                   <Button size="small" variant="secondary" onClick={() => void signOut()}>
                     Sign out everywhere
                   </Button>
+                  {(data.second_factor || data.passkeys > 0) && (
+                    <Button size="small" variant="secondary" onClick={() => void takeOff()}>
+                      Reset two-factor
+                    </Button>
+                  )}
                   {data.blocked_at ? (
                     <Button size="small" variant="secondary" onClick={() => act("unblock")}>
                       Unblock

@@ -1,0 +1,117 @@
+import { Checkbox, Input, Label, StatusBadge, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import { formatNaira } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { Form } from "../../ui/form"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
+import { ProductPicker } from "../products/product-picker"
+
+type Product = StaffCoupon["products"][number]
+
+/** What a cart would get of everything that runs now. Nothing is kept, and nothing used up. */
+export function CouponTrial({ onClose }: { onClose: () => void }) {
+  const [products, setProducts] = useState<Product[]>([])
+  const [units, setUnits] = useState<Record<string, number>>({})
+  const [isWholesale, setWholesale] = useState(false)
+  const [isFirst, setFirst] = useState(false)
+  const lines = products.map(({ id }) => `${id}:${units[id] ?? 1}`).join(",")
+  const trial = useRead(
+    "GET /admin/coupon-trial",
+    { query: { lines, wholesale: isWholesale ? "yes" : "no", first_order: isFirst ? "yes" : "no" } },
+    { enabled: lines !== "" },
+  )
+  return (
+    <RecordDrawer title="Try a cart" onClose={onClose}>
+      {/* A question: nothing of it is kept. */}
+      <Form failure={null} isDirty={false} className="flex flex-col gap-y-5" onSubmit={() => undefined}>
+        <Subtle>
+          What a shopper would get of the coupons and promotions that run now. Nothing is used up.
+        </Subtle>
+        <ProductPicker label="The cart" value={products} onChange={setProducts} />
+        <ul aria-label="How many of each" className="flex flex-col gap-2">
+          {products.map(({ id, name }) => (
+            <li key={id} className="flex items-center gap-3">
+              <Text size="small" className="min-w-0 flex-1">
+                {name}
+              </Text>
+              <Input
+                type="number"
+                size="small"
+                min={1}
+                max={1000}
+                className="w-20"
+                aria-label={`How many of ${name}`}
+                value={units[id] ?? 1}
+                onChange={(event) =>
+                  setUnits({ ...units, [id]: Math.max(1, Math.floor(Number(event.target.value) || 1)) })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Choice label="At wholesale prices" checked={isWholesale} onChange={setWholesale} />
+          <Choice label="First order" checked={isFirst} onChange={setFirst} />
+        </div>
+        {lines !== "" && (
+          <Loaded query={trial}>
+            {({ subtotal, discount, total, offers }) => (
+              <div role="status" className="flex flex-col gap-y-4">
+                <dl className="flex flex-col gap-1">
+                  <Sum name="Products" amount={subtotal} />
+                  <Sum name="Taken off without a code" amount={-discount} />
+                  <Sum name="Total without delivery" amount={total} />
+                </dl>
+                <ul aria-label="What runs now" className="flex flex-col divide-y">
+                  {offers.map((offer) => (
+                    <li key={offer.id} className="flex items-start justify-between gap-4 py-2">
+                      <div className="min-w-0">
+                        <Text size="small" weight="plus">
+                          {offer.is_automatic ? offer.name : offer.code}
+                        </Text>
+                        <Subtle size="xsmall">
+                          {offer.why ?? (offer.is_automatic ? "Applies by itself" : "With the code typed")}
+                        </Subtle>
+                      </div>
+                      <div className="flex flex-col items-end gap-1">
+                        <Text size="small" className="tabular-nums">
+                          {offer.why === null ? formatNaira(-offer.discount) : "–"}
+                        </Text>
+                        {offer.is_taken && <StatusBadge color="green">Taken</StatusBadge>}
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+                {offers.length === 0 && <Subtle>Nothing runs now.</Subtle>}
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Form>
+    </RecordDrawer>
+  )
+}
+
+function Choice(props: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <Checkbox id={id} checked={props.checked} onCheckedChange={(on) => props.onChange(on === true)} />
+      <Label htmlFor={id} size="small">
+        {props.label}
+      </Label>
+    </div>
+  )
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="txt-small text-ui-fg-subtle">{name}</dt>
+      <dd className="txt-small tabular-nums">{formatNaira(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { Line, Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
+import { GiftCardSend } from "./gift-card-send"
+import { GiftCardVoid } from "./gift-card-void"
+import { giftCardLabel, giftCardStep, giftCardTone, isOpenCard } from "./gift-card-words"
+
+/** One gift card: whose, for whom, what became of it, and what staff do next. It has no code in it. */
+export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const card = useRead("GET /admin/gift-cards/{id}", { params: { id } })
+  const [doing, setDoing] = useState<"send" | "void" | null>(null)
+  const maySend = useMay("wallet.update")
+  const mayVoid = useMay("refunds.update")
+  const one = card.data
+  const done = () => setDoing(null)
+  if (one && doing === "send")
+    return <GiftCardSend one={one} onClose={done} onReload={() => void card.refetch()} />
+  if (one && doing === "void")
+    return <GiftCardVoid one={one} onClose={done} onReload={() => void card.refetch()} />
+  return (
+    <RecordDrawer
+      title={one ? formatNaira(one.amount) : "Gift card"}
+      head={one && <StatusBadge color={giftCardTone[one.state]}>{giftCardLabel(one.state)}</StatusBadge>}
+      footer={
+        one &&
+        isOpenCard(one) &&
+        (maySend || mayVoid) && (
+          <Drawer.Footer>
+            {mayVoid && (
+              <Button size="small" variant="danger" onClick={() => setDoing("void")}>
+                Void
+              </Button>
+            )}
+            {maySend && (
+              <Button size="small" onClick={() => setDoing("send")}>
+                {one.state === "sent" ? "Send again" : "Send now"}
+              </Button>
+            )}
+          </Drawer.Footer>
+        )
+      }
+      onClose={onClose}
+    >
+      <Loaded query={card}>{(found) => <Facts one={found} />}</Loaded>
+    </RecordDrawer>
+  )
+}
+
+function Facts({ one }: { one: StaffGiftCardDetail }) {
+  return (
+    <>
+      {one.on_hold && (
+        <Alert variant="warning">
+          On hold: the buyer's bank is looking at this payment. It cannot be redeemed until that is decided.
+        </Alert>
+      )}
+      {one.send_error && (
+        <Alert variant="warning">The e-mail was not taken and is tried again: {one.send_error}</Alert>
+      )}
+      <Part title="Bought by">
+        <Text size="small">
+          <Link to={`/users/${one.buyer.id}`} className="underline">
+            {one.buyer.name}
+          </Link>
+        </Text>
+        {one.buyer.email && <Text size="small">{one.buyer.email}</Text>}
+        <Text size="small">{formatInstant(one.bought_at)}</Text>
+      </Part>
+      <Part title="For">
+        {one.receiver_email ? (
+          <>
+            <Text size="small">{one.receiver_name}</Text>
+            <Text size="small">{one.receiver_email}</Text>
+          </>
+        ) : (
+          <Subtle>No longer kept</Subtle>
+        )}
+        <Text size="small">
+          {one.sent_at ? `Sent ${formatInstant(one.sent_at)}` : `To be sent ${formatInstant(one.send_at)}`}
+        </Text>
+      </Part>
+      {one.message && (
+        <Part title={`Message from ${one.from_name ?? one.buyer.name}`}>
+          <Text size="small" className="whitespace-pre-line">
+            {one.message}
+          </Text>
+        </Part>
+      )}
+      <Part title="Payment">
+        <Line name="Reference">{one.reference}</Line>
+        <Line name="Code ends with">{one.code_end ?? "–"}</Line>
+      </Part>
+      <Part title="History">
+        <ol className="flex flex-col gap-y-1">
+          {one.history.map((step) => (
+            <li key={`${step.what}${step.at}`}>
+              <Text size="small">
+                {giftCardStep[step.what]}
+                {step.by ? ` by ${step.by}` : ""}, {formatInstant(step.at)}
+              </Text>
+              {step.note && <Subtle size="xsmall">{step.note}</Subtle>}
+            </li>
+          ))}
+        </ol>
+        {one.history.length === 0 && <Subtle>Nothing yet</Subtle>}
+      </Part>
+    </>
+  )
+}

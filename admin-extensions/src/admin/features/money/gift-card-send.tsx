@@ -1,0 +1,49 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { TextField } from "../../ui/text-field"
+
+interface Props {
+  one: StaffGiftCardDetail
+  onClose: () => void
+  onReload: () => void
+}
+
+/** Sends a gift card to its receiver now: again, before its day, or to the address that was meant. */
+export function GiftCardSend({ one, onClose, onReload }: Props) {
+  const kept = one.receiver_email ?? ""
+  const [email, setEmail] = useState(kept)
+  const change = useChange()
+  const isOther = email.trim().toLowerCase() !== kept.toLowerCase()
+  return (
+    <EditDrawer
+      title={one.state === "sent" ? "Send the gift card again" : "Send the gift card now"}
+      action="Send"
+      isDirty={isOther}
+      onSave={() =>
+        change.run("POST /admin/gift-cards/{id}/send", {
+          params: { id: one.id },
+          body: { email: email.trim() || null },
+        })
+      }
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <TextField
+        name="email"
+        label="Receiver's e-mail"
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+      />
+      <Text size="small">
+        {isOther
+          ? "It goes to this address with a new code. The code that was sent before stops working."
+          : "It goes out at once, with the same code."}
+      </Text>
+    </EditDrawer>
+  )
+}

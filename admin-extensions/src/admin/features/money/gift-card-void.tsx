@@ -1,0 +1,71 @@
+import { Alert, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import { destinationLabel } from "./books-words"
+
+/** Above this a second member of staff has to agree to money going back. */
+const FOUR_EYES_ABOVE = 100_000
+
+const DESTINATIONS = ["card", "wallet"] as const
+
+interface Props {
+  one: StaffGiftCardDetail
+  onClose: () => void
+  onReload: () => void
+}
+
+/** Voids a gift card and gives its money back to its buyer. */
+export function GiftCardVoid({ one, onClose, onReload }: Props) {
+  const [destination, setDestination] = useState<(typeof DESTINATIONS)[number] | "">("")
+  const [reason, setReason] = useState("")
+  const change = useChange()
+  const needsTwo = one.amount > FOUR_EYES_ABOVE
+  return (
+    <EditDrawer
+      title={`Void ${formatNaira(one.amount)}`}
+      action="Void gift card"
+      isDirty={destination !== "" || reason !== ""}
+      onSave={() =>
+        change.run("POST /admin/gift-cards/{id}/void", {
+          params: { id: one.id },
+          body: { destination: destination || null, reason },
+        })
+      }
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Text size="small">
+        Its code stops working and {formatNaira(one.amount)} goes back to {one.buyer.name}. This cannot be
+        undone.
+      </Text>
+      {needsTwo && (
+        <Alert variant="info">
+          This is above ₦100,000: the gift card is void at once, and the money goes when another member of
+          staff has agreed under Kept apart.
+        </Alert>
+      )}
+      <ChoiceField
+        name="destination"
+        label="Money goes"
+        value={destination}
+        none="Choose"
+        choices={DESTINATIONS.map((id) => ({ id, name: destinationLabel[id] }))}
+        onChange={setDestination}
+      />
+      <WordsField
+        name="reason"
+        label="Why"
+        hint="For staff; the buyer is told that it was cancelled"
+        rows={3}
+        most={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Input } from "@medusajs/ui"
+import { Field } from "../../ui/field"
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** A colour, typed or picked; empty where it may follow from something else. */
+export function ColourField(props: {
+  name: string
+  label: string
+  hint: string
+  value: string
+  onChange: (typed: string) => void
+}) {
+  const { value, onChange } = props
+  return (
+    <Field name={props.name} label={props.label} hint={props.hint} optional>
+      {(ids) => (
+        <div className="flex items-center gap-2">
+          <input
+            type="color"
+            aria-label={`Pick: ${props.label}`}
+            className="h-8 w-11 shrink-0 cursor-pointer rounded-md border border-ui-border-base bg-ui-bg-field p-0.5"
+            value={isColour(value) ? value.toLowerCase() : "#ffffff"}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Input
+            {...ids}
+            className="w-32"
+            size="small"
+            placeholder="#36bdb4"
+            maxLength={7}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {value && (
+            <Button type="button" size="small" variant="transparent" onClick={() => onChange("")}>
+              Clear<span className="sr-only"> {props.label}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

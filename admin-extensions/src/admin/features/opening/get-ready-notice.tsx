@@ -1,0 +1,26 @@
+import { Button, Container, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { Subtle } from "../../ui/subtle"
+
+/** On the dashboard, until the list is dismissed. */
+export function GetReadyNotice() {
+  const mayRead = useMay("settings.read")
+  const list = useRead("GET /admin/get-ready", undefined, { enabled: mayRead })
+  if (!mayRead || !list.data || list.data.dismissed_at) return null
+  const { missing, steps } = list.data
+  return (
+    <Container className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+      <div>
+        <Text weight="plus">Get ready to sell</Text>
+        <Subtle>
+          {missing === 0 ? "Everything is there." : `${missing} of ${steps.length} still missing.`}
+        </Subtle>
+      </div>
+      <Button size="small" variant="secondary" asChild>
+        <Link to="/get-ready">Show the list</Link>
+      </Button>
+    </Container>
+  )
+}

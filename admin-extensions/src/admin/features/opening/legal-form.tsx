@@ -1,0 +1,70 @@
+import { Textarea } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { PassagesField } from "../../ui/passages-field"
+import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
+
+/** A new version of one legal text; the one before stays in the list of versions. */
+export function LegalForm(props: { text: StaffLegalText; onClose: () => void; onReload: () => void }) {
+  const { text } = props
+  const before = text.parts.map(({ title, text: words }) => ({ title, text: words }))
+  const [opening, setOpening] = useState(text.opening)
+  const [parts, setParts] = useState(before)
+  const [note, setNote] = useState("")
+  const change = useChange()
+  const isDirty = opening !== text.opening || note !== "" || JSON.stringify(parts) !== JSON.stringify(before)
+  return (
+    <EditDrawer
+      title={text.title}
+      action="Keep this version"
+      wide
+      isDirty={isDirty}
+      onSave={() =>
+        change.run("POST /admin/legal-texts/{kind}", {
+          params: { kind: text.kind },
+          body: { opening, parts, note, version: text.version },
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Subtle>
+        Shoppers read it at once. In a text, an empty line starts a paragraph, and lines that begin with "- "
+        are a list.
+      </Subtle>
+      <Field name="opening" label="Opening" hint="The first words below the title">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={1_000}
+            value={opening}
+            onChange={(event) => setOpening(event.target.value)}
+          />
+        )}
+      </Field>
+      <PassagesField
+        name="parts"
+        label="Parts"
+        one="Part"
+        most={40}
+        longest={5_000}
+        value={parts}
+        onChange={setParts}
+      />
+      <TextField
+        name="note"
+        label="What changed"
+        hint="For your colleagues. Shoppers do not see it"
+        optional
+        maxLength={300}
+        value={note}
+        onChange={setNote}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
+import { formatInstant } from "../../platform/figures"
+import { useTold } from "../../platform/told"
+import { Subtle } from "../../ui/subtle"
+
+const STATUS = {
+  done: { label: "Done", color: "green" },
+  missing: { label: "Missing", color: "orange" },
+  left_off: { label: "Left off", color: "grey" },
+} as const
+
+const TRY: Record<TriedStep, string> = { mail: "Send me an e-mail", bank: "Ask the bank" }
+
+const isTried = (step: OpeningStep["step"]): step is TriedStep =>
+  (triedSteps as readonly string[]).includes(step)
+
+/** One line of the list: how it stands, what to do about it, and the way there. */
+export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange: boolean }) {
+  const { step, title, status, says, screens } = line
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-6 py-4">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <Text weight="plus">{title}</Text>
+          <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>
+        </div>
+        <Text size="small" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
+          {says}
+        </Text>
+        {line.at && (
+          <Subtle size="xsmall">
+            {line.by}, {formatInstant(line.at)}
+          </Subtle>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {screens.map(({ label, path }) => (
+          <Button key={path} size="small" variant="secondary" asChild>
+            <Link to={path}>{label}</Link>
+          </Button>
+        ))}
+        {mayChange && isTried(step) && <TryButton step={step} />}
+        {mayChange && line.may_leave_off && (
+          <LeaveOffButton step={step} title={title} isOff={status === "left_off"} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function TryButton({ step }: { step: TriedStep }) {
+  const { tell, isBusy } = useTold()
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      isLoading={isBusy}
+      onClick={() => void tell("POST /admin/get-ready/{step}/try", { params: { step } })}
+    >
+      {TRY[step]}
+    </Button>
+  )
+}
+
+function LeaveOffButton(props: { step: OpeningStep["step"]; title: string; isOff: boolean }) {
+  const { step, title, isOff } = props
+  const { tell, isBusy } = useTold()
+  const label = isOff ? "Put back" : "Leave off"
+  return (
+    <Button
+      size="small"
+      variant="transparent"
+      isLoading={isBusy}
+      aria-label={`${label}: ${title}`}
+      onClick={() =>
+        void tell("PUT /admin/get-ready/{step}", { params: { step }, body: { left_off: !isOff } })
+      }
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useFields } from "../../platform/fields"
+import { formatDay } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Part } from "../../ui/facts"
+import { changes } from "../../ui/name-fields"
+import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
+import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
+
+/** Who gets the order and where; changed until it is packed. */
+export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
+  const mayChange = useMay("orders.update") && ["pending", "processing"].includes(order.status)
+  const [isOpen, setOpen] = useState(false)
+  const { recipient } = order
+  return (
+    <Part title={order.delivery_method === "pickup" ? "Picked up by" : "Deliver to"}>
+      <Text size="small">{recipient.name}</Text>
+      <Text size="small">{recipient.address}</Text>
+      <Text size="small">{placeOf(order)}</Text>
+      <Text size="small">
+        <a href={`tel:${recipient.phone}`}>{recipient.phone}</a> · {recipient.email}
+      </Text>
+      {order.expected_date && <Text size="small">Expected by {formatDay(order.expected_date)}</Text>}
+      {order.note && (
+        <Text size="small" dir="auto" className="break-words">
+          Note of the shopper: {order.note}
+        </Text>
+      )}
+      {mayChange && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-2 self-start"
+          aria-label="Change who gets it"
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      )}
+      {isOpen && <RecipientForm order={order} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+const placeOf = ({ recipient: { city, lga, state } }: StaffOrderDetail) =>
+  [...new Set([city, lga, state])].filter(Boolean).join(", ")
+
+function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+  const { name, phone, address } = order.recipient
+  // As they were when the form was opened, whatever is read meanwhile.
+  const [seen] = useState({ name, phone, address })
+  const [value, set] = useFields(seen)
+  const change = useChange()
+  const current = useStaffOrder(order.id)
+  const isPickup = order.delivery_method === "pickup"
+  return (
+    <EditDrawer
+      title={`Who gets ${order.order_number}`}
+      isDirty={Object.keys(changes(value, seen)).length > 0}
+      onSave={() =>
+        change.run("PUT /admin/orders/{id}/recipient", {
+          params: { id: order.id },
+          body: {
+            name: value.name,
+            phone: value.phone,
+            ...(isPickup ? {} : { address: value.address }),
+            seen,
+          },
+        })
+      }
+      onClose={onClose}
+      onReload={() => void current.refetch().then(onClose)}
+    >
+      <Subtle>The shopper gets an e-mail about it.</Subtle>
+      <TextField
+        name="name"
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        maxLength={150}
+        value={value.name}
+        onChange={(typed) => set({ name: typed })}
+      />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={30}
+        value={value.phone}
+        onChange={(typed) => set({ phone: typed })}
+      />
+      {!isPickup && (
+        <TextField
+          name="address"
+          label="House number and street"
+          hint={`In ${placeOf(order)}. An order for another area has another delivery fee: cancel this one and make a new one`}
+          autoComplete="off"
+          maxLength={400}
+          value={value.address}
+          onChange={(typed) => set({ address: typed })}
+        />
+      )}
+    </EditDrawer>
+  )
+}

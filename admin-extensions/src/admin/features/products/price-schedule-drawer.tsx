@@ -1,0 +1,149 @@
+import { Badge, Button, Drawer } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
+import { useConfirm } from "../../platform/confirm"
+import { formatInstant } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { callShop } from "../../platform/shop-api"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Fact } from "../../ui/facts"
+import { LagosTimeField } from "../../ui/lagos-time-field"
+import { Pages } from "../../ui/pages"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { PlannedPrices } from "./price-lines"
+import { PriceNoteField } from "./price-note-field"
+
+/** A price change that starts later: its prices, and what staff do with it before that. */
+export function PriceScheduleDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const [isEditing, setEditing] = useState(false)
+  const schedule = useQuery({
+    queryKey: ["shop", "price-schedule", id, page],
+    queryFn: () =>
+      callShop("GET /admin/price-schedules/{id}", { params: { id }, query: { page, per_page: 20 } }),
+  })
+  const one = schedule.data?.data
+  if (one && isEditing)
+    return (
+      <ScheduleForm
+        schedule={one}
+        onClose={() => setEditing(false)}
+        onReload={() => void schedule.refetch()}
+      />
+    )
+  return (
+    <RecordDrawer
+      title={one?.summary ?? "Scheduled prices"}
+      head={one?.status === "running" && <Badge size="2xsmall">Running</Badge>}
+      footer={
+        one?.status === "waiting" && (
+          <Steps schedule={one} onEdit={() => setEditing(true)} onClose={onClose} />
+        )
+      }
+      isFlush
+      onClose={onClose}
+    >
+      <Loaded query={schedule}>
+        {({ data, meta }) => (
+          <>
+            <dl className="grid grid-cols-2 gap-4 px-6 py-4">
+              <Fact name="Starts">{formatInstant(data.starts_at)}</Fact>
+              <Fact name="Ends">{data.ends_at ? formatInstant(data.ends_at) : "No end"}</Fact>
+              <Fact name="Products">{data.scope}</Fact>
+              <Fact name="Who">{data.by}</Fact>
+              {data.note && <Fact name="Note">{data.note}</Fact>}
+            </dl>
+            <PlannedPrices lines={data.lines} />
+            <Pages meta={meta} of="prices" onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </RecordDrawer>
+  )
+}
+
+function Steps({
+  schedule,
+  onEdit,
+  onClose,
+}: {
+  schedule: PriceSchedule
+  onEdit: () => void
+  onClose: () => void
+}) {
+  const mayChange = useMay("prices.update")
+  const confirm = useConfirm()
+  const { tell, isBusy } = useTold()
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: "Cancel this price change?",
+      description: `${schedule.summary}: no price changes on ${formatInstant(schedule.starts_at)}.`,
+      action: "Cancel the change",
+    })
+    if (!isSure) return
+    const answer = await tell("POST /admin/price-schedules/{id}/cancel", {
+      params: { id: schedule.id },
+      body: {},
+    })
+    if (answer) onClose()
+  }
+  if (!mayChange) return null
+  return (
+    <Drawer.Footer className="flex-wrap">
+      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void cancel()}>
+        Cancel the change
+      </Button>
+      <Button size="small" variant="secondary" onClick={onEdit}>
+        Change times
+      </Button>
+    </Drawer.Footer>
+  )
+}
+
+interface Draft {
+  starts_at: string
+  ends_at: string
+  note: string
+}
+
+function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onReload: () => void }) {
+  const { id, summary, starts_at, ends_at, note } = props.schedule
+  const kept: Draft = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
+  const [draft, setDraft] = useState(kept)
+  const change = useChange()
+  const set = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
+  return (
+    <EditDrawer
+      title={summary}
+      isDirty={
+        draft.starts_at !== kept.starts_at || draft.ends_at !== kept.ends_at || draft.note !== kept.note
+      }
+      onSave={() =>
+        change.run("PUT /admin/price-schedules/{id}", {
+          params: { id },
+          body: {
+            starts_at: fromLagos(draft.starts_at),
+            ends_at: fromLagos(draft.ends_at),
+            note: draft.note,
+          },
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <LagosTimeField name="starts_at" label="Starts" isNeeded value={draft.starts_at} onChange={set} />
+      <LagosTimeField
+        name="ends_at"
+        label="Ends: former prices return"
+        value={draft.ends_at}
+        onChange={set}
+      />
+      <PriceNoteField value={draft.note} onChange={set} />
+    </EditDrawer>
+  )
+}

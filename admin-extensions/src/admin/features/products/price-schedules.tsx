@@ -1,0 +1,68 @@
+import { Badge, Container, Heading } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
+import { formatInstant } from "../../platform/figures"
+import { callShop } from "../../platform/shop-api"
+import { useSideList } from "../../platform/side-list"
+import type { Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { Subtle } from "../../ui/subtle"
+import { PriceScheduleDrawer } from "./price-schedule-drawer"
+
+const COLUMNS: Column<PriceSchedule>[] = [
+  {
+    head: "What",
+    sort: "what",
+    kind: "text",
+    cell: ({ summary }) => summary,
+    under: ({ scope, note }) => [scope, note].filter(Boolean).join(" · "),
+  },
+  {
+    head: "Starts",
+    sort: "starts",
+    cell: ({ starts_at }) => formatInstant(starts_at),
+    under: ({ status }) => status === "running" && <Badge size="2xsmall">Running</Badge>,
+  },
+  {
+    head: "Ends",
+    sort: "ends",
+    cell: ({ ends_at }) => (ends_at ? formatInstant(ends_at) : "No end"),
+  },
+  { head: "Who", from: "md", cell: ({ by }) => by },
+  { head: "Prices", sort: "-prices", kind: "figure", cell: ({ prices }) => prices },
+]
+
+/** Price changes that wait for their start, or run until their end. */
+export function PriceSchedules() {
+  const { page, sort, toPage, sorting } = useSideList("scheduled")
+  const [opened, setOpened] = useState<string | null>(null)
+  const schedules = useQuery({
+    queryKey: ["shop", "price-schedules", page, sort],
+    queryFn: () => callShop("GET /admin/price-schedules", { query: { page, per_page: 10, sort } }),
+  })
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">Scheduled</Heading>
+        <Subtle>
+          At the start these prices apply. At the end the former ones return, unless somebody changed them
+          meanwhile.
+        </Subtle>
+      </div>
+      <RecordTable
+        label="Scheduled"
+        list={schedules}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        asCards
+        of="changes"
+        empty="No price change is scheduled."
+        onPage={toPage}
+        sorting={sorting}
+      />
+      {opened && <PriceScheduleDrawer id={opened} onClose={() => setOpened(null)} />}
+    </Container>
+  )
+}

@@ -1,0 +1,150 @@
+import { Plus, XMark } from "@medusajs/icons"
+import { Button, Hint, IconButton, Input } from "@medusajs/ui"
+import { useContext, useState } from "react"
+import type { StockLot } from "../../../../../src/contract/admin-lots"
+import type { StockRow } from "../../../../../src/contract/admin-stock"
+import { typedNumber } from "../../platform/figures"
+import { useChange, useRead } from "../../platform/kept-records"
+import { DayInput } from "../../ui/day-input"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field, FieldErrors } from "../../ui/field"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
+import { shadeName } from "./stock-words"
+
+interface TypedLot {
+  key: number
+  lot: string
+  expires_on: string
+  units: string
+}
+
+interface Props {
+  row: StockRow
+  onClose: () => void
+}
+
+/** Which lots of one shade are on the shelf, and when each expires. */
+export function StockLots(props: Props) {
+  const params = { variant_id: props.row.variant_id, per_page: 100 }
+  const lots = useRead("GET /admin/stock-lots", { query: params })
+  const [round, setRound] = useState(0)
+  if (lots.data === undefined) {
+    return (
+      <RecordDrawer title={`Lots: ${shadeName(props.row)}`} onClose={props.onClose}>
+        <Loaded query={lots}>{() => null}</Loaded>
+      </RecordDrawer>
+    )
+  }
+  const reload = () => void lots.refetch().then(() => setRound((last) => last + 1))
+  return <LotsForm key={round} {...props} kept={lots.data} onReload={reload} />
+}
+
+function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; onReload: () => void }) {
+  // As they were when the form was opened, whatever is read meanwhile.
+  const [seen] = useState(() => kept.map(({ id, units }) => ({ id, units })))
+  const [before] = useState(() =>
+    kept.map(({ lot, expires_on, units }, key) => ({ key, lot, expires_on, units: String(units) })),
+  )
+  const [lots, setLots] = useState<TypedLot[]>(before)
+  const change = useChange()
+  const set = (key: number, part: Partial<TypedLot>) =>
+    setLots(lots.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const add = () =>
+    setLots([
+      ...lots,
+      { key: Math.max(-1, ...lots.map(({ key }) => key)) + 1, lot: "", expires_on: "", units: "" },
+    ])
+  const inLots = lots.reduce((sum, { units }) => sum + (typedNumber(units) ?? 0), 0)
+  return (
+    <EditDrawer
+      title={`Lots: ${shadeName(row)}`}
+      isDirty={JSON.stringify(lots) !== JSON.stringify(before)}
+      onSave={() =>
+        change.run("PUT /admin/inventory/{variant_id}/lots", {
+          params: { variant_id: row.variant_id },
+          // What is no number or day the shop refuses, beside its field.
+          body: {
+            seen,
+            lots: lots.map(({ lot, expires_on, units }) => ({
+              lot,
+              expires_on,
+              units: typedNumber(units) ?? units,
+            })),
+          },
+        })
+      }
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Subtle>
+        {row.stocked_quantity} on the shelf, {Math.max(0, row.stocked_quantity - inLots)} of them without a
+        lot. The first to expire go out first.
+      </Subtle>
+      <LotErrors />
+      <ul aria-label="Lots" className="flex flex-col divide-y">
+        {lots.map((one, index) => (
+          <li key={one.key} className="grid grid-cols-[1fr_auto] items-start gap-3 py-3">
+            <div className="grid min-w-0 grid-cols-2 gap-3">
+              <div className="col-span-2">
+                <Field name={`lots.${index}.expires_on`} label="Expires on">
+                  {(ids) => (
+                    <DayInput
+                      {...ids}
+                      size="small"
+                      value={one.expires_on}
+                      onChange={(expires_on) => set(one.key, { expires_on })}
+                    />
+                  )}
+                </Field>
+              </div>
+              <TextField
+                name={`lots.${index}.lot`}
+                label="Lot"
+                optional
+                size="small"
+                maxLength={40}
+                value={one.lot}
+                onChange={(lot) => set(one.key, { lot })}
+              />
+              <Field name={`lots.${index}.units`} label="Units">
+                {(ids) => (
+                  <Input
+                    {...ids}
+                    size="small"
+                    inputMode="numeric"
+                    maxLength={7}
+                    value={one.units}
+                    onChange={(event) => set(one.key, { units: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <IconButton
+              type="button"
+              size="small"
+              variant="transparent"
+              aria-label={`Remove lot ${index + 1}`}
+              onClick={() => setLots(lots.filter(({ key }) => key !== one.key))}
+            >
+              <XMark />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button type="button" size="small" variant="secondary" onClick={add}>
+          <Plus /> Add a lot
+        </Button>
+      </div>
+    </EditDrawer>
+  )
+}
+
+/** What was refused of all lots together. */
+function LotErrors() {
+  const errors = useContext(FieldErrors)
+  return errors.lots ? <Hint variant="error">{errors.lots[0]}</Hint> : null
+}

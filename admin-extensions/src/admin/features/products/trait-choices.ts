@@ -1,0 +1,20 @@
+import {
+  type KeptTrait,
+  keptTraitNames,
+  keptTraits,
+  traitWords,
+} from "../../../../../src/contract/product-traits"
+
+const LABELS: Record<KeptTrait, string> = {
+  skin_types: "Skin types",
+  hair_types: "Hair types",
+  concerns: "Concerns",
+  finishes: "Finish",
+}
+
+/** What staff say of a product for shoppers to narrow lists by. Ingredients, shades and sizes are read from the product. */
+export const TRAITS = keptTraitNames.map((name) => ({
+  name,
+  label: LABELS[name],
+  choices: Object.entries(traitWords[keptTraits[name]]).map(([id, word]) => ({ id, name: word })),
+}))

@@ -1,0 +1,90 @@
+import { XMark } from "@medusajs/icons"
+import { Hint, IconButton, Input, Text } from "@medusajs/ui"
+import { useContext } from "react"
+import { Field, FieldErrors } from "../../ui/field"
+import { Subtle } from "../../ui/subtle"
+import { VariantFinder } from "../products/variant-finder"
+import { lineName } from "./purchasing-words"
+
+/** A line as it is being written. */
+export interface TypedLine {
+  variant_id: string
+  name: string
+  variant_title: string | null
+  sku: string | null
+  units: string
+  unit_cost: string
+}
+
+/** What is ordered: found by name, brand, shade, SKU or barcode, each with how many and what one costs. */
+export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: TypedLine[]) => void }) {
+  const { lines, onChange } = props
+  const errors = useContext(FieldErrors)
+  const change = (index: number, part: Partial<TypedLine>) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  return (
+    <div className="flex flex-col gap-3">
+      <VariantFinder
+        chosen={lines.map(({ variant_id }) => variant_id)}
+        onAdd={({ variant_id, name, variant_title, sku }) =>
+          onChange([...lines, { variant_id, name, variant_title, sku, units: "", unit_cost: "" }])
+        }
+      />
+      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <ul aria-label="Lines of the purchase order" className="flex flex-col divide-y">
+        {lines.map((line, index) => (
+          <li
+            key={line.variant_id}
+            className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 py-3"
+          >
+            <div className="col-span-2 min-w-0">
+              <Text size="small" weight="plus">
+                {lineName(line)}
+              </Text>
+              {line.sku && <Subtle size="xsmall">{line.sku}</Subtle>}
+              {errors[`lines.${index}.variant_id`] && (
+                <Hint variant="error">{errors[`lines.${index}.variant_id`]?.[0]}</Hint>
+              )}
+            </div>
+            <IconButton
+              type="button"
+              size="small"
+              variant="transparent"
+              aria-label={`Remove ${lineName(line)}`}
+              onClick={() => onChange(lines.filter((_, at) => at !== index))}
+            >
+              <XMark />
+            </IconButton>
+            <Field name={`lines.${index}.units`} label="Units">
+              {(ids) => (
+                <Input
+                  {...ids}
+                  size="small"
+                  inputMode="numeric"
+                  maxLength={7}
+                  aria-label={`Units of ${lineName(line)}`}
+                  value={line.units}
+                  onChange={(event) => change(index, { units: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field name={`lines.${index}.unit_cost`} label="Cost of one, ₦">
+              {(ids) => (
+                <Input
+                  {...ids}
+                  size="small"
+                  inputMode="decimal"
+                  maxLength={14}
+                  aria-label={`Cost of one, ₦, ${lineName(line)}`}
+                  value={line.unit_cost}
+                  onChange={(event) => change(index, { unit_cost: event.target.value })}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 && <Subtle>Nothing on it yet</Subtle>}
+    </div>
+  )
+}

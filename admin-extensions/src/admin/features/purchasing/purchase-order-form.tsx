@@ -1,0 +1,119 @@
+import { Text, Textarea } from "@medusajs/ui"
+import { useRef } from "react"
+import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
+import { useFields } from "../../platform/fields"
+import { formatNaira, typedNumber } from "../../platform/figures"
+import { useChange, useRead } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { DayInput } from "../../ui/day-input"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { OrderLinesField, type TypedLine } from "./order-lines-field"
+
+interface Props {
+  /** Null: a new one. */
+  order: PurchaseOrderDetail | null
+  /** With the id of what was saved; null when nothing was. */
+  onClose: (savedId: string | null) => void
+  onReload: () => void
+}
+
+interface Written {
+  supplier_id: string
+  expected_on: string
+  note: string
+  lines: TypedLine[]
+}
+
+/** A draft of what is ordered at a supplier. */
+export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
+  const before: Written = {
+    supplier_id: order?.supplier.id ?? "",
+    expected_on: order?.expected_on ?? "",
+    note: order?.note ?? "",
+    lines: (order?.lines ?? []).map(({ variant_id, name, variant_title, sku, units, unit_cost }) => ({
+      ...{ variant_id, name, variant_title, sku },
+      units: String(units),
+      unit_cost: String(unit_cost),
+    })),
+  }
+  const [value, set] = useFields(before)
+  const suppliers = useRead("GET /admin/suppliers")
+  const change = useChange()
+  const saved = useRef<string | null>(null)
+  const choices = (suppliers.data ?? []).filter(({ id, is_active }) => is_active || id === before.supplier_id)
+  const body = {
+    supplier_id: value.supplier_id,
+    expected_on: value.expected_on || null,
+    note: value.note,
+    // What is no number the shop refuses, beside its field.
+    lines: value.lines.map(({ variant_id, units, unit_cost }) => ({
+      variant_id,
+      units: typedNumber(units) ?? units,
+      unit_cost: typedNumber(unit_cost) ?? unit_cost,
+    })),
+  }
+  const save = async () => {
+    const answer = order
+      ? await change.run("PUT /admin/purchase-orders/update/{id}", {
+          params: { id: order.id },
+          body: { ...body, updated_at: order.updated_at },
+        })
+      : await change.run("POST /admin/purchase-orders/store", { body })
+    saved.current = answer.data.id
+    return answer
+  }
+  return (
+    <EditDrawer
+      title={order ? order.number : "New purchase order"}
+      isDirty={JSON.stringify(value) !== JSON.stringify(before)}
+      onSave={save}
+      onClose={() => onClose(saved.current)}
+      onReload={onReload}
+    >
+      <ChoiceField
+        name="supplier_id"
+        label="Supplier"
+        hint={suppliers.data?.length === 0 ? "No supplier yet: add one under Suppliers first" : undefined}
+        none="Choose"
+        value={value.supplier_id}
+        choices={choices}
+        onChange={(supplier_id) => set({ supplier_id })}
+      />
+      <Field name="expected_on" label="Expected on" optional>
+        {(ids) => (
+          <DayInput {...ids} value={value.expected_on} onChange={(expected_on) => set({ expected_on })} />
+        )}
+      </Field>
+      <Field name="note" label="Note" optional>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            maxLength={500}
+            value={value.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <OrderLinesField lines={value.lines} onChange={(lines) => set({ lines })} />
+      <div className="flex justify-between border-ui-border-base border-t pt-4">
+        <Text size="small" weight="plus">
+          Total
+        </Text>
+        <Text size="small" weight="plus" className="tabular-nums">
+          {formatNaira(totalOf(value.lines))}
+        </Text>
+      </div>
+    </EditDrawer>
+  )
+}
+
+/** Of the lines that are filled in; the shop adds them up itself, in kobo. */
+function totalOf(lines: TypedLine[]): number {
+  const kobo = lines.reduce((sum, line) => {
+    const [units, cost] = [typedNumber(line.units), typedNumber(line.unit_cost)]
+    return sum + (units ?? 0) * Math.round((cost ?? 0) * 100)
+  }, 0)
+  return kobo / 100
+}

@@ -1,0 +1,188 @@
+import { Button, Hint, Input, Text } from "@medusajs/ui"
+import { useContext, useRef } from "react"
+import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
+import { ApiError } from "../../../../../src/contract/client"
+import { useConfirm } from "../../platform/confirm"
+import { useFields } from "../../platform/fields"
+import { typedNumber } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { DayInput } from "../../ui/day-input"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field, FieldErrors } from "../../ui/field"
+import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
+import { lineName, missing } from "./purchasing-words"
+
+/** What came of one line, as it is typed. */
+interface Came {
+  units: string
+  lot: string
+  expires_on: string
+}
+
+const NOTHING: Came = { units: "", lot: "", expires_on: "" }
+
+interface Props {
+  order: PurchaseOrderDetail
+  onClose: () => void
+  onReload: () => void
+}
+
+/** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
+export function ReceiveForm({ order, onClose, onReload }: Props) {
+  const [value, set] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
+  const change = useChange()
+  const confirm = useConfirm()
+  const keys = useRef(new Map<string, string>())
+  const cameOf = (lineId: string): Came => value.came[lineId] ?? NOTHING
+  const lines = order.lines.flatMap(({ id }) => {
+    const { units, lot, expires_on } = cameOf(id)
+    const typed = units.trim()
+    // What is no number the shop refuses; a line without a figure has not come.
+    if (typed === "" || typed === "0") return []
+    return [{ line_id: id, units: typedNumber(typed) ?? typed, lot, expires_on: expires_on || null }]
+  })
+
+  const send = (accepts_more: boolean) => {
+    const body = { lines, note: value.note, accepts_more }
+    return change.run("POST /admin/purchase-orders/{id}/receipts", {
+      params: { id: order.id },
+      body,
+      idempotencyKey: keyOf(keys.current, JSON.stringify(body)),
+    })
+  }
+  const save = async () => {
+    try {
+      return await send(false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== "more_than_ordered") throw error
+      const sure = await confirm({
+        title: "Book more than was ordered?",
+        description: error.message,
+        action: "Book all of it",
+      })
+      if (!sure) throw error
+      return send(true)
+    }
+  }
+  const fillIn = () =>
+    set({
+      came: Object.fromEntries(
+        order.lines.flatMap((line) =>
+          missing(line) > 0 ? [[line.id, { ...cameOf(line.id), units: String(missing(line)) }]] : [],
+        ),
+      ),
+    })
+
+  return (
+    <EditDrawer
+      title={`Receive ${order.number}`}
+      action="Book into stock"
+      isDirty={lines.length > 0 || value.note !== ""}
+      onSave={save}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Subtle>Count what arrived. Leave empty what did not.</Subtle>
+        <Button type="button" size="small" variant="secondary" onClick={fillIn}>
+          All that is missing
+        </Button>
+      </div>
+      <Lines order={order} indexOf={(id) => lines.findIndex(({ line_id }) => line_id === id)}>
+        {(id) => ({
+          came: cameOf(id),
+          onType: (part) => set({ came: { ...value.came, [id]: { ...cameOf(id), ...part } } }),
+        })}
+      </Lines>
+      <TextField
+        name="note"
+        label="Delivery note"
+        hint="Its number, or who brought it"
+        optional
+        maxLength={120}
+        value={value.note}
+        onChange={(note) => set({ note })}
+      />
+    </EditDrawer>
+  )
+}
+
+/** Inside the form, whose refusals stand beside the figures. */
+function Lines(props: {
+  order: PurchaseOrderDetail
+  /** Which line of the request it is. */
+  indexOf: (lineId: string) => number
+  children: (lineId: string) => { came: Came; onType: (part: Partial<Came>) => void }
+}) {
+  const errors = useContext(FieldErrors)
+  return (
+    <>
+      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <ul aria-label="What was ordered" className="flex flex-col divide-y">
+        {props.order.lines.map((line) => {
+          const { came, onType } = props.children(line.id)
+          const field = `lines.${props.indexOf(line.id)}`
+          const error = errors[`${field}.units`]?.[0]
+          return (
+            <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
+              <div className="min-w-0 flex-1">
+                <Text size="small" weight="plus">
+                  {lineName(line)}
+                </Text>
+                <Subtle size="xsmall">
+                  {[line.sku, `${line.units_received} of ${line.units} have come`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Subtle>
+                {error && <Hint variant="error">{error}</Hint>}
+              </div>
+              <Input
+                size="small"
+                className="w-20 text-right"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={7}
+                placeholder={String(missing(line))}
+                aria-label={`Arrived of ${lineName(line)}`}
+                aria-invalid={error ? true : undefined}
+                value={came.units}
+                onChange={(event) => onType({ units: event.target.value })}
+              />
+              {came.units.trim() !== "" && (
+                <div className="grid w-full grid-cols-2 gap-3">
+                  <Field name={`${field}.expires_on`} label="Expires on" optional>
+                    {(ids) => (
+                      <DayInput
+                        {...ids}
+                        size="small"
+                        value={came.expires_on}
+                        onChange={(expires_on) => onType({ expires_on })}
+                      />
+                    )}
+                  </Field>
+                  <TextField
+                    name={`${field}.lot`}
+                    label="Lot"
+                    optional
+                    size="small"
+                    maxLength={40}
+                    value={came.lot}
+                    onChange={(lot) => onType({ lot })}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** One key for one request: sent again because no answer came, it is booked once; another figure is another request. */
+function keyOf(keys: Map<string, string>, request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID()
+  keys.set(request, key)
+  return key
+}

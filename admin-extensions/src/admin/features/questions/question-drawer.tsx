@@ -1,0 +1,148 @@
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { formatInstant } from "../../platform/figures"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Thumb } from "../../ui/thumb"
+import { reviewLabel, reviewTone } from "../reviews/review-words"
+import { QuestionForm, type QuestionTask } from "./question-form"
+import type { StaffAnswer, StaffQuestion } from "./question-words"
+
+/** One question with its answers, and what staff do with them. */
+export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  const [task, setTask] = useState<QuestionTask | null>(null)
+  const { tell, isBusy } = useTold()
+  const may = useMay("reviews.update")
+  if (task)
+    return <QuestionForm one={one} task={task} onClose={() => setTask(null)} onReload={props.onReload} />
+  const { id, name, status, product, answers } = one
+  const hasShopAnswer = answers.some(({ by }) => by === "shop")
+  const publish = async () => {
+    if (await tell("PUT /admin/questions/{id}/publish", { params: { id } })) props.onReload()
+  }
+  const publishAnswer = async (answer_id: string) => {
+    const params = { id, answer_id }
+    if (await tell("PUT /admin/questions/{id}/answers/{answer_id}/publish", { params })) props.onReload()
+  }
+  return (
+    <RecordDrawer
+      title={`Question by ${name}`}
+      head={<StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>}
+      footer={
+        may && (
+          <Drawer.Footer>
+            {status !== "hidden" && (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setTask({ kind: "hide", answer: null })}
+              >
+                Hide
+              </Button>
+            )}
+            {status !== "published" && (
+              <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void publish()}>
+                Publish
+              </Button>
+            )}
+            {status !== "hidden" && (
+              <Button size="small" onClick={() => setTask({ kind: "answer" })}>
+                {hasShopAnswer ? "Change the answer" : "Answer"}
+              </Button>
+            )}
+          </Drawer.Footer>
+        )
+      }
+      onClose={props.onClose}
+    >
+      <Part title="Product">
+        {product ? (
+          <span className="flex items-center gap-x-3">
+            <Thumb src={product.image} />
+            <Link to={`/product-desk/${one.product_id}`} className="text-sm underline">
+              {product.name}
+            </Link>
+          </span>
+        ) : (
+          <Text size="small">No longer sold</Text>
+        )}
+      </Part>
+      <Part title="Question">
+        <Text size="small" className="whitespace-pre-line break-words">
+          {one.content}
+        </Text>
+        <Text size="small" className="text-ui-fg-subtle">
+          {name}, {formatInstant(one.created_at)}
+        </Text>
+      </Part>
+      {one.hidden_reason && (
+        <Part title="Why it is hidden">
+          <Text size="small">“{one.hidden_reason}”</Text>
+        </Part>
+      )}
+      {answers.map((answer) => (
+        <Answer
+          key={answer.id}
+          answer={answer}
+          may={may && answer.by === "buyer"}
+          isBusy={isBusy}
+          onPublish={() => void publishAnswer(answer.id)}
+          onHide={() => setTask({ kind: "hide", answer })}
+        />
+      ))}
+    </RecordDrawer>
+  )
+}
+
+function Answer(props: {
+  answer: StaffAnswer
+  may: boolean
+  isBusy: boolean
+  onPublish: () => void
+  onHide: () => void
+}) {
+  const { answer } = props
+  const { by, name, content, status, hidden_reason, created_at } = answer
+  const who = name ?? "the shop"
+  return (
+    <Part title={by === "shop" ? "The shop's answer" : "A buyer's answer"}>
+      <Text size="small" className="whitespace-pre-line break-words">
+        {content}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle">
+        {[name, formatInstant(created_at)].filter(Boolean).join(", ")}
+      </Text>
+      {hidden_reason && <Text size="small">Hidden: “{hidden_reason}”</Text>}
+      {by === "buyer" && (
+        <span className="mt-2 flex flex-wrap items-center gap-2">
+          <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>
+          {props.may && status !== "published" && (
+            <Button
+              size="small"
+              variant="secondary"
+              isLoading={props.isBusy}
+              aria-label={`Publish the answer by ${who}`}
+              onClick={props.onPublish}
+            >
+              Publish
+            </Button>
+          )}
+          {props.may && status !== "hidden" && (
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Hide the answer by ${who}`}
+              onClick={props.onHide}
+            >
+              Hide
+            </Button>
+          )}
+        </span>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from "react"
+import { ANSWER_LENGTH } from "../../../../../src/contract/question-length"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
+import { WordsField } from "../../ui/words-field"
+import type { StaffAnswer, StaffQuestion } from "./question-words"
+
+/** The shop's answer, which everybody reads, or why a question or a buyer's answer is hidden, which its author reads. */
+export type QuestionTask = { kind: "answer" } | { kind: "hide"; answer: StaffAnswer | null }
+
+export function QuestionForm(props: {
+  one: StaffQuestion
+  task: QuestionTask
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { one, task } = props
+  const before = task.kind === "answer" ? (one.answers.find(({ by }) => by === "shop")?.content ?? "") : ""
+  const [words, setWords] = useState(before)
+  const change = useChange()
+  const { id } = one
+  const save = () => {
+    if (task.kind === "answer")
+      return change.run("PUT /admin/questions/{id}/answer", { params: { id }, body: { answer: words } })
+    const body = { reason: words }
+    return task.answer
+      ? change.run("PUT /admin/questions/{id}/answers/{answer_id}/hide", {
+          params: { id, answer_id: task.answer.id },
+          body,
+        })
+      : change.run("PUT /admin/questions/{id}/hide", { params: { id }, body })
+  }
+  const hides = task.kind === "hide"
+  return (
+    <EditDrawer
+      title={hides ? `Hide the ${task.answer ? "answer" : "question"}` : `Answer ${one.name}`}
+      action={hides ? "Hide" : "Save"}
+      isDirty={words !== before}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Subtle>“{hides && task.answer ? task.answer.content : one.content}”</Subtle>
+      <WordsField
+        name={hides ? "reason" : "answer"}
+        label={hides ? "Why" : "The shop's answer"}
+        hint={
+          hides
+            ? "Its author reads this under My reviews. Names of people, insults and advertising are reasons."
+            : "Everyone reads it under the question, which it publishes. Leave empty to remove it."
+        }
+        rows={5}
+        most={hides ? 300 : ANSWER_LENGTH}
+        value={words}
+        onChange={setWords}
+      />
+    </EditDrawer>
+  )
+}

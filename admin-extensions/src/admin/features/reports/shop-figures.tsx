@@ -1,0 +1,85 @@
+import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { useMay } from "../../platform/staff-access"
+import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
+import { DashboardGlance } from "./dashboard-glance"
+import { LowStockReport, ProductReport, StatusReport } from "./order-reports"
+import { PeriodChoice } from "./period-choice"
+import { isComplete, useGlance, usePeriod } from "./report-queries"
+import { channelLabel } from "./report-words"
+import { SalesReport } from "./sales-report"
+import { ShareReport } from "./share-report"
+
+/** How the shop is doing. The period lives in the address. */
+export function ShopFigures() {
+  const { wanted, choose } = usePeriod()
+  const glance = useGlance()
+  const maySeeProducts = useMay("catalogue.read")
+  const isNew = glance.data?.statuses.every(({ orders }) => orders === 0)
+  return (
+    <>
+      <Container className="divide-y p-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
+          <div className="min-w-0">
+            <Heading level="h2">Figures</Heading>
+            <Subtle>
+              In Lagos days. A sale is a paid order that was not cancelled, less what was given back.
+            </Subtle>
+          </div>
+          <Button size="small" variant="secondary" asChild>
+            <Link to="/reports">All reports</Link>
+          </Button>
+        </div>
+        <div className="px-6 py-4">
+          <PeriodChoice wanted={wanted} onChoose={choose} />
+        </div>
+      </Container>
+      {glance.data ? (
+        <DashboardGlance
+          glance={glance.data}
+          chosen={wanted.period}
+          onChoose={(period) => choose({ period })}
+        />
+      ) : (
+        <Container className="p-0">
+          <Loaded query={glance}>{() => null}</Loaded>
+        </Container>
+      )}
+      {isNew && (
+        <Container className="px-6 py-8 text-center">
+          <Text weight="plus">There are no orders yet</Text>
+          <Subtle>With the first order its figures appear here by themselves.</Subtle>
+        </Container>
+      )}
+      {isComplete(wanted) ? (
+        <>
+          <SalesReport wanted={wanted} />
+          <div className="grid gap-3 xl:grid-cols-2">
+            <StatusReport wanted={wanted} />
+            <ProductReport wanted={wanted} mayOpen={maySeeProducts} />
+            <ShareReport
+              title="Sales by state"
+              about="Where the orders go to."
+              by="state"
+              name={({ name }) => name || "Not said"}
+              wanted={wanted}
+            />
+            <ShareReport
+              title="Sales by channel"
+              about="How the orders were paid."
+              by="channel"
+              name={({ name }) => channelLabel[name] ?? name}
+              wanted={wanted}
+            />
+          </div>
+        </>
+      ) : (
+        <Container className="px-6 py-8 text-center">
+          <Subtle>Choose the first and the last day.</Subtle>
+        </Container>
+      )}
+      <LowStockReport mayOpen={maySeeProducts} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Data } from "../../../../../src/contract/calls"
+import { formatDay, formatInstant } from "../../platform/figures"
+import { toLagos } from "../../platform/lagos-time"
+
+export type Queue = Data<"GET /admin/today">["queues"][number]
+
+interface QueueWords {
+  name: string
+  /** The list that it counts, filtered so that nothing else is in it. */
+  to: string
+  /** Of `first_at`. */
+  first?: (at: string) => string
+}
+
+const oldest = (at: string) => `Oldest from ${formatInstant(at)}`
+
+export const QUEUES: Record<Queue["name"], QueueWords> = {
+  orders_late: {
+    name: "Late orders",
+    to: "/order-desk?late=true",
+    first: (at) => `First promised for ${formatDay(toLagos(at).slice(0, 10))}`,
+  },
+  disputes: {
+    name: "Disputes to answer",
+    to: "/disputes?state=answer",
+    first: (at) => `Answer the first by ${formatInstant(at)}`,
+  },
+  orders_to_pack: { name: "Orders to pack", to: "/order-desk?status=processing", first: oldest },
+  orders_to_ship: {
+    name: "Orders to ship",
+    to: "/order-desk?status=packed&delivery_method=delivery",
+    first: oldest,
+  },
+  returns_to_decide: { name: "Returns to decide", to: "/returns?status=asked", first: oldest },
+  returns_to_collect: { name: "Returns to collect", to: "/returns?status=approved", first: oldest },
+  refunds_failed: { name: "Failed refunds", to: "/refunds?status=failed", first: oldest },
+  withdrawals: { name: "Withdrawals to decide", to: "/withdrawals?status=pending", first: oldest },
+  reward_withdrawals: {
+    name: "Refer & Earn withdrawals to decide",
+    to: "/withdrawals/refer?status=pending",
+    first: oldest,
+  },
+  wallet_adjustments: {
+    name: "Wallet adjustments to approve",
+    to: "/wallets?list=adjustments&status=requested",
+    first: oldest,
+  },
+  loans_new: { name: "New loan applications", to: "/loans?status=submitted", first: oldest },
+  loans_in_review: { name: "Loans under review", to: "/loans?status=under_review", first: oldest },
+  kept_money: { name: "Payments that fit no order", to: "/bank-books/kept?status=open", first: oldest },
+  kept_money_to_approve: {
+    name: "Kept payments to approve",
+    to: "/bank-books/kept?status=asked",
+    first: oldest,
+  },
+  bank_breaks: { name: "Differences with the bank", to: "/bank-books?status=open", first: oldest },
+  webhooks: { name: "Failing webhooks", to: "/bank-books/webhooks?state=failing", first: oldest },
+  agents: { name: "Agents to check", to: "/hustle?status=submitted", first: oldest },
+  reviews: { name: "Reviews to read", to: "/reviews?status=pending", first: oldest },
+  questions: { name: "Questions to read", to: "/questions?view=to_read", first: oldest },
+  questions_to_answer: { name: "Questions to answer", to: "/questions?view=unanswered", first: oldest },
+  skin_pictures: {
+    name: "Pictures of skin to answer",
+    to: "/recommendation/pictures?view=waiting",
+    first: oldest,
+  },
+  to_restock: { name: "To restock", to: "/stock?view=restock" },
+  lots_due: {
+    name: "Lots that expire soon",
+    to: "/stock/lots?view=due",
+    first: (at) => `First on ${formatDay(toLagos(at).slice(0, 10))}`,
+  },
+}
+
+/** What cannot wait until the rest is done. */
+const PRESSING: ReadonlySet<Queue["name"]> = new Set([
+  "orders_late",
+  "disputes",
+  "refunds_failed",
+  "webhooks",
+])
+
+export const isPressing = ({ name }: Queue): boolean => PRESSING.has(name)

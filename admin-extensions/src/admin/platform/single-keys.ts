@@ -1,0 +1,12 @@
+const KEPT = "admin.single-keys"
+
+/**
+ * Whether single letters do something outside of fields. Whoever speaks to the computer, or presses keys by accident, can
+ * turn them off on this device (WCAG 2.1.4).
+ */
+export const usesSingleKeys = (): boolean => localStorage.getItem(KEPT) !== "off"
+
+export function setSingleKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(KEPT)
+  else localStorage.setItem(KEPT, "off")
+}

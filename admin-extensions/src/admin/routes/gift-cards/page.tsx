@@ -1,0 +1,94 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Gift } from "@medusajs/icons"
+import { StatusBadge, Text } from "@medusajs/ui"
+import type { StaffGiftCard } from "../../../../../src/contract/admin-gift-cards"
+import { GiftCardDrawer } from "../../features/money/gift-card-drawer"
+import {
+  GIFT_CARD_SORTS,
+  GIFT_CARD_VIEWS,
+  giftCardLabel,
+  giftCardTone,
+} from "../../features/money/gift-card-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useOpenId } from "../../platform/use-open-row"
+import { FilterChoice } from "../../ui/filter-choice"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
+
+const COLUMNS: Column<StaffGiftCard>[] = [
+  {
+    head: "For",
+    cell: ({ receiver_name, reference }) => receiver_name ?? reference,
+    under: ({ receiver_email }) => receiver_email,
+  },
+  { head: "Bought by", from: "md", cell: ({ buyer }) => buyer.name, under: ({ buyer }) => buyer.email },
+  { head: "Bought", from: "lg", cell: ({ bought_at }) => formatInstant(bought_at) },
+  { head: "Code ends with", from: "xl", cell: ({ code_end }) => code_end ?? "" },
+  {
+    head: "State",
+    cell: ({ state }) => <StatusBadge color={giftCardTone[state]}>{giftCardLabel(state)}</StatusBadge>,
+    under: (one) => {
+      if (one.on_hold) return "On hold"
+      if (one.send_error) return "E-mail not taken"
+      return one.state === "scheduled" ? formatInstant(one.send_at) : null
+    },
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+]
+
+/** Gift cards: who bought them for whom, and which are still to be redeemed. Filter, order and open card live in the address. */
+export default function GiftCardsPage() {
+  const filter = useListFilter()
+  const { q, page, chosen } = filter
+  const view = viewOf(GIFT_CARD_VIEWS, chosen("state"))
+  const sort = chosen("sort")
+  const list = useShopList("GET /admin/gift-cards", { page, q, state: unlessAll(view), sort })
+  const { openId, show, close } = useOpenId()
+  const meta = list.data?.meta
+  return (
+    <ListScreen
+      title="Gift cards"
+      about="Money that was paid for gift cards stays in the ledger until a gift card is redeemed or voided. Codes go to receivers alone."
+      search={{ label: "Search gift cards", placeholder: "Name, e-mail, reference or end of the code" }}
+      filter={filter}
+      list={list}
+      views={
+        <ListViews
+          views={GIFT_CARD_VIEWS}
+          view={view}
+          counts={meta?.counts}
+          onChoose={(id) => filter.filter({ state: id })}
+        >
+          <FilterChoice
+            label="Order"
+            all="Newest first"
+            options={GIFT_CARD_SORTS}
+            value={sort}
+            onChange={(id) => filter.filter({ sort: id })}
+            className="w-40"
+          />
+          {meta && (
+            <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+              Not yet redeemed: {formatNaira(meta.open.amount)} on {meta.open.cards}{" "}
+              {meta.open.cards === 1 ? "gift card" : "gift cards"}
+            </Text>
+          )}
+        </ListViews>
+      }
+      columns={COLUMNS}
+      of="gift cards"
+      asCards
+      empty={q || view !== "all" ? "No matching gift card." : "No gift card has been bought yet."}
+      onOpen={({ id }) => show(id)}
+    >
+      {openId && <GiftCardDrawer key={openId} id={openId} onClose={() => close(openId)} />}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Gift cards", icon: Gift, rank: 4 })
+
+export const handle = { breadcrumb: () => "Gift cards" }

@@ -1,0 +1,103 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Badge, Button, StatusBadge } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import type { PurchaseOrder } from "../../../../../src/contract/admin-purchasing"
+import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-drawer"
+import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
+import { PURCHASE_STATUSES, purchaseLabel, purchaseTone } from "../../features/purchasing/purchasing-words"
+import { formatDay, formatNaira } from "../../platform/figures"
+import { statusViews, withAll } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { useOpenId } from "../../platform/use-open-row"
+import { AddButton } from "../../ui/add-button"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+
+const VIEWS = statusViews(PURCHASE_STATUSES, purchaseLabel)
+
+const COLUMNS: Column<PurchaseOrder>[] = [
+  {
+    head: "Purchase order",
+    sort: "-number",
+    cell: ({ number }) => number,
+    under: ({ created_at }) => formatDay(created_at.slice(0, 10)),
+  },
+  { head: "Supplier", sort: "supplier", kind: "text", cell: ({ supplier }) => supplier.name },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={purchaseTone[status]}>{purchaseLabel[status]}</StatusBadge>,
+  },
+  {
+    head: "Expected",
+    sort: "expected",
+    cell: ({ expected_on }) => (expected_on ? formatDay(expected_on) : "–"),
+    under: ({ is_late }) =>
+      is_late && (
+        <Badge size="2xsmall" color="red">
+          Late
+        </Badge>
+      ),
+  },
+  {
+    head: "Received",
+    sort: "-units",
+    kind: "figure",
+    cell: ({ units_received, units_ordered }) =>
+      `${units_received.toLocaleString("en-NG")} of ${units_ordered.toLocaleString("en-NG")}`,
+    under: ({ lines }) => `${lines} ${lines === 1 ? "line" : "lines"}`,
+  },
+  { head: "Cost", sort: "-cost", kind: "figure", cell: ({ cost }) => formatNaira(cost) },
+]
+
+/** What was ordered at suppliers, and how far it has come. Filter, order and open record live in the address. */
+export default function PurchaseOrdersPage() {
+  const { view, screen, filter } = useRecordList("GET /admin/purchase-orders", "status", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+  })
+  const { openId, show, close } = useOpenId()
+  const [isWriting, setWriting] = useState(false)
+  const mayChange = useMay("stock.update")
+  return (
+    <ListScreen
+      title="Purchase orders"
+      about="What you order from suppliers. What arrives is booked into the stock here."
+      search={{ label: "Search purchase orders", placeholder: "Number, supplier, product or SKU" }}
+      actions={
+        <>
+          <Button size="small" variant="secondary" asChild>
+            <Link to="/purchase-orders/suppliers">Suppliers</Link>
+          </Button>
+          {mayChange && <AddButton onClick={() => setWriting(true)}>New purchase order</AddButton>}
+        </>
+      }
+      {...screen}
+      columns={COLUMNS}
+      of="purchase orders"
+      asCards
+      empty={
+        filter.q || view !== "all"
+          ? "No matching purchase order. Try another word or status."
+          : "No purchase order yet. Write the first one."
+      }
+      onOpen={({ id }) => show(id)}
+    >
+      {openId && !isWriting && <PurchaseOrderDrawer key={openId} id={openId} onClose={() => close(openId)} />}
+      {isWriting && (
+        <PurchaseOrderForm
+          order={null}
+          onClose={(savedId) => {
+            setWriting(false)
+            if (savedId) show(savedId)
+          }}
+          onReload={() => setWriting(false)}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Purchase orders", nested: "/inventory", rank: 2 })
+
+export const handle = { breadcrumb: () => "Purchase orders" }

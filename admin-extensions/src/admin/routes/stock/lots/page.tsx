@@ -1,0 +1,97 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Button, StatusBadge } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { StockLot } from "../../../../../../src/contract/admin-lots"
+import { useConfirm } from "../../../platform/confirm"
+import { formatDay } from "../../../platform/figures"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
+import { useRecordList } from "../../../ui/record-list"
+
+const VIEWS = [
+  { id: "due", name: "Expire within 30 days" },
+  { id: "expired", name: "Expired" },
+  { id: "all", name: "All" },
+] as const
+
+const COLUMNS: Column<StockLot>[] = [
+  {
+    head: "Product",
+    sort: "name",
+    kind: "text",
+    cell: ({ name, variant_title, sku }) => (
+      <Link
+        to={`/stock?q=${encodeURIComponent(sku ?? name)}`}
+        className="text-ui-fg-base underline underline-offset-2"
+      >
+        {[name, variant_title].filter(Boolean).join(", ")}
+      </Link>
+    ),
+    under: ({ sku }) => sku,
+  },
+  { head: "Lot", cell: ({ lot }) => lot || "–" },
+  {
+    head: "Expires on",
+    sort: "expires",
+    cell: ({ expires_on, is_expired }) => (
+      <StatusBadge color={is_expired ? "red" : "grey"}>{formatDay(expires_on)}</StatusBadge>
+    ),
+  },
+  { head: "Shelf", cell: ({ shelf }) => shelf ?? "–" },
+  { head: "Units", sort: "-units", kind: "figure", cell: ({ units }) => units.toLocaleString("en-NG") },
+]
+
+/** What expires next: to be sold first, or taken off the shelf. */
+export default function LotsPage() {
+  const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
+  const mayChange = useMay("stock.update")
+  const confirm = useConfirm()
+  const { tell, isBusy } = useTold()
+  const writeOff = async ({ id, name, units, expires_on }: StockLot) => {
+    const sure = await confirm({
+      title: `Write off ${units} of ${name}?`,
+      description: `What expires ${formatDay(expires_on)} leaves the stock. Count the shelf to put it back.`,
+      action: "Write off",
+    })
+    if (sure) await tell("POST /admin/stock-lots/{id}/write-off", { params: { id } })
+  }
+  const actions: Column<StockLot> = {
+    head: "Actions",
+    kind: "actions",
+    cell: (lot) => (
+      <Button
+        size="small"
+        variant="transparent"
+        disabled={isBusy}
+        aria-label={`Write off ${lot.name} ${lot.lot}`.trim()}
+        onClick={() => void writeOff(lot)}
+      >
+        Write off
+      </Button>
+    ),
+  }
+  return (
+    <ListScreen
+      title="Lots"
+      about="Which units expire when. The first to expire go out first; what has expired is not packed."
+      search={{ label: "Search lots", placeholder: "Product, SKU or lot" }}
+      {...screen}
+      columns={mayChange ? [...COLUMNS, actions] : COLUMNS}
+      of="lots"
+      asCards
+      empty={
+        filter.q || view !== "all"
+          ? "No matching lot. Try another word or view."
+          : "No lots yet. Name them when goods arrive, or on the Stock screen."
+      }
+    />
+  )
+}
+
+export const config = defineRouteConfig({ label: "Lots", rank: 2 })
+
+export const handle = { breadcrumb: () => "Lots" }

@@ -1,0 +1,23 @@
+import { TextField } from "./text-field"
+
+/** A moment on Lagos's clock: day and hour. Left empty it is none, unless it is asked for. */
+export function LagosTimeField<Name extends string>(props: {
+  name: Name
+  label: string
+  value: string
+  isNeeded?: boolean
+  onChange: (change: { [K in Name]: string }) => void
+}) {
+  return (
+    <TextField
+      name={props.name}
+      label={props.label}
+      hint="Lagos time"
+      optional={!props.isNeeded}
+      size="small"
+      type="datetime-local"
+      value={props.value}
+      onChange={(typed) => props.onChange({ [props.name]: typed } as { [K in Name]: string })}
+    />
+  )
+}

@@ -1,0 +1,219 @@
+import type { BrowserContext, Page } from "playwright"
+import { axeFindings } from "../harness/access"
+import { fileBrowser } from "../harness/browser"
+import { type Collector, openCollector } from "../harness/collector"
+import { becomes, eventually } from "../harness/eventually"
+import { anotherDoor } from "../harness/gateway"
+import { floatingFaults } from "../harness/geometry"
+import { createOrder, payAtBank, putInCart, stockedVariant } from "../harness/journey"
+import { enter, PHONE } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
+import { describeWithBrowser } from "../harness/tools"
+
+/** Nothing but the necessary before somebody agrees (docs/analytics.md), against a collector of our own. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+describeWithBrowser("a shop with analytics", () => {
+  let collector: Collector
+  let door: Awaited<ReturnType<typeof anotherDoor>>
+  let context: BrowserContext
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    collector = await openCollector()
+    door = await anotherDoor(shop, { GA4_MEASUREMENT_ID: "G-TEST1234", GA4_COLLECTOR_URL: collector.url })
+  })
+  afterAll(async () => {
+    await door.stop()
+    await collector.close()
+  })
+  beforeEach(async () => {
+    collector.asked.length = 0
+    collector.told.length = 0
+    context = await browser.newContext({
+      baseURL: door.url,
+      viewport: PHONE.viewport,
+      hasTouch: PHONE.hasTouch,
+    })
+    context.setDefaultTimeout(45_000)
+    context.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+    page = await context.newPage()
+  })
+  afterEach(async () => {
+    await context.close()
+    expect(complaints.splice(0)).toEqual([])
+  })
+
+  const question = () => page.getByRole("region", { name: "May we measure your visits?" })
+  const press = (name: string) => question().getByRole("button", { name }).click()
+  const kept = async () =>
+    (await context.cookies()).find(({ name }) => name === "privacy-choice")?.value.split(".") ?? []
+  const recorded = () => becomes(async () => (await kept())[3], "1")
+  const told = (event: string) => collector.told.filter((one) => one.event === event)
+  const tells = (event: string, more: Record<string, unknown> = {}) =>
+    becomes(async () => told(event), [expect.objectContaining(more)])
+  const actsOf = async () => {
+    const rows = await shop.sql<{ act: string }>(
+      "select act from consent where subject = $1 and purpose = 'analytics' order by at",
+      [`visitor_${(await kept())[2]}`],
+    )
+    return rows.map(({ act }) => act)
+  }
+
+  it("asks with two equal buttons that lie on nothing, and sends nothing before an answer or after a refusal", async () => {
+    await page.goto("/about-us")
+    await question().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const buttons = await question().getByRole("button").all()
+    const looks = await Promise.all(
+      buttons.map(async (button) => ({
+        classes: await button.getAttribute("class"),
+        ...(await button.boundingBox()),
+        x: 0,
+      })),
+    )
+    expect(looks).toHaveLength(2)
+    expect(looks[0]).toEqual(looks[1])
+    expect(await floatingFaults(page)).toEqual([])
+    expect(await kept()).toEqual([])
+    await press("Refuse")
+    await question().waitFor({ state: "hidden" })
+    await recorded()
+    expect(await actsOf()).toEqual(["withdrawn"])
+
+    const variant = await stockedVariant(shop, 5)
+    await page.goto(`/single-product?product_id=${variant.product_id}`)
+    await page.goto("/privacy-choices")
+    await page.getByText("You refuse this. Nothing is measured.").waitFor()
+    expect(await question().count()).toBe(0)
+    expect(await page.evaluate("window.dataLayer")).toBeUndefined()
+    expect(collector.asked).toEqual([])
+  })
+
+  it("tells of pages, products, cart and checkout once allowed, of an order once, and of nobody's name", async () => {
+    const client = await makeShopper(shop)
+    const variant = await stockedVariant(shop, 9)
+    await enter(page, client)
+    await page.goto("/about-us?utm_source=letter&email=ada%40example.com")
+    await press("Allow")
+    await recorded()
+    await tells("page_view", { page_location: `${door.url}/about-us?utm_source=letter` })
+    expect(collector.asked[0]).toBe("/gtag/js?id=G-TEST1234")
+
+    await page.goto(`/single-product?product_id=${variant.product_id}`)
+    await tells("view_item", {
+      currency: "NGN",
+      items: [expect.objectContaining({ item_id: variant.product_id })],
+    })
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: "Add to Cart" })
+      .locator("visible=true")
+      .first()
+      .click()
+    await tells("add_to_cart", {
+      items: [expect.objectContaining({ item_id: variant.product_id, quantity: 1 })],
+    })
+    await page.getByRole("button", { name: "Menu", exact: true }).first().click()
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "About Us" }).click()
+    await tells("About_Us", { type: "page_view", path: "/about-us" })
+    await putInCart(client, variant, 2)
+    await page.goto("/checkout")
+    // Beside the shade that the page put in, which may be another one.
+    const two = expect.arrayContaining([
+      expect.objectContaining({ item_id: variant.product_id, quantity: 2 }),
+    ])
+    await tells("begin_checkout", { items: two })
+    const { order, payment } = (await createOrder(client)).data
+    await payAtBank(shop, payment?.channel === "card" ? payment.reference : "")
+    await eventually(
+      async () => (await client.call("GET /user/order")).data[0]?.status,
+      (status) => status === "processing",
+    )
+    const thanks = `/thank-you?order=${order.order_number}`
+    await page.goto(thanks)
+    await tells("purchase", {
+      transaction_id: order.order_number,
+      value: order.total,
+      shipping: order.delivery,
+      items: two,
+    })
+    // What is on its way when a page is left does not arrive here.
+    const onThanks = () =>
+      told("page_view").filter((one) => one.page_location === `${door.url}/thank-you`).length
+    await becomes(async () => onThanks(), 1)
+    await page.reload()
+    await becomes(async () => onThanks(), 2)
+    expect(told("purchase")).toHaveLength(1)
+    const { data: user } = await client.call("GET /user")
+    const everything = JSON.stringify(collector.told)
+    for (const own of [user.email, user.mobile, user.last_name, "ada@example.com", user.id])
+      expect(everything).not.toContain(own)
+  })
+
+  it("stops when it is withdrawn, forgets the tag's cookies, and has each act on record", async () => {
+    await page.goto("/about-us")
+    await press("Allow")
+    await recorded()
+    await becomes(async () => (await context.cookies()).some(({ name }) => name === "_ga"), true)
+    await tells("page_view", { page_location: `${door.url}/about-us` })
+    await page.goto("/privacy-choices")
+    await page.getByText("You allow this.").waitFor()
+    await becomes(async () => told("page_view").length, 2)
+    await page.getByRole("main").getByRole("button", { name: "Refuse" }).click()
+    await page.getByText("You refuse this. Nothing is measured.").waitFor()
+    await recorded()
+    await becomes(() => page.evaluate("window.dataLayer === undefined"), true)
+    expect((await context.cookies()).filter(({ name }) => name.startsWith("_ga"))).toEqual([])
+    collector.asked.length = 0
+    await page.goto("/about-us")
+    expect(collector.asked).toEqual([])
+    collector.told.length = 0
+    await page.goto("/privacy-choices")
+    await page.getByRole("main").getByRole("button", { name: "Allow" }).click()
+    await tells("page_view", { page_location: `${door.url}/privacy-choices` })
+    await recorded()
+    expect(await actsOf()).toEqual(["given", "withdrawn", "given"])
+  })
+
+  it("tells that somebody signed in, without their e-mail", async () => {
+    const email = "shopper@demo.shop"
+    await page.goto("/login")
+    await press("Allow")
+    await recorded()
+    await page
+      .getByLabel(/e-?mail/i)
+      .first()
+      .fill(email)
+    await page.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
+    await page.getByLabel("Password", { exact: true }).press("Enter")
+    await tells("Sign_in")
+    expect(JSON.stringify(collector.told)).not.toContain(email)
+  })
+
+  it("loads nothing where a link opens something", async () => {
+    await page.goto("/about-us")
+    await press("Allow")
+    await recorded()
+    await tells("page_view", { page_location: `${door.url}/about-us` })
+    collector.asked.length = 0
+    collector.told.length = 0
+    await page.goto("/reset-password?token=secret&email=ada%40example.com")
+    await page.getByRole("main").getByRole("textbox").first().waitFor()
+    expect([collector.told, collector.asked]).toEqual([[], []])
+  })
+
+  it("names the collector in the page policy, which another shop does not", async () => {
+    const policyOf = async (url: string) =>
+      (await fetch(`${url}/about-us`)).headers.get("content-security-policy") ?? ""
+    expect(await policyOf(door.url)).toContain(collector.url)
+    const plain = await policyOf(shop.url)
+    expect(plain).toContain("connect-src 'self';")
+    expect(plain).not.toContain("google")
+    const html = await (await fetch(`${shop.url}/privacy-choices`)).text()
+    expect(html).toContain("There is nothing to choose.")
+  })
+})

@@ -1,0 +1,64 @@
+import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
+import { fileBrowser, signInBrowser } from "../harness/browser"
+import { freshPages } from "../harness/fresh-pages"
+import { arrives, DESKTOP, type OpenPage, openPage } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
+
+/** The list that makes a shop ready to sell, and the legal texts, in Chromium. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+describeWithBrowser("an owner", () => {
+  const open = freshPages(browser, shop)
+  let desk: OpenPage
+  beforeAll(async () => {
+    desk = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(desk.context, (await makeStaff(shop, "superadmin")).email)
+  })
+  afterAll(() => shop.sql("delete from opening_step where step in ('bank', 'second_factor')"))
+
+  it("walks from the dashboard to the list, asks the bank, and leaves off what a shop can do without", async () => {
+    await shop.sql("delete from opening_step")
+    const { page } = desk
+    await page.goto("/app/dashboard")
+    await page.getByRole("link", { name: "Show the list" }).click()
+    await arrives(page, (url) => url.pathname === "/app/get-ready")
+    const line = (title: string) => page.getByRole("listitem").filter({ hasText: title })
+    await line("Bank").getByText("Missing").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await page.getByRole("button", { name: "Ask the bank" }).click()
+    await line("Bank").getByText("The sandbox bank answers. No money is real").waitFor()
+    await page.getByRole("button", { name: "Leave off: Second factor of the owners" }).click()
+    await line("Second factor").getByText("Left off: a password alone opens the back office").waitFor()
+    await page.getByRole("button", { name: "Put back: Second factor of the owners" }).click()
+    await line("Second factor").getByText("Missing").waitFor()
+    await line("Delivery fees").getByRole("link", { name: "Delivery" }).click()
+    await arrives(page, (url) => url.pathname === "/app/delivery")
+  })
+
+  it("keeps a version of a legal text, which shoppers read, and looks at the one before", async () => {
+    const { page } = desk
+    await toScreen(page, "/app/legal-texts")
+    await page.getByRole("button", { name: "Edit Terms of Use" }).click()
+    const drawer = page.getByRole("dialog")
+    await drawer.getByLabel("Heading of part 1", { exact: true }).fill("")
+    await drawer.getByRole("button", { name: "Keep this version" }).click()
+    await drawer.getByRole("alert").filter({ hasText: "Give it a heading" }).first().waitFor()
+    await drawer.getByLabel("Heading of part 1", { exact: true }).fill("Your account")
+    await drawer.getByLabel("What changed").fill("Read by our lawyer")
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await drawer.getByRole("button", { name: "Keep this version" }).click()
+    const kept = page.getByRole("row").filter({ hasText: "Read by our lawyer" }).first()
+    await kept.getByRole("button", { name: /^Terms of Use \d+$/ }).click()
+    await drawer.getByRole("heading", { name: "Your account" }).waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+
+    const shopper = await open()
+    await shopper.goto("/terms-condition#returns")
+    await shopper.locator("#returns").getByRole("heading", { name: "Return & Cancellation Policy" }).waitFor()
+    expect(await faultsAtBothWidths(shopper)).toEqual([])
+  })
+})

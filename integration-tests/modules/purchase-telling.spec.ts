@@ -1,0 +1,135 @@
+import { asValue } from "@medusajs/framework/awilix"
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import { choiceValue } from "../../src/contract/visitor-choice"
+import { ORDERING_MODULE } from "../../src/modules/ordering"
+import { PRIVACY_MODULE } from "../../src/modules/privacy"
+import PrivacyService from "../../src/modules/privacy/service"
+import { chooseConsent } from "../../src/workflows/people/privacy/choose-consent"
+import { measureOrder, tellPurchases } from "../../src/workflows/people/privacy/tell-purchases"
+import { type Collector, openCollector } from "../harness/collector"
+import { moduleStatements } from "../harness/migrations"
+import { openBareDatabase } from "./support/bare-database"
+
+/** Paid orders that the shop itself tells analytics of (docs/analytics.md). */
+let database: Awaited<ReturnType<typeof openBareDatabase>>
+let collector: Collector
+const orders = new Map<string, object>()
+const container = createMedusaContainer()
+beforeAll(async () => {
+  database = await openBareDatabase(await moduleStatements("privacy"))
+  const privacy = new PrivacyService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })
+  container.register({
+    [ContainerRegistrationKeys.LOGGER]: asValue({ warn: () => undefined }),
+    [PRIVACY_MODULE]: asValue(privacy),
+    [ORDERING_MODULE]: asValue({ ordersById: () => Promise.resolve(orders) }),
+  })
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  collector = await openCollector()
+  orders.clear()
+  await database.pg("purchase_telling").delete()
+})
+afterEach(() => collector.close())
+
+const VISITOR = "0123456789abcdef".repeat(2)
+const said = (analytics: boolean) => choiceValue({ analytics, visitor: VISITOR, recorded: true })
+const YES = { "privacy-choice": said(true), _ga: "GA1.1.1234567.7654321" }
+const address = () => `${collector.url}/mp/collect?measurement_id=G-TEST1234&api_secret=hush`
+
+const line = {
+  product_id: "prod_1",
+  variant_id: "variant_1",
+  name: "Velvet Matte",
+  unit_kobo: 425_050,
+  quantity: 2,
+}
+function make(id: string, status: string, paid: boolean) {
+  const money = { total_kobo: 1_000_100, delivery_kobo: 150_000, paid_kobo: paid ? 1_000_100 : 0 }
+  orders.set(id, { id, order_number: `OM-${id}`, status, coupon_code: null, lines: [line], ...money })
+}
+const measure = (id: string, cookies: Record<string, string> = YES) =>
+  measureOrder(container, id, cookies, address())
+const tell = () => tellPurchases(container, address())
+const waiting = async () => (await database.pg("purchase_telling").select("order_id")).length
+const again = () => database.pg("purchase_telling").update({ next_try_at: new Date(0) })
+
+it("a paid order is told once, with its figures and the tag's number, by however many processes", async () => {
+  make("1", "pending", false)
+  await measure("1")
+  await tell()
+  expect(collector.told).toEqual([])
+  make("1", "processing", true)
+  await again()
+  await Promise.all([tell(), tell(), tell()])
+  await tell()
+  expect(collector.asked).toEqual(["/mp/collect?measurement_id=G-TEST1234&api_secret=hush"])
+  expect(collector.told).toEqual([
+    {
+      client_id: "1234567.7654321",
+      consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
+      events: [
+        {
+          name: "purchase",
+          params: {
+            transaction_id: "OM-1",
+            currency: "NGN",
+            value: 10_001,
+            shipping: 1_500,
+            items: [
+              {
+                item_id: "prod_1",
+                item_name: "Velvet Matte",
+                item_variant: "variant_1",
+                price: 4_250.5,
+                quantity: 2,
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ])
+  expect(await waiting()).toBe(0)
+})
+
+it.each([
+  ["nothing was said", { _ga: YES._ga }],
+  ["it was refused", { ...YES, "privacy-choice": said(false) }],
+  ["another question was answered", { ...YES, "privacy-choice": said(true).replace(/\d{4}-/, "2020-") }],
+  ["the tag knows nobody", { "privacy-choice": YES["privacy-choice"] }],
+  ["the tag's number is none", { ...YES, _ga: "GA1.1.ada@example.com" }],
+])("nothing is kept of an order where %s", async (_, cookies) => {
+  await measure("1", cookies)
+  expect(await waiting()).toBe(0)
+})
+
+it("nothing is told of who has withdrawn it meanwhile, of what was cancelled, and after three days", async () => {
+  for (const id of ["1", "2", "3"]) make(id, "processing", true)
+  await measure("1")
+  await chooseConsent(container, { customerId: null, visitor: VISITOR }, { analytics: false }, {})
+  expect(await waiting()).toBe(0)
+  await measure("2")
+  make("2", "cancelled", true)
+  await measure("3")
+  await database
+    .pg("purchase_telling")
+    .where({ order_id: "3" })
+    .update({ created_at: new Date(0) })
+  await tell()
+  expect([collector.told, await waiting()]).toEqual([[], 0])
+})
+
+it("what could not be told is told later", async () => {
+  make("1", "processing", true)
+  await measure("1")
+  await collector.close()
+  await tell()
+  expect(await waiting()).toBe(1)
+  collector = await openCollector()
+  await tell()
+  expect(collector.told).toEqual([])
+  await again()
+  await tell()
+  expect([collector.told.length, await waiting()]).toEqual([1, 0])
+})

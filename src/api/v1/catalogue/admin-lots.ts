@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { adminLotCalls } from "../../../contract/admin-lots"
+import { pageMeta } from "../../../contract/call"
+import { BULK_MODULE } from "../../../modules/bulk"
+import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { countLots, type LotSheet, readLots, writeOffLot } from "../../../workflows/catalogue/products/lots"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const adminLotHandlers: Handlers<keyof typeof adminLotCalls> = {
+  "GET /admin/stock-lots": async ({ scope, query }) => {
+    const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const start = (query.page - 1) * query.per_page
+    const { lots, counts } = await readLots(db, query, start, query.per_page)
+    return {
+      message: "Lots",
+      data: lots,
+      meta: { ...pageMeta(query.page, query.per_page, counts[query.view ?? "all"]), counts },
+    }
+  },
+
+  "PUT /admin/inventory/{variant_id}/lots": async ({ scope, params, body }) => {
+    const counted = body.lots.map(({ lot, expires_on, units }) => ({
+      lot: lot || "",
+      expiresOn: expires_on,
+      units,
+    }))
+    const lots = await countLots(await sheet(scope), params.variant_id, counted, body.seen)
+    return { message: "The lots are saved", data: lots }
+  },
+
+  "POST /admin/stock-lots/{id}/write-off": async ({ scope, params, userId }) => {
+    const units = await writeOffLot(await sheet(scope), params.id, userId)
+    const message = `${units} ${units === 1 ? "unit has" : "units have"} left the stock`
+    return { message, data: { id: params.id, units } }
+  },
+}
+
+async function sheet(scope: MedusaContainer): Promise<LotSheet> {
+  const { stockLocationId } = await storeSetup(scope)
+  const { stockCounts, stockLots } = scope.resolve(BULK_MODULE)
+  const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  return { db, lots: stockLots, counts: stockCounts, locationId: stockLocationId }
+}

@@ -1,0 +1,31 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { adminProductSetCalls } from "../../../contract/admin-product-sets"
+import { ShopError } from "../../../errors"
+import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { changeSet } from "../../../workflows/catalogue/products/sets/change-set"
+import { readSet } from "../../../workflows/catalogue/products/sets/read-set"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const adminProductSetHandlers: Handlers<keyof typeof adminProductSetCalls> = {
+  "GET /admin/product-sets/{variant_id}": async ({ scope, params }) => {
+    const data = await readSet(db(scope), params.variant_id)
+    if (!data) throw new ShopError("not_found", "not_found", "We could not find that product")
+    return { message: data.name, data }
+  },
+
+  "PUT /admin/product-sets/{variant_id}": async ({ scope, params, body }) => {
+    const { stockLocationId } = await storeSetup(scope)
+    const data = await changeSet(
+      { db: db(scope), locationId: stockLocationId },
+      { variantId: params.variant_id, parts: body.parts, seen: body.seen ?? null },
+    )
+    const message = data.is_set
+      ? `${data.name} is a set of ${data.parts.length} ${data.parts.length === 1 ? "part" : "parts"}`
+      : `${data.name} is sold by itself. Count its stock next`
+    return { message, data }
+  },
+}
+
+const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

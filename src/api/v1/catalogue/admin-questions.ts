@@ -1,0 +1,72 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pageMeta } from "../../../contract/call"
+import type { StaffQuestion } from "../../../contract/questions"
+import { QUESTION_MODULE } from "../../../modules/question"
+import type { AnsweredQuestion } from "../../../modules/question/records"
+import { answerAsShop, publishAnswer, publishQuestion } from "../../../workflows/catalogue/questions/decide"
+import { productsNamed } from "../../../workflows/catalogue/reviews/products-named"
+import type { Handlers } from "../../machinery/endpoint"
+import { presentStaffQuestions } from "./present-question"
+
+const moderationOf = (scope: MedusaContainer) => scope.resolve(QUESTION_MODULE).moderation
+
+export const adminQuestionHandlers: Handlers<
+  | "GET /admin/questions"
+  | "PUT /admin/questions/{id}/publish"
+  | "PUT /admin/questions/{id}/hide"
+  | "PUT /admin/questions/{id}/answer"
+  | "PUT /admin/questions/{id}/answers/{answer_id}/publish"
+  | "PUT /admin/questions/{id}/answers/{answer_id}/hide"
+> = {
+  "GET /admin/questions": async ({ scope, query }) => {
+    const q = query.q ?? ""
+    const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
+    const { questions, total, counts } = await moderationOf(scope).list(
+      { view: query.view ?? "all", productIds, q, sort: query.sort },
+      (query.page - 1) * query.per_page,
+      query.per_page,
+    )
+    return {
+      message: "Questions",
+      data: await presentStaffQuestions(scope, questions),
+      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+    }
+  },
+
+  "PUT /admin/questions/{id}/publish": async ({ scope, userId, params }) => ({
+    message: "The question is in the shop",
+    data: await presentOne(scope, await publishQuestion(scope, params.id, userId)),
+  }),
+
+  "PUT /admin/questions/{id}/hide": async ({ scope, userId, params, body }) => ({
+    message: "The question is hidden",
+    data: await presentOne(scope, await moderationOf(scope).hide(params.id, userId, body.reason)),
+  }),
+
+  "PUT /admin/questions/{id}/answer": async ({ scope, userId, params, body }) => {
+    const words = body.answer || null
+    return {
+      message: words ? "The answer is in the shop" : "The answer is taken back",
+      data: await presentOne(scope, await answerAsShop(scope, params.id, userId, words)),
+    }
+  },
+
+  "PUT /admin/questions/{id}/answers/{answer_id}/publish": async ({ scope, userId, params }) => ({
+    message: "The answer is in the shop",
+    data: await presentOne(scope, await publishAnswer(scope, params.id, params.answer_id, userId)),
+  }),
+
+  "PUT /admin/questions/{id}/answers/{answer_id}/hide": async ({ scope, userId, params, body }) => ({
+    message: "The answer is hidden",
+    data: await presentOne(
+      scope,
+      await moderationOf(scope).hideAnswer(params.id, params.answer_id, userId, body.reason),
+    ),
+  }),
+}
+
+async function presentOne(scope: MedusaContainer, question: AnsweredQuestion): Promise<StaffQuestion> {
+  const [one] = await presentStaffQuestions(scope, [question])
+  return one as StaffQuestion
+}

@@ -1,0 +1,20 @@
+import { readShop, type SetLook, type Shop, withLook } from "../contract/shop"
+
+/**
+ * The shop as it is now: as it was configured, with the look that staff have set. Mails, papers and answers ask for it in
+ * passing, so each process keeps the look in memory; the opening module reads it at the start and whenever it is changed.
+ */
+let set: { look: SetLook; logo: Buffer | null } | null = null
+
+export function shopNow(): Shop {
+  const shop = readShop(process.env)
+  return set ? withLook(shop, set.look) : shop
+}
+
+/** The logo as papers print it, a PNG in base64; null: there is none. */
+export const logoNow = (): string | null => set?.logo?.toString("base64") ?? null
+
+/** `look` null: staff have set nothing. */
+export function keepLook(look: SetLook | null, logo: Buffer | null): void {
+  set = look && { look, logo }
+}

@@ -1,0 +1,2 @@
+/** So many products stand beside each other. */
+export const MOST_COMPARED = 4

@@ -1,0 +1,35 @@
+import { readShop } from "../contract/shop"
+import { type LowStock, lowStockMail } from "./stock-mail"
+
+const frame = {
+  firstName: "Zainab",
+  shop: readShop({ SHOP_NAME: "Beauty" }),
+  shopUrl: "https://shop.example",
+}
+const row = (more: Partial<LowStock> = {}): LowStock => ({
+  ...{ name: "Velvet Matte", variant_title: "Ruby", sku: "VM-1" },
+  ...{ stock_quantity: 3, sold_quantity: 12, low_level: null, ...more },
+})
+
+it("names each with what is left, its level and its pace, and leads to the list", () => {
+  const { subject, text } = lowStockMail(
+    [row({ stock_quantity: 0 }), row({ variant_title: null, sku: null, low_level: 5, sold_quantity: 0 })],
+    2,
+    frame,
+  )
+  expect(subject).toBe("2 items to restock: Beauty")
+  expect(text).toContain("Velvet Matte, Ruby (VM-1): sold out, 12 sold in 30 days")
+  expect(text).toContain("Velvet Matte: 3 left, low at 5")
+  expect(text).toContain("https://shop.example/app/stock?view=restock")
+  expect(text).not.toContain("more")
+})
+
+it("says how many it leaves out", () => {
+  expect(lowStockMail([row()], 1, frame).subject).toBe("1 item to restock: Beauty")
+  expect(lowStockMail([row()], 2, frame).text).toContain("1 more is in the list.")
+  expect(lowStockMail([row()], 41, frame).text).toContain("40 more are in the list.")
+})
+
+it("draws names as text", () => {
+  expect(lowStockMail([row({ name: "<b>Soap</b>" })], 1, frame).html).not.toContain("<b>Soap")
+})

@@ -1,0 +1,24 @@
+import { type Kobo, mulRatio } from "../../../contract/money"
+import { vatIn } from "../../../contract/vat"
+
+/** What is left of a price after what the goods cost. */
+export interface Margin {
+  kobo: Kobo
+  /** Of what the shop keeps of the price, in tenths of a percent. Negative below cost. */
+  tenths: number
+}
+
+/** Of a price that includes VAT at this rate; a shop that is not registered has 0. Null when price or cost is not known. */
+export function marginOf(price: Kobo | null, cost: Kobo | null, vatBp: number): Margin | null {
+  if (price === null || cost === null) return null
+  const kept = price - vatIn(price, vatBp)
+  if (kept <= 0) return null
+  const kobo = kept - cost
+  return { kobo, tenths: mulRatio(kobo, 1_000, kept) }
+}
+
+/** From one price to the other in tenths of a percent. Null where one of them is none. */
+export function changeTenths(from: Kobo | null, to: Kobo | null): number | null {
+  if (from === null || to === null || from === 0) return null
+  return mulRatio(to - from, 1_000, from)
+}

@@ -1,0 +1,107 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { Supplier } from "../../sql/tables"
+import { EXPECTED } from "./domain/states"
+
+export interface SupplierValues {
+  name: string
+  email: string
+  phone: string
+  note: string
+  is_active: boolean
+}
+
+export type KeptSupplier = Supplier & { open_orders: number }
+
+/** Suppliers as staff keep them. */
+export class SupplierBook {
+  constructor(private readonly pg: Knex) {}
+
+  /** By name; with `id` that one. */
+  async list(id?: string): Promise<KeptSupplier[]> {
+    const { rows } = await this.pg.raw<Rows<KeptSupplier>>(
+      `select s.*, (select count(*)::integer from purchase_order o
+                     where o.supplier_id = s.id and o.status = any(:expected)) as open_orders
+         from supplier s
+        where s.deleted_at is null and (cast(:id as text) is null or s.id = :id) order by lower(s.name), s.id`,
+      { id: id ?? null, expected: [...EXPECTED] },
+    )
+    return rows
+  }
+
+  async one(id: string): Promise<KeptSupplier> {
+    const [supplier] = await this.list(id)
+    if (!supplier) throw gone()
+    return supplier
+  }
+
+  /** Throws 422 on `name` when another has it. */
+  async add(
+    values: Pick<SupplierValues, "name"> & Partial<SupplierValues>,
+    id = generateEntityId(undefined, "supp"),
+  ): Promise<KeptSupplier> {
+    await this.keep(async (trx) => {
+      await assertFree(trx, values.name, id)
+      await trx("supplier").insert({ id, ...values })
+    })
+    return this.one(id)
+  }
+
+  /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
+  async change(id: string, seen: string | undefined, change: Partial<SupplierValues>): Promise<KeptSupplier> {
+    await this.keep(async (trx) => {
+      const row = await locked(trx, id)
+      if (seen && row.updated_at.getTime() > Date.parse(seen)) throw changedMeanwhile()
+      if (change.name !== undefined) await assertFree(trx, change.name, id)
+      await trx("supplier")
+        .where({ id })
+        .update({ ...change, updated_at: trx.raw<Date>("clock_timestamp()") })
+    })
+    return this.one(id)
+  }
+
+  /** 409 `in_use` while something is expected from it; drafts of it cannot be ordered any more. */
+  async remove(id: string): Promise<void> {
+    await this.keep(async (trx) => {
+      await locked(trx, id)
+      const open = await trx("purchase_order")
+        .where({ supplier_id: id })
+        .whereIn("status", EXPECTED)
+        .first("number")
+      if (open) {
+        const message = `${open.number} is still expected from it. Receive, close or cancel that first`
+        throw new ShopError("conflict", "in_use", message)
+      }
+      await trx("supplier")
+        .where({ id })
+        .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
+    })
+  }
+
+  /** One change of the book at a time, so that of two with one name the second is told so. */
+  private keep(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+    return this.pg.transaction(async (trx) => {
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext('suppliers'))")
+      await work(trx)
+    })
+  }
+}
+
+async function locked(trx: Knex.Transaction, id: string): Promise<Supplier> {
+  const row = await trx("supplier").where({ id }).whereNull("deleted_at").forUpdate().first()
+  if (!row) throw gone()
+  return row
+}
+
+async function assertFree(trx: Knex.Transaction, name: string, id: string): Promise<void> {
+  const other = await trx("supplier")
+    .whereRaw("lower(name) = lower(?)", [name])
+    .whereNull("deleted_at")
+    .whereNot({ id })
+    .first("id")
+  if (other) throw invalidField("name", "Another supplier has this name")
+}
+
+const gone = () => new ShopError("not_found", "not_found", "We could not find that supplier")

@@ -1,0 +1,74 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { PushChoices } from "../../contract/push"
+import { type PushPurpose, pushPurposes } from "../../contract/push-words"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { PushSubscription } from "../../sql/tables"
+
+/** Devices of one account; past it the one that was chosen for longest ago goes. */
+const MOST_DEVICES = 10
+
+export type SubscriptionRow = PushSubscription
+
+/** A browser, as it says where it is reached. */
+export interface Device {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+export const NOTHING: PushChoices = { order_moves: false, back_in_stock: false, price_drop: false }
+
+/** Which devices agreed to which push notifications. What is sent, and when, is the workflows' (`base/push`). */
+export default class PushService extends OnPostgres {
+  async find(endpoint: string, trx: Knex = this.pg): Promise<SubscriptionRow | null> {
+    return (await trx("push_subscription").where({ endpoint }).first()) ?? null
+  }
+
+  /** One at a time for a device and for an account: the count of devices is exact. */
+  async lock(trx: Knex.Transaction, customerId: string, endpoint: string): Promise<void> {
+    await trx.raw<void>(
+      `select pg_advisory_xact_lock(hashtextextended(name, 0)) from (
+         select unnest(array[?, ?]) as name order by name) as names`,
+      [`push device ${endpoint}`, `push account ${customerId}`],
+    )
+  }
+
+  /** Keeps what a device agreed to, and which session it belongs to. Something has to be chosen. */
+  async keep(
+    trx: Knex.Transaction,
+    { customerId, sessionId }: { customerId: string; sessionId: string },
+    { endpoint, keys }: Device,
+    choices: PushChoices,
+  ): Promise<void> {
+    const row = { customer_id: customerId, session_id: sessionId, ...keys, ...choices }
+    await trx("push_subscription")
+      .insert({ id: generateEntityId(undefined, "psub"), endpoint, ...row })
+      .onConflict("endpoint")
+      .merge({ ...row, refusals: 0, updated_at: trx.fn.now() })
+  }
+
+  /** The devices that are too many for this account, the one that was chosen for longest ago first. */
+  async tooMany(trx: Knex.Transaction, customerId: string): Promise<string[]> {
+    return trx("push_subscription")
+      .where({ customer_id: customerId })
+      .orderBy([
+        { column: "updated_at", order: "desc" },
+        { column: "id", order: "desc" },
+      ])
+      .offset(MOST_DEVICES)
+      .pluck("id")
+  }
+
+  /** What any device of the account agreed to. */
+  async chosenAnywhere(customerId: string, trx: Knex = this.pg): Promise<PushPurpose[]> {
+    const rows = await trx("push_subscription").where({ customer_id: customerId })
+    return pushPurposes.filter((purpose) => rows.some((row) => row[purpose]))
+  }
+}
+
+/** Of a row, or of none. */
+export function choicesOf(row: SubscriptionRow | null): PushChoices {
+  if (!row) return NOTHING
+  const { order_moves, back_in_stock, price_drop } = row
+  return { order_moves, back_in_stock, price_drop }
+}

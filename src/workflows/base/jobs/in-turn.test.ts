@@ -1,0 +1,27 @@
+import { inTurn } from "./in-turn"
+
+describe("what is done in turn", () => {
+  const run = (...failing: number[]) => {
+    const done: number[] = []
+    const over = inTurn([1, 2, 3], async (one) => {
+      if (failing.includes(one)) throw new Error(`no ${one}`)
+      done.push(one)
+    })
+    return { done, over }
+  }
+
+  it("is done in its order", async () => {
+    const { done, over } = run()
+    await over
+    expect(done).toEqual([1, 2, 3])
+  })
+
+  it("is all done when one fails, and what failed is told", async () => {
+    const { done, over } = run(1)
+    await expect(over).rejects.toThrow("no 1")
+    expect(done).toEqual([2, 3])
+    const both = run(1, 2)
+    await expect(both.over).rejects.toThrow("Error: no 1; Error: no 2")
+    expect(both.done).toEqual([3])
+  })
+})

@@ -1,0 +1,159 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { BULK_MODULE } from "../../../../modules/bulk"
+import { priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
+import type { KeptPrice } from "../../../../modules/bulk/price-change"
+import type { PriceSchedule } from "../../../../modules/bulk/price-schedules"
+import { recordStaffAct } from "../../../base/audit/record-staff-act"
+import { storeSetup } from "../../../base/setup/store-setup"
+import {
+  type PriceBook,
+  pricesOf,
+  readPriceBooks,
+  rowsOf,
+  takeTurnAtPrices,
+  writePriceEdits,
+} from "./price-book"
+import { type NewPrice, priceEdits } from "./price-edits"
+import { putBack } from "./put-back"
+
+/**
+ * Starts and ends what is due, each in a transaction of its own that also notes it: once, whichever process looks first and
+ * wherever one is killed. Answers how many.
+ */
+export async function runPriceSchedules(container: MedusaContainer): Promise<number> {
+  const { priceSchedules } = container.resolve(BULK_MODULE)
+  if (!(await priceSchedules.isAnyDue())) return 0
+  const failed: string[] = []
+  for (let done = 0; ; done += 1) {
+    const ran = await runNext(container, failed)
+    if (!ran) return done - failed.length
+  }
+}
+
+async function runNext(container: MedusaContainer, failed: string[]): Promise<boolean> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const claimed: { id: string | null } = { id: null }
+  try {
+    await pg.transaction(async (trx) => {
+      await takeTurnAtPrices(trx)
+      const schedule = await container.resolve(BULK_MODULE).priceSchedules.due(trx, failed)
+      if (!schedule) return
+      claimed.id = schedule.id
+      await (schedule.status === "waiting" ? start : end)(container, trx, schedule)
+    })
+  } catch (error) {
+    if (claimed.id === null) throw error
+    // The others are not held up by it; the next run tries it again.
+    failed.push(claimed.id)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Scheduled prices ${claimed.id}: ${error instanceof Error ? error.stack : error}`)
+  }
+  return claimed.id !== null
+}
+
+/** What the new prices cannot be by now stays as it is, and says why. */
+async function start(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  schedule: PriceSchedule,
+): Promise<void> {
+  const bulk = container.resolve(BULK_MODULE)
+  const kind = schedule.price_kind
+  const lines = await bulk.priceSchedules.allLines(trx, schedule.id)
+  const books = await readPriceBooks(
+    trx,
+    lines.map(({ variant_id }) => variant_id),
+    "lock",
+  )
+  const prices: NewPrice[] = []
+  const kept: KeptPrice[] = []
+  for (const { variant_id, new_kobo } of lines) {
+    const book = books.get(variant_id)
+    const rule =
+      new_kobo === null ? ({ mode: "remove" } as const) : ({ mode: "exact", kobo: new_kobo } as const)
+    const problem = book ? priceLine(pricesOf(book), kind, rule).problem : "The product is gone"
+    if (book && !problem) prices.push({ book, kobo: new_kobo })
+    else kept.push(keptPrice(variant_id, book, schedule, problem ?? ""))
+  }
+  // A sale ends in its list, too: product pages say until when it runs.
+  const until = schedule.ends_at?.toISOString() ?? null
+  const edits = await priceEdits(
+    trx,
+    prices,
+    { price: kind, ...(kind === "sale" ? { sale_starts_at: null, sale_ends_at: until } : {}) },
+    async () => (await storeSetup(container)).wholesaleGroupId,
+  )
+  await writePriceEdits(trx, edits)
+  const { summary, scope, note, user_id: userId } = schedule
+  const change = await bulk.recordPriceChange(
+    trx,
+    { kind, summary, scope, note, userId, schedule: { id: schedule.id, phase: "start" } },
+    edits,
+    kept,
+  )
+  await bulk.priceSchedules.move(trx, schedule.id, schedule.ends_at && edits.length > 0 ? "running" : "over")
+  await noteIn(container, trx, "price_schedule.started", userId, change)
+}
+
+/** The former prices, but for those that somebody has changed meanwhile. */
+async function end(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  schedule: PriceSchedule,
+): Promise<void> {
+  const bulk = container.resolve(BULK_MODULE)
+  const started = await bulk.startOf(trx, schedule.id)
+  if (!started || !schedule.ends_at) throw new Error("It runs, but never started or has no end")
+  const { edits } = await bulk.priceChangeToUndo(trx, started)
+  const books = await readPriceBooks(
+    trx,
+    edits.map(({ variant_id }) => variant_id),
+    "lock",
+    justBefore(schedule.ends_at),
+  )
+  const { back, refused } = putBack(edits, books)
+  await writePriceEdits(trx, back)
+  const kept = refused.map(({ edit, problem }) =>
+    keptPrice(edit.variant_id, books.get(edit.variant_id), schedule, problem),
+  )
+  const { summary, scope, user_id: userId } = schedule
+  const change = await bulk.recordPriceChange(
+    trx,
+    {
+      ...{ kind: schedule.price_kind, summary: `Ended: ${summary}`, scope, note: null, userId },
+      ...{ undoes: started, schedule: { id: schedule.id, phase: "end" } },
+    },
+    back,
+    kept,
+  )
+  await bulk.priceSchedules.move(trx, schedule.id, "over")
+  await noteIn(container, trx, "price_schedule.ended", userId, change)
+}
+
+/** Its own sale is over by now, and is still there. */
+const justBefore = (end: Date) => new Date(end.getTime() - 1)
+
+function keptPrice(
+  variant_id: string,
+  book: PriceBook | undefined,
+  { price_kind }: PriceSchedule,
+  problem: string,
+): KeptPrice {
+  return {
+    ...{ variant_id, problem, price_set_id: book?.price_set_id ?? "" },
+    rows: book ? rowsOf(book, price_kind) : [],
+  }
+}
+
+function noteIn(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  act: string,
+  userId: string,
+  change: string,
+): Promise<void> {
+  return recordStaffAct(container, { userId, act, target: { type: "price_change", id: change } }, trx)
+}

@@ -1,0 +1,106 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+export interface OnlyVariantName {
+  product_id: string
+  variant_id: string
+  /** Shade: Ruby. */
+  options: Record<string, string>
+}
+
+interface Named {
+  variant_id: string
+  options: string[]
+  links: string[]
+  /** Of the option without a meaning that the product had until then. */
+  before: { links: string[]; options: string[]; values: string[] }
+}
+
+/** A product that was made as one thing gets its first shade or size: the variant stays, with its orders, stock and prices. */
+export const nameOnlyVariantStep = createStep(
+  "name-only-variant",
+  async (names: OnlyVariantName[], { container }) => {
+    if (names.length === 0) return new StepResponse(0, [])
+    const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const done = await pg.transaction(async (trx) => {
+      const all: Named[] = []
+      for (const name of names) all.push(await nameVariant(trx, name))
+      return all
+    })
+    return new StepResponse(done.length, done)
+  },
+  async (done, { container }) => {
+    if (!done?.length) return
+    const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await pg.transaction(async (trx) => {
+      for (const named of done) await takeBack(trx, named)
+    })
+  },
+)
+
+async function nameVariant(trx: Knex.Transaction, name: OnlyVariantName): Promise<Named> {
+  const old: { link: string; option: string; is_exclusive: boolean }[] = await trx(
+    "product_product_option as l",
+  )
+    .join("product_option as o", "o.id", "l.product_option_id")
+    .where({ "l.product_id": name.product_id })
+    .whereNull("l.deleted_at")
+    .select("l.id as link", "o.id as option", "o.is_exclusive")
+  const oldValues: { option_value_id: string }[] = await trx("product_variant_option")
+    .where({ variant_id: name.variant_id })
+    .select("option_value_id")
+  const before = {
+    links: old.map(({ link }) => link),
+    options: old.flatMap(({ option, is_exclusive }) => (is_exclusive ? [option] : [])),
+    values: oldValues.map(({ option_value_id }) => option_value_id),
+  }
+  await trx("product_variant_option").where({ variant_id: name.variant_id }).delete()
+  await hide(trx, before, trx.fn.now())
+  const options: string[] = []
+  const links: string[] = []
+  for (const [title, value] of Object.entries(name.options)) {
+    const option = generateEntityId(undefined, "opt")
+    const valueId = generateEntityId(undefined, "optval")
+    const link = generateEntityId(undefined, "prodopt")
+    await trx("product_option").insert({ id: option, title, is_exclusive: true })
+    await trx("product_option_value").insert({ id: valueId, value, option_id: option })
+    await trx("product_product_option").insert({
+      id: link,
+      product_id: name.product_id,
+      product_option_id: option,
+    })
+    await trx("product_product_option_value").insert({
+      id: generateEntityId(undefined, "prodoptval"),
+      product_product_option_id: link,
+      product_option_value_id: valueId,
+    })
+    await trx("product_variant_option").insert({ variant_id: name.variant_id, option_value_id: valueId })
+    options.push(option)
+    links.push(link)
+  }
+  return { variant_id: name.variant_id, options, links, before }
+}
+
+async function takeBack(trx: Knex.Transaction, { variant_id, options, links, before }: Named): Promise<void> {
+  await trx("product_variant_option").where({ variant_id }).delete()
+  await trx("product_product_option_value").whereIn("product_product_option_id", links).delete()
+  await trx("product_product_option").whereIn("id", links).delete()
+  await trx("product_option_value").whereIn("option_id", options).delete()
+  await trx("product_option").whereIn("id", options).delete()
+  await hide(trx, before, null)
+  for (const option_value_id of before.values)
+    await trx("product_variant_option").insert({ variant_id, option_value_id })
+}
+
+/** Deletes softly, as Medusa does, or brings back. */
+async function hide(
+  trx: Knex.Transaction,
+  { links, options }: Named["before"],
+  deleted_at: Knex.Raw | null,
+): Promise<void> {
+  await trx("product_product_option_value").whereIn("product_product_option_id", links).update({ deleted_at })
+  await trx("product_product_option").whereIn("id", links).update({ deleted_at })
+  await trx("product_option_value").whereIn("option_id", options).update({ deleted_at })
+  await trx("product_option").whereIn("id", options).update({ deleted_at })
+}

@@ -1,0 +1,85 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ShopError } from "../../../errors"
+import { BOOKS_MODULE } from "../../../modules/books"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import { giftCardAccount, shopAccount } from "../../../modules/ledger/domain/chart"
+import { assertNotOwn } from "../../base/people/not-ones-own"
+import { decideKept } from "../kept/settle-kept"
+import { giftCardsOf } from "./gift-cards"
+import { tellOfGiftCards } from "./tell-of-gift-cards"
+
+export interface VoidAsked {
+  id: string
+  /** Where the buyer's money goes back to. */
+  destination: "card" | "wallet"
+  reason: string
+  userId: string
+}
+
+/**
+ * Cancels a gift card that nobody has redeemed: from now on its code opens nothing, and its money is kept apart until it
+ * goes back to its buyer, at once or, above the sum of docs/books.md, when another member of staff agrees. Throws 404,
+ * 409 `gift_card_ended`, 403 `own_request`.
+ */
+export async function voidGiftCard(container: MedusaContainer, asked: VoidAsked): Promise<void> {
+  const { id, destination, reason, userId } = asked
+  const { kept } = container.resolve(BOOKS_MODULE)
+  const reference = await keepMoneyApart(container, asked)
+  const money = await kept.byReference(reference)
+  if (!money) throw new Error(`The money of gift card ${id} is not on the desk`)
+  // Should this come to nothing, the money waits on the desk for a decision like all that is kept apart.
+  await decideKept(container, money.id, { destination, reason }, userId)
+  tellOfGiftCards(container)
+}
+
+/** In one transaction: no longer in the card, in suspense, and on the desk. */
+function keepMoneyApart(container: MedusaContainer, { id, reason, userId }: VoidAsked): Promise<string> {
+  const { cards, events } = giftCardsOf(container)
+  const ledger = container.resolve(LEDGER_MODULE)
+  return ledger.transaction(async (trx) => {
+    const known = await cards.find(id, trx)
+    if (!known) throw new ShopError("not_found", "not_found", "We could not find that gift card")
+    const card = await cards.lock(id, trx)
+    await assertNotOwn(trx, card.customer_id, userId, "You bought this gift card: somebody else must decide")
+    if (card.status !== "paid" || card.ended_as) {
+      const how = card.ended_as === "redeemed" ? "has been redeemed" : "cannot be voided any more"
+      throw new ShopError("conflict", "gift_card_ended", `This gift card ${how}. Load it again`)
+    }
+    const actor = { type: "staff", id: userId } as const
+    const { txId } = await ledger.post(
+      {
+        scope: "gift-card",
+        key: `voided ${id}`,
+        kind: "gift_card_voided",
+        entries: [
+          { account: giftCardAccount(id), amountKobo: -card.amount_kobo },
+          { account: shopAccount("suspense"), amountKobo: card.amount_kobo },
+        ],
+        externalRef: card.reference,
+        actor,
+        // The reason stays with the card: what is in the ledger can never be erased.
+        metadata: { gift_card_id: id },
+        evenIfFrozen: true,
+      },
+      trx,
+    )
+    await container.resolve(BOOKS_MODULE).kept.add(
+      {
+        source: "gift_card",
+        channel: "card",
+        reference: card.reference,
+        transaction_id: card.provider_transaction_id ?? "",
+        customer_id: card.customer_id,
+        order_id: null,
+        received_kobo: card.amount_kobo,
+        currency: "NGN",
+        reason: "gift_card_voided",
+        came_at: new Date(),
+      },
+      trx,
+    )
+    await events.add({ cardId: id, kind: "voided", actor, ledgerTxId: txId, note: reason }, trx)
+    await cards.end(id, "voided", trx)
+    return card.reference
+  })
+}

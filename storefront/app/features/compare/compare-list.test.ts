@@ -1,0 +1,35 @@
+import assert from "node:assert/strict"
+import { afterEach, beforeEach, it } from "node:test"
+import { comparedIds, idsIn, toggleCompared } from "./compare-list"
+
+let kept: string | null
+const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage")
+beforeEach(() => {
+  kept = null
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    value: {
+      getItem: () => kept,
+      setItem: (_key: string, value: string) => {
+        kept = value
+      },
+    },
+  })
+})
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, "localStorage", before)
+  else Reflect.deleteProperty(globalThis, "localStorage")
+})
+
+it("takes four, in their order, and each back out", () => {
+  assert.deepEqual(["a", "b", "c", "d", "e"].map(toggleCompared), [true, true, true, true, false])
+  assert.ok(toggleCompared("b"))
+  assert.deepEqual(comparedIds(), ["a", "c", "d"])
+  assert.equal(comparedIds(), comparedIds())
+})
+
+it("reads what somebody else has written there as far as it can", () => {
+  assert.deepEqual(idsIn(" a,,b ,a,c,d,e"), ["a", "b", "c", "d"])
+  kept = null
+  assert.deepEqual(comparedIds(), [])
+})

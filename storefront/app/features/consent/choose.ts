@@ -1,0 +1,47 @@
+import type { Choice } from "@contract/visitor-choice"
+import { forgetTagCookies, keepChoice, readChoice } from "~/platform/analytics/choice"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+
+/** Keeps what the visitor says, from this moment on, and has the shop record it. */
+export async function choose(analytics: boolean): Promise<void> {
+  const before = readChoice()
+  const choice = { analytics, visitor: before?.visitor ?? randomId(), recorded: false }
+  keepChoice(choice)
+  if (!analytics) forgetTagCookies()
+  await record(choice)
+}
+
+let telling: { analytics: boolean; done: Promise<void> } | null = null
+
+/**
+ * A choice holds whether or not it is on record: what did not arrive is told again with the next page. What is on its way is not
+ * told a second time by the question, which may be drawn just after the choice was made elsewhere on the page.
+ */
+export function record(choice: Choice): Promise<void> {
+  if (telling?.analytics !== choice.analytics) {
+    const mine = { analytics: choice.analytics, done: tell(choice) }
+    telling = mine
+    void mine.done.finally(() => {
+      if (telling === mine) telling = null
+    })
+  }
+  return telling.done
+}
+
+async function tell(choice: Choice): Promise<void> {
+  const { visitor, analytics } = choice
+  try {
+    await api("POST /consent", { body: { visitor, analytics } })
+  } catch (error) {
+    if (error instanceof ApiError) return
+    throw error
+  }
+  // Another was made meanwhile: that one is told by itself.
+  if (readChoice()?.analytics === analytics) keepChoice({ ...choice, recorded: true })
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

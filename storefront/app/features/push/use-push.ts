@@ -1,0 +1,45 @@
+import type { PushChoices } from "@contract/push"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/platform/toast-store"
+import { chooseHere, chosenHere, NotSubscribed } from "./device"
+
+/** What this device agreed to. */
+const chosenQuery = queryOptions({ queryKey: ["push"], queryFn: chosenHere })
+
+const BLOCKED = "Your browser blocks notifications from this shop. Allow them in its settings and try again."
+const FAILED = "This browser could not turn notifications on. Try again."
+
+/** What this device is notified of, and how to change it by a press. For browsers that can be notified. */
+export function usePush() {
+  const query = useQuery(chosenQuery, queryClient)
+  const [busy, setBusy] = useState(false)
+  // What was pressed shows at once; a refusal takes it back.
+  const [pressed, setPressed] = useState<Partial<PushChoices>>({})
+
+  /** Answers whether it came about. */
+  const choose = async (wanted: Partial<PushChoices>): Promise<boolean> => {
+    setBusy(true)
+    setPressed(wanted)
+    try {
+      const chosen = await chooseHere(wanted, async () => {
+        const { data } = await api("GET /user/push")
+        return data.public_key
+      })
+      if (chosen) queryClient.setQueryData(chosenQuery.queryKey, chosen)
+      else showToast({ message: BLOCKED, tone: "error" })
+      return chosen !== null
+    } catch (failure) {
+      if (!(failure instanceof ApiError || failure instanceof NotSubscribed)) throw failure
+      showToast({ message: failure instanceof ApiError ? failure.message : FAILED, tone: "error" })
+      return false
+    } finally {
+      setPressed({})
+      setBusy(false)
+    }
+  }
+  return { query, chosen: query.data ? { ...query.data, ...pressed } : null, busy, choose }
+}

@@ -1,0 +1,93 @@
+import type { Passkey } from "@contract/passkeys"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
+import { api } from "~/platform/api/client"
+import { friendlyDay } from "~/platform/dates"
+import { hasPasskeys } from "~/platform/passkeys/support"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { LoadFailed } from "~/ui/load-failed"
+import { Skeleton } from "~/ui/skeleton"
+import type { PasskeyTask } from "./passkey-dialog"
+
+// With it comes what talks to the device: only to a shopper who adds or removes one.
+const PasskeyDialog = lazy(() => import("./passkey-dialog").then((file) => ({ default: file.PasskeyDialog })))
+
+const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: async ({ signal }) => (await api("GET /user/passkeys", { signal })).data,
+  staleTime: 0,
+})
+
+/** The account's passkeys: which there are, one more, one less. */
+export function Passkeys({ hasApp }: { hasApp: boolean }) {
+  const passkeys = useQuery(passkeysQuery, queryClient)
+  const [asked, setAsked] = useState(false)
+  const [task, setTask] = useState<PasskeyTask | null>(null)
+  const turnTo = (next: PasskeyTask) => {
+    setAsked(true)
+    setTask(next)
+  }
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg font-bold">Passkeys</h2>
+      <p className="text-ink-soft">
+        Sign in with your fingerprint, face or screen lock. No password to type, and nothing that a fake shop
+        can steal.
+      </p>
+      {passkeys.isPending ? <Skeleton className="h-20" /> : null}
+      {passkeys.isError ? (
+        <LoadFailed what="your passkeys" error={passkeys.error} retry={passkeys.refetch} />
+      ) : null}
+      {passkeys.data && passkeys.data.length > 0 ? (
+        <ul aria-label="Your passkeys" className="divide-y divide-line border-y border-line">
+          {passkeys.data.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onRemove={() => turnTo({ remove: passkey })} />
+          ))}
+        </ul>
+      ) : null}
+      {hasPasskeys() ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => turnTo("add")}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">This browser does not work with passkeys. Try a newer one.</p>
+      )}
+      {asked ? (
+        <Suspense fallback={null}>
+          <PasskeyDialog
+            task={task}
+            hasApp={hasApp}
+            onClose={() => setTask(null)}
+            onDone={() => queryClient.invalidateQueries(passkeysQuery)}
+          />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, created_at, last_used_at } = passkey
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0 text-sm">
+        <p className="text-base font-semibold wrap-anywhere">{name}</p>
+        <p className="text-ink-soft">
+          Added {friendlyDay(created_at)}
+          <span className="block sm:inline">
+            <span aria-hidden className="max-sm:hidden">
+              {" "}
+              ·{" "}
+            </span>
+            {last_used_at ? `Last used ${friendlyDay(last_used_at)}` : "Not used yet"}
+          </span>
+        </p>
+      </div>
+      <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onRemove}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNaira } from "~/platform/money"
+import { buttonClasses } from "~/ui/button-classes"
+import { readAmount } from "./amount"
+
+interface UsualAmountsProps {
+  /** Naira. */
+  amounts: readonly number[]
+  typed: string
+  onChoose: (amount: string) => void
+}
+
+/** Sums that are asked for often, below the field that one is typed into. */
+export function UsualAmounts({ amounts, typed, onChoose }: UsualAmountsProps) {
+  return (
+    <ul aria-label="Usual amounts" className="flex flex-wrap gap-2">
+      {amounts.map((amount) => (
+        <li key={amount}>
+          <button
+            type="button"
+            aria-pressed={readAmount(typed) === amount}
+            className={`${buttonClasses({ variant: "soft", size: "small" })} aria-pressed:ring-2 aria-pressed:ring-brand-deep`}
+            onClick={() => onChoose(String(amount))}
+          >
+            {formatNaira(amount)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

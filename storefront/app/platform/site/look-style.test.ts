@@ -1,0 +1,31 @@
+import assert from "node:assert/strict"
+import { readFileSync } from "node:fs"
+import { it } from "node:test"
+import { STANDARD_PALETTE } from "@contract/look-colours"
+import { readShop } from "@contract/shop"
+import { lookStyle } from "./look-style"
+
+const { look } = readShop({})
+const tokens = readFileSync(new URL("../../theme/tokens.css", import.meta.url), "utf8")
+
+it("the standard look says nothing: the style sheet has it", () => {
+  assert.equal(lookStyle(look), undefined)
+})
+
+it("a palette takes the place of the tokens of its names, all of which there are", () => {
+  const style = lookStyle({ ...look, palette: STANDARD_PALETTE })
+  assert.deepEqual(style, {
+    "--color-brand": "#36bdb4",
+    "--color-brand-deep": "#12716b",
+    "--color-brand-night": "#0b3f3c",
+    "--color-brand-mist": "#bfe9e6",
+    "--color-brand-wash": "#e6f7f6",
+  })
+  for (const [name, colour] of Object.entries(style ?? {})) {
+    assert.match(tokens, new RegExp(`${name}: ${colour};`))
+  }
+})
+
+it("another font takes the place of the standard one, and nothing else", () => {
+  assert.deepEqual(lookStyle({ ...look, font: "system" }), { "--font-sans": "system-ui, sans-serif" })
+})

@@ -1,0 +1,19 @@
+import { readShop, type Shop, withLook } from "@contract/shop"
+import type { RouterContextProvider } from "react-router-dom"
+import { serverApi } from "~/platform/api/server"
+
+/** What this process was told last, for pages that are drawn while the backend is away. */
+let last: Shop | null = null
+
+/** For loaders: who the shop is and how it looks, with what staff have set in the admin. */
+export async function shopNow(context: Readonly<RouterContextProvider>): Promise<Shop> {
+  const configured = readShop(process.env)
+  try {
+    const { data } = await serverApi(context)("GET /look")
+    last = withLook(configured, data)
+    return last
+  } catch {
+    // The page is not kept then: the front door keeps none that is made of a failure.
+    return last ?? configured
+  }
+}
