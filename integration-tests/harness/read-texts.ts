@@ -22,7 +22,8 @@ export function mailTexts(messages: string): string {
  * line is in is not looked up, so every line comes once a font, readable in one of them.
  */
 export function pdfTexts(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+  // Only one line feed belongs to "endstream": a carriage return before it is the last byte of one stream in 256.
+  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(
     ([, raw = ""]) => {
       try {
         return [inflateSync(Buffer.from(raw, "latin1")).toString("latin1")]

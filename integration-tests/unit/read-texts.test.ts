@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib"
 import { newPaper, write } from "../../src/documents/paper"
 import { mailTexts, pdfTexts } from "../harness/read-texts"
 
@@ -21,4 +22,14 @@ it("a document of the shop says what was written, in both of its fonts", async (
   const said = pdfTexts(await written)
   expect(said).toContain(SAYS)
   expect(said).toContain("1 Marina, Lagos")
+})
+
+it("a stream of a document that ends with a carriage return is read like any other", () => {
+  const drawn = (index: number) => Buffer.from(`%${"a".repeat(index)}\n[<00010002>] TJ`)
+  const endsSo = (text: Buffer) => deflateSync(text).at(-1) === 0x0d
+  const page = Array.from({ length: 256 }, (_, index) => drawn(index)).find(endsSo) ?? drawn(0)
+  expect(endsSo(page)).toBe(true)
+  const font = Buffer.from("1 beginbfrange\n<0001> <0002> [<0048> <0069>]\nendbfrange")
+  const streams = [font, page].map((one) => Buffer.concat([deflateSync(one), Buffer.from("\nendstream\n")]))
+  expect(pdfTexts(Buffer.concat(streams.flatMap((one) => [Buffer.from("stream\n"), one])))).toBe("Hi")
 })
