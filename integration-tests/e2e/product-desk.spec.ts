@@ -197,6 +197,25 @@ describeWithBrowser("the product page", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
+  it("goes on to a product that was saved, however long the rest of the screen takes to be reread", async () => {
+    const name = `Lip Oil ${unique()}`
+    await toScreen(page, "/app/product-desk/new")
+    await page.getByLabel("Name", { exact: true }).fill(name)
+    let reread = () => {}
+    const isLetGo = new Promise<void>((resolve) => {
+      reread = resolve
+    })
+    await page.route("**/api/v1/section*", async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await page.getByRole("button", { name: "Save as a draft" }).click()
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+    reread()
+    await page.unrouteAll({ behavior: "wait" })
+    expect(await page.getByRole("alertdialog").count()).toBe(0)
+  })
+
   it("fills the grid with rows that are pasted, says what is wrong with one, and saves the rest with it", async () => {
     const made = await owner.call("POST /admin/products/store", {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },

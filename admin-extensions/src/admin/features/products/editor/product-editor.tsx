@@ -73,8 +73,9 @@ export function ProductEditor({
     )
     if (!answer) return
     toast.success(answer.message)
+    // Who has saved goes on at once: the form is let go for a moment only, and rereading the screen can take longer.
     letGo()
-    await client.invalidateQueries()
+    void client.invalidateQueries()
     if (product) onReload()
     else navigate(`/product-desk/${answer.data.id}`, { replace: true })
   }
