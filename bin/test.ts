@@ -1,19 +1,13 @@
+import { join } from "node:path"
 import { openCluster, releaseCluster } from "../integration-tests/harness/cluster"
 import { buildStages, checkStages } from "./shop/gate"
+import { jestStage } from "./shop/jest-stage"
 import { stopCurrentPrograms } from "./shop/process"
+import { repeat } from "./shop/repeat"
+import { runGate } from "./shop/run-gate"
 import { projectRoot } from "./shop/settings"
-import {
-  type Count,
-  failure,
-  jestStage,
-  runStages,
-  type Stage,
-  sentence,
-  stopStages,
-  success,
-  sum,
-} from "./shop/stages"
-import { seconds, warn } from "./shop/terminal"
+import { failure, type Stage, stopStages, success } from "./shop/stages"
+import { warn } from "./shop/terminal"
 import { beginTimes } from "./shop/times"
 import { findOrInstall, howToInstall, type Tool } from "./shop/tools"
 
@@ -68,11 +62,9 @@ function servedStages(): Stage[] {
 /**
  * `npm test`: the one gate. Everything that CI runs, from a fresh clone, with nothing else set up. Arguments choose
  * stages by their beginning: `npm test -- http e2e`. `--times` shows where the time goes and keeps how long each test
- * file took.
+ * file took. `--repeat 20 path` runs one test file so often instead, with `--busy` beside a busy loop on every core.
  */
 export async function main(args: string[]): Promise<number> {
-  const started = Date.now()
-  const results = new Map<string, Count>()
   let interrupted = false
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -81,6 +73,7 @@ export async function main(args: string[]): Promise<number> {
       void stopStages()
     })
   }
+  if (args.includes("--repeat")) return repeat(args, () => !interrupted)
   const times = args.includes("--times") ? beginTimes() : undefined
   const names = args.filter((arg) => arg !== "--times")
   const wanted = (stage: Stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name))
@@ -91,11 +84,12 @@ export async function main(args: string[]): Promise<number> {
   const builds = buildStages.filter((stage) => served.length > 0 || wanted(stage))
   const checks = checkStages().filter(wanted)
   const stages = [...tools, ...builds, ...(served.length > 0 ? [databaseStage] : []), ...checks, ...served]
-  const took = await runStages(stages, results, () => !interrupted)
-  await releaseCluster()
-  times?.print(results, took)
-  const total = sum(results.values())
-  console.log(`\nAfter ${seconds(started)}${interrupted ? ", interrupted" : ""}`)
-  console.log(sentence(total))
-  return total.failed > 0 || interrupted ? 1 : 0
+  return runGate(stages, {
+    folder: join(projectRoot, ".cache/gate/unsteady"),
+    goesOn: () => !interrupted,
+    afterwards: async (results, took) => {
+      await releaseCluster()
+      times?.print(results, took)
+    },
+  })
 }

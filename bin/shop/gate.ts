@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { adminPart, backendPart, buildIfStale, npmRun, type Part, storefrontPart, typesPart } from "./build"
+import { jestStage } from "./jest-stage"
 import { KeptBuilds } from "./kept-builds"
 import { projectRoot as root } from "./settings"
-import { commandStage, jestStage, nodeTestStage, type Stage, success } from "./stages"
+import { commandStage, nodeTestStage, type Stage, success } from "./stages"
 
 /** The stages that need no server: `npm run check` runs them, and `npm test` begins with them. */
 

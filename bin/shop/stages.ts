@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join, relative } from "node:path"
+import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { wantsOwnProcess } from "./own-process"
 import { describeExit, launch, type Program, type Running } from "./process"
@@ -13,15 +13,24 @@ export interface Count {
   skipped: number
   /** Shown when something failed. */
   output?: string
-  /** How long each test file of the stage took. */
-  files?: FileTime[]
+  /** What came of each test file of the stage. */
+  files?: FileCount[]
+  /** All that the stage printed, where it was shown as it came. */
+  printed?: string
 }
 
-export interface FileTime {
+export interface FileCount {
   /** Relative to the project. */
   file: string
   seconds: number
-  tests: number
+  passed: number
+  /** A file that could not be run, or failed in a hook of its own, counts as one. */
+  failed: number
+  skipped: number
+  /** The names of the tests that failed. */
+  failures: string[]
+  /** What jest says of the failures. */
+  message: string
 }
 
 export interface Stage {
@@ -31,6 +40,8 @@ export interface Stage {
   /** Runs when nothing else does: what it measures is the shop, not the machine's other work. */
   alone?: boolean
   run(): Promise<Count>
+  /** Runs one of its test files by itself, in a set-up of its own: for the second look. */
+  again?(file: string): Promise<Count>
 }
 
 /**
@@ -148,69 +159,6 @@ export function commandStage(name: string, command: Command, needs?: string[]): 
   }
 }
 
-export interface JestOptions {
-  /** Shows jest's own lines as they come. */
-  live: boolean
-  needs?: string[]
-  alone?: boolean
-  /** "1/3": the first third of the files. */
-  share?: string
-}
-
-/** One jest project, or a share of it. */
-export function jestStage(root: string, project: string, { live, needs, share, alone }: JestOptions): Stage {
-  return {
-    name: share ? `${project} tests ${share}` : `${project} tests`,
-    needs,
-    alone,
-    run: async () => {
-      const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
-      const resultFile = join(folder, "result.json")
-      // Medusa imports modules dynamically, which jest allows only with the first flag. Jest reads much that it soon forgets: with
-      // room for it, a fifteenth of its time is saved.
-      const args = ["--experimental-vm-modules", "--no-warnings", "--max-semi-space-size=64"]
-      args.push(join(root, "node_modules/jest/bin/jest.js"))
-      args.push("--selectProjects", project, "--passWithNoTests", "--json", `--outputFile=${resultFile}`)
-      if (live) args.push("--runInBand", "--forceExit")
-      if (share) args.push(`--shard=${share}`)
-      const env = { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0" }
-      const { code, output } = await runCommand(
-        `${project}-tests`,
-        { command: process.execPath, args, cwd: root, env },
-        live,
-      )
-      const count = existsSync(resultFile) ? countJest(readFileSync(resultFile, "utf8"), root) : undefined
-      rmSync(folder, { recursive: true })
-      if (!count) return failure(`jest ended (${code}) without a result\n${output}`)
-      // Jest also fails for reasons that are no test, such as a set-up that throws.
-      if (code !== 0 && count.failed === 0) count.failed = 1
-      return { ...count, output: live ? undefined : output }
-    },
-  }
-}
-
-interface JestResult {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numRuntimeErrorTestSuites: number
-  testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
-}
-
-function countJest(json: string, root: string): Count {
-  const result = JSON.parse(json) as JestResult
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests,
-    files: result.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-      file: relative(root, name),
-      seconds: Math.round((endTime - startTime) / 100) / 10,
-      tests: assertionResults.length,
-    })),
-  }
-}
-
 /** Nobody waits for ever for a test that does: the longest take a minute on a slow machine. */
 const TEST_LIMIT_MS = 600_000
 
@@ -255,7 +203,8 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
   }
 }
 
-async function runCommand(
+/** Shows what the command prints as it comes when `live`; answers all of it. */
+export async function runCommand(
   name: string,
   command: Command,
   live: boolean,

@@ -46,19 +46,20 @@ function printFiles(results: ReadonlyMap<string, Count>, spent: (Tally & { test:
     const waited = Math.round((sums.pop() ?? 0) / 1000)
     console.log(`| ${[name, Math.round(seconds), tests, ...sums, waited].join(" | ")} |`)
   }
-  for (const { file, seconds, tests } of files)
+  const testsOf = ({ passed, failed, skipped }: (typeof files)[number]) => passed + failed + skipped
+  for (const one of files)
     row(
-      file,
-      seconds,
-      tests,
-      spent.filter(({ test }) => test.endsWith(file)),
+      one.file,
+      one.seconds,
+      testsOf(one),
+      spent.filter(({ test }) => test.endsWith(one.file)),
     )
   const total = (pick: (one: (typeof files)[number]) => number) =>
     files.reduce((sum, one) => sum + pick(one), 0)
   row(
     "all, with what jest's set-ups did",
     total(({ seconds }) => seconds),
-    total(({ tests }) => tests),
+    total(testsOf),
     spent,
   )
 }

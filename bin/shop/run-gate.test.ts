@@ -1,0 +1,133 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { jestStage } from "./jest-stage"
+import { runGate } from "./run-gate"
+import { projectRoot } from "./settings"
+import { type Count, sum } from "./stages"
+
+/** A project with test files of its own, run by jest as the gate does. */
+let root: string
+let printed: string[]
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "shop-run-gate-"))
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"))
+  const projects = [{ displayName: "sample", testMatch: ["<rootDir>/**/*.spec.js"], transform: {} }]
+  writeFileSync(join(root, "jest.config.js"), `module.exports = ${JSON.stringify({ projects })}`)
+  printed = []
+  jest.spyOn(console, "log").mockImplementation((line: unknown) => printed.push(String(line)))
+  jest.spyOn(process.stdout, "write").mockReturnValue(true)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
+
+/** Fails in its first `times` runs. A file counts its runs in a file beside it. */
+function fails(file: string, times: number, where: "test" | "file" = "test"): void {
+  const path = join(root, file)
+  mkdirSync(join(path, ".."), { recursive: true })
+  const look = `if (runs <= ${times}) throw new Error("run " + runs)`
+  writeFileSync(
+    path,
+    `const { appendFileSync, readFileSync } = require("node:fs")
+     appendFileSync(__filename + ".runs", "x")
+     const runs = readFileSync(__filename + ".runs", "utf8").length
+     ${where === "file" ? look : ""}
+     test("holds", () => { expect(1).toBe(1) })
+     test("looks in time", () => { ${where === "test" ? look : "expect(1).toBe(1)"} })`,
+  )
+}
+
+const runsOf = (file: string) => readFileSync(join(root, `${file}.runs`), "utf8").length
+const folder = () => join(root, ".cache/gate/unsteady")
+const run = (live = true) => runGate([jestStage(root, "sample", { live })], { folder: folder() })
+
+/** A stage of files with one test each, which fails the first time. */
+function failsOnce(names: string[]) {
+  const look = (isGreen: boolean, files: string[]): Promise<Count> => {
+    const counted = files.map((file) => ({
+      ...{ file, seconds: 1, skipped: 0, failures: isGreen ? [] : ["looks in time"], message: "" },
+      ...{ passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 },
+    }))
+    return Promise.resolve({ ...sum(counted), files: counted })
+  }
+  return {
+    name: "sample",
+    run: () => look(false, names),
+    again: (file: string) => look(true, [file]),
+  }
+}
+
+/** Says yes so often. */
+function interruptedAfter(times: number): () => boolean {
+  let asked = 0
+  return () => ++asked <= times
+}
+
+describe("the gate looks a second time", () => {
+  it("at a file that failed once: it is unsteady, kept with what it said, and the run passes", async () => {
+    fails("slow.spec.js", 1)
+    fails("good.spec.js", 0)
+    expect(await run()).toBe(0)
+    expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "4 passed, 0 failed"])
+    expect(printed.join("\n")).toContain("run 1\n")
+    expect(readdirSync(folder())).toEqual(["slow.spec.js.txt"])
+    const kept = readFileSync(join(folder(), "slow.spec.js.txt"), "utf8")
+    expect(kept).toContain("run 1\n")
+    expect(kept).toContain("PASS sample ./good.spec.js")
+    expect([runsOf("slow.spec.js"), runsOf("good.spec.js")]).toEqual([2, 1])
+  })
+
+  it("at one that could not even be read, and counts the tests that it has then", async () => {
+    fails("slow.spec.js", 1, "file")
+    expect(await run()).toBe(0)
+    expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › the file itself)", "2 passed, 0 failed"])
+  })
+
+  it("and fails when the file fails twice", async () => {
+    fails("bad.spec.js", 2)
+    fails("slow.spec.js", 1)
+    expect(await run()).toBe(1)
+    expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "3 passed, 1 failed"])
+    expect(runsOf("bad.spec.js")).toBe(2)
+  })
+
+  it("and passes with three unsteady files, and fails with four", async () => {
+    expect(await runGate([failsOnce(["a", "b", "c"])], { folder: folder() })).toBe(0)
+    expect(printed.at(-1)).toBe("3 passed, 0 failed")
+    expect(await runGate([failsOnce(["a", "b", "c", "d"])], { folder: folder() })).toBe(1)
+    expect(printed.at(-1)).toBe("4 passed, 1 failed")
+    expect(printed.at(-2)).toBe(
+      "unsteady: 4 (a › looks in time, b › looks in time, c › looks in time, d › looks in time) More than 3 fail the run.",
+    )
+  })
+
+  it("but not at what runs without servers", async () => {
+    fails("slow.spec.js", 1)
+    expect(await run(false)).toBe(1)
+    expect(runsOf("slow.spec.js")).toBe(1)
+  })
+
+  it.each([
+    ["at what looks at what the others left", ["integration-tests/last/what-is-left.spec.ts"], () => true],
+    ["when too many fail", Array.from({ length: 13 }, (_, index) => String(index)), () => true],
+    ["once the run is interrupted", ["a"], interruptedAfter(1)],
+  ])("but not %s", async (_when, files, goesOn) => {
+    const stage = failsOnce(files)
+    const again = jest.spyOn(stage, "again")
+    expect(await runGate([stage], { folder: folder(), goesOn })).toBe(1)
+    expect(again).not.toHaveBeenCalled()
+    expect(printed.at(-1)).toBe(`0 passed, ${files.length} failed`)
+    expect(existsSync(folder())).toBe(false)
+  })
+})
