@@ -1,5 +1,5 @@
 import type { Page } from "playwright"
-import { faultsAtBothWidths, sidewaysAtBothWidths } from "../harness/access"
+import { faultsAtBothWidths, sidewaysAtBothWidths, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { orderOnCredit } from "../harness/credit"
@@ -82,6 +82,34 @@ describeWithBrowser("credit", () => {
       .first()
       .waitFor()
     expect(await main().getByRole("button", { name: /^Pay/ }).count()).toBe(0)
+  })
+
+  it("does not move the page of an order when it is offered late", async () => {
+    const { order } = await orderOnCredit(shop, { client: shopper })
+    for (const path of [`/my-orders/${order.order_number}`, `/thank-you?order=${order.order_number}`]) {
+      const look = await watchPage(page)
+      let offer = () => {}
+      const isOffered = new Promise<void>((resolve) => {
+        offer = resolve
+      })
+      await page.route("**/api/v1/payment-channels", async (route) => {
+        await isOffered
+        await route.continue()
+      })
+      const [answered] = await Promise.all([
+        page.waitForResponse(/\/user\/order\?order_number=/),
+        page.goto(path),
+      ])
+      await answered.finished()
+      // Time to draw the order, had it been drawn without.
+      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+      offer()
+      await main()
+        .getByRole("link", { name: /^Pay in parts/ })
+        .waitFor()
+      expect((await look({ axe: false })).shift).toEqual([])
+      await page.unrouteAll({ behavior: "wait" })
+    }
   })
 
   it("that is refused is told, and the card is offered", async () => {

@@ -3,7 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { queryClient } from "~/platform/query/browser-client"
 
-const offersQuery = queryOptions({
+/** The ways to pay that the shop offers at this time. */
+export const offersQuery = queryOptions({
   queryKey: ["payment-channels"],
   queryFn: async ({ signal }): Promise<PaymentChannelOffer[]> =>
     (await api("GET /payment-channels", { signal })).data,

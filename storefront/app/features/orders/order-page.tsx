@@ -15,7 +15,6 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { SumRow } from "~/ui/sum-row"
 import { AccountPage } from "../account-frame/account-page"
-import { CreditLink } from "./credit-link"
 import { creditSentence } from "./credit-words"
 import { OrderActions } from "./order-actions"
 import { OrderHelp } from "./order-help"
@@ -25,12 +24,11 @@ import { OrderReturns } from "./order-returns"
 import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
 import { statusSentence } from "./order-words"
-import { PayButton } from "./pay-button"
+import { OnceWaysAreKnown, PayWays } from "./pay-ways"
 import { ReorderButton } from "./reorder-button"
 import { happeningsOf } from "./return-words"
 import { StatusBadge } from "./status-badge"
 
-const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
 const CancelDialog = lazy(() => import("./cancel-dialog").then((file) => ({ default: file.CancelDialog })))
 
 const skeleton = (
@@ -63,7 +61,12 @@ export function OrderPage() {
 function Loaded({ number }: { number: string }) {
   const query = useQuery({ ...orderQuery(number), refetchOnWindowFocus: true }, queryClient)
   if (query.isPending) return skeleton
-  if (query.data) return <Details order={query.data} />
+  if (query.data)
+    return (
+      <OnceWaysAreKnown order={query.data} skeleton={skeleton}>
+        <Details order={query.data} />
+      </OnceWaysAreKnown>
+    )
   if (query.isError) return <LoadFailed what="this order" error={query.error} retry={query.refetch} />
   return (
     <EmptyState
@@ -93,11 +96,7 @@ function Details({ order }: { order: Order }) {
             title={left ? `We are holding your items for ${left}` : "This order waits for payment"}
             action={
               <div className="flex flex-wrap items-center gap-3">
-                <PayButton order={order} />
-                <CreditLink order={order} />
-                <Suspense fallback={null}>
-                  <WalletPay order={order} />
-                </Suspense>
+                <PayWays order={order} />
               </div>
             }
           >

@@ -1,6 +1,6 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { daysAway, friendlyDay } from "~/platform/dates"
 import { paths } from "~/platform/paths/paths"
@@ -15,15 +15,12 @@ import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { PushCard } from "../push/push-card"
-import { CreditLink } from "./credit-link"
 import { creditSentence } from "./credit-words"
 import { OrderHelp } from "./order-help"
 import { ItemsHeading, OrderItems, OrderSums, PaymentRows } from "./order-items"
 import { orderQuery } from "./order-query"
-import { PayButton } from "./pay-button"
+import { OnceWaysAreKnown, PayWays } from "./pay-ways"
 import { tellPurchase } from "./tell-purchase"
-
-const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
 
 /** After ordering: the number, what happens next, what was bought, and the way to follow it. */
 export function ThankYouPage() {
@@ -59,7 +56,12 @@ const skeleton = (
 function Loaded({ number, firstName }: { number: string; firstName: string }) {
   const query = useQuery(orderQuery(number), queryClient)
   if (query.isPending) return skeleton
-  if (query.data) return <Thanks order={query.data} firstName={firstName} />
+  if (query.data)
+    return (
+      <OnceWaysAreKnown order={query.data} skeleton={skeleton}>
+        <Thanks order={query.data} firstName={firstName} />
+      </OnceWaysAreKnown>
+    )
   if (query.isError) return <LoadFailed what="your order" error={query.error} retry={query.refetch} />
   return (
     <EmptyState
@@ -106,13 +108,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {order.can_pay ? (
-            <>
-              <PayButton order={order} />
-              <CreditLink order={order} />
-              <Suspense fallback={null}>
-                <WalletPay order={order} />
-              </Suspense>
-            </>
+            <PayWays order={order} />
           ) : (
             <LinkButton to={personalPaths.track(order.order_number)}>Track this order</LinkButton>
           )}

@@ -1,0 +1,34 @@
+import type { Order } from "@contract/orders"
+import { useQuery } from "@tanstack/react-query"
+import { lazy, type ReactNode, Suspense } from "react"
+import { queryClient } from "~/platform/query/browser-client"
+import { useWallet } from "../wallet/use-wallet"
+import { CreditLink } from "./credit-link"
+import { offersQuery } from "./credit-offers"
+import { PayButton } from "./pay-button"
+
+const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
+
+/** Every way to pay an order that waits for it. Stands within `OnceWaysAreKnown`. */
+export function PayWays({ order }: { order: Order }) {
+  return (
+    <>
+      <PayButton order={order} />
+      <CreditLink order={order} />
+      <WalletPay order={order} />
+    </>
+  )
+}
+
+/**
+ * Shows the page of an order when it is known how the order can be paid: a way that came later would push down what the shopper
+ * reads and is about to press. What cannot be asked for at the first try is not waited for.
+ */
+export function OnceWaysAreKnown(props: { order: Order; skeleton: ReactNode; children: ReactNode }) {
+  const { order, skeleton, children } = props
+  const offers = useQuery({ ...offersQuery, enabled: order.can_pay }, queryClient)
+  const wallet = useWallet()
+  const isAsked = [offers, wallet].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
+  if (order.can_pay && isAsked) return skeleton
+  return <Suspense fallback={skeleton}>{children}</Suspense>
+}
