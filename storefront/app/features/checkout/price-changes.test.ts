@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { LineChange } from "@contract/orders"
-import { priceChanges, type Shown } from "./price-changes"
+import { priceChanges, pricesMoved, type Seen, type Shown } from "./price-changes"
 
 const money = (naira: number) => `₦${naira}`
 const unit = (price: number, quantity = 1) => ({ price, quantity, total: price * quantity })
@@ -40,4 +40,28 @@ test("delivery and discount", () => {
     { what: "Delivery", from: "₦2500", to: "free" },
     { what: "Discount", from: "₦0", to: "₦-300" },
   ])
+})
+
+const sums = { subtotal: 3, discount: 0, delivery: 2_500, total: 2_503 }
+const seen = (prices: number[], more: Partial<Seen> = {}): Seen => ({
+  lines: before.lines.map((line, index) => ({ ...line, price: prices[index] ?? 1 })),
+  sums,
+  place: "NG-LA/NG-LA-ikeja",
+  ...more,
+})
+
+test("a price moved when the same lines to the same place cost something else by the piece", () => {
+  const [a, gone, less] = before.lines
+  assert.ok(a && gone && less)
+  assert.equal(pricesMoved(seen([]), seen([])), false)
+  assert.equal(pricesMoved(seen([]), seen([1, 1, 2])), true)
+  assert.equal(pricesMoved(seen([1, 1, 2]), seen([])), true)
+  // What the shopper changed is seen as it is now.
+  assert.equal(pricesMoved(seen([]), seen([1, 1, 2], { place: "pickup" })), false)
+  const dearer = { ...less, price: 2 }
+  assert.equal(pricesMoved(seen([]), seen([], { lines: [a, gone, { ...dearer, quantity: 2 }] })), false)
+  assert.equal(pricesMoved(seen([]), seen([], { lines: [a, dearer] })), false)
+  assert.equal(pricesMoved(seen([], { lines: [a, dearer] }), seen([])), false)
+  // So are the sums: a discount is worked out here until the shop's answer is there.
+  assert.equal(pricesMoved(seen([]), seen([], { sums: { ...sums, discount: 1 } })), false)
 })

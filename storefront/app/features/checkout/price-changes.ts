@@ -1,6 +1,7 @@
 import type { CartSummary } from "@contract/cart"
 import type { LineChange } from "@contract/orders"
 import { type Cart, unitPrice } from "../cart/lines"
+import type { Sums } from "./sums"
 
 /** What the shopper was asked to pay, as it was on the page. */
 export interface Shown {
@@ -34,6 +35,28 @@ export function shownLines(cart: Pick<Cart, "lines" | "wholesale">): ShownLine[]
     quantity: line.product.quantity,
     price: unitPrice(line, cart.wholesale?.applies ?? false),
   }))
+}
+
+/** What the shopper was shown and goes by. */
+export interface Seen {
+  lines: ShownLine[]
+  sums: Sums
+  /** Where it goes, as far as the delivery costs depend on it. */
+  place: string
+}
+
+/** Whether the same lines to the same place cost something else by the piece: the page has read the cart again by itself. */
+export function pricesMoved(before: Seen, now: Seen): boolean {
+  const isSame = (line: ShownLine, index: number) => {
+    const next = now.lines[index]
+    return next?.cart_id === line.cart_id && next.quantity === line.quantity
+  }
+  return (
+    before.place === now.place &&
+    before.lines.length === now.lines.length &&
+    before.lines.every(isSame) &&
+    before.lines.some(({ price }, index) => price !== now.lines[index]?.price)
+  )
 }
 
 /**

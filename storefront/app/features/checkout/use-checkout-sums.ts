@@ -31,6 +31,7 @@ export function useCheckoutSums(
 
   return {
     sums,
+    place,
     fee,
     feeAsked,
     wallet,

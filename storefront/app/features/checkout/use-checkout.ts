@@ -1,5 +1,5 @@
 import type { User } from "@contract/account"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -11,7 +11,7 @@ import { storedReferral } from "../referral/referral-memory"
 import { type CheckoutNotice, followOrder } from "./follow-order"
 import { checkCheckout, orderRequestOf } from "./form-fields"
 import { placeOrder } from "./place-order"
-import { shownLines } from "./price-changes"
+import { pricesMoved, type Seen, shownLines } from "./price-changes"
 import { useCheckoutFields } from "./use-checkout-fields"
 import { useCheckoutSums } from "./use-checkout-sums"
 
@@ -24,12 +24,20 @@ export function useCheckout(user: User) {
   const { query: cartRequest, ...cart } = useCart()
   const { showErrors, ...form } = useCheckoutFields(user)
   const { fields, chosen } = form
-  const { agree, totalNow, walletPartOf, readFeeAgain, ...costs } = useCheckoutSums(fields, cart)
+  const { agree, totalNow, walletPartOf, readFeeAgain, place, ...costs } = useCheckoutSums(fields, cart)
+  // A price that moved while the page was open is asked for as it was seen: the shop refuses it, and the page tells what changed.
+  const shown: Seen = { lines: shownLines(cart), sums: costs.sums, place }
+  const kept = useRef<Seen | null>(null)
+  const seenNow = () => (kept.current && pricesMoved(kept.current, shown) ? kept.current : shown)
+  useEffect(() => {
+    const seen = seenNow()
+    kept.current = seen.sums.delivery === null ? null : seen
+  })
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
   const { busy, begin, end } = usePaying(readCart)
 
   /** The total to ask for; null when something is missing: then the page says what. */
-  const readyToSend = async (): Promise<number | null> => {
+  const readyToSend = async (seen: Seen): Promise<number | null> => {
     const found = checkCheckout(fields, chosen)
     if (Object.values(found).some(Boolean)) {
       showErrors(found)
@@ -46,7 +54,7 @@ export function useCheckout(user: User) {
       return null
     }
     try {
-      return await totalNow()
+      return seen === shown ? await totalNow() : seen.sums.total
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 422) showErrors({ [chosen ? "address_id" : "lga"]: error.message })
@@ -57,9 +65,10 @@ export function useCheckout(user: User) {
 
   /** True when the browser is leaving the page. */
   const order = async (): Promise<boolean> => {
-    const total = await readyToSend()
+    const seen = seenNow()
+    const { lines, sums } = seen
+    const total = await readyToSend(seen)
     if (total === null) return false
-    const lines = shownLines(cart)
     const request = orderRequestOf(fields, {
       email: user.email,
       total,
@@ -70,10 +79,11 @@ export function useCheckout(user: User) {
       ref: storedReferral() || null,
       lines: lines.map(({ cart_id, quantity, price }) => ({ cart_id, quantity, price })),
     })
-    return followOrder(await placeOrder(request), {
+    const placed = await placeOrder(request)
+    const leaves = await followOrder(placed, {
       fields,
       chosen,
-      sums: costs.sums,
+      sums,
       lines,
       total,
       agree,
@@ -82,6 +92,9 @@ export function useCheckout(user: User) {
       showErrors,
       goTo: navigate,
     })
+    // What moved is told by now. Without an answer the next press asks for the very same, and finds out.
+    if (placed.kind !== "no_answer") kept.current = null
+    return leaves
   }
 
   const submit = async (event: FormEvent) => {
