@@ -5,7 +5,7 @@ import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
-import { arrives, enter } from "../harness/screens"
+import { arrives, enter, lookAgain } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
@@ -132,7 +132,7 @@ describeWithBrowser("the cart", () => {
     await row(item.name).locator("output").getByText("2", { exact: true }).waitFor()
     await other.close()
     const elsewhere = await put(1)
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
+    await lookAgain(page)
     await button(`Remove ${elsewhere.name}`).waitFor()
     await page.getByRole("link", { name: "Cart, 2 items" }).locator("visible=true").first().waitFor()
   })

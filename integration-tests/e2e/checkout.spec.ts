@@ -1,10 +1,10 @@
 import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { becomes } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { createOrder, putInCart, raisePrice, stockedVariant, stockOf } from "../harness/journey"
-import { arrives, enter, payOnBanksPage, payWith } from "../harness/screens"
+import { arrives, enter, lookAgain, payOnBanksPage, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -182,10 +182,14 @@ describeWithBrowser("checkout", () => {
       await raisePrice(shop, variant.variant_id, 50_000)
       try {
         if (isRead) {
-          await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
-          await pay()
-            .filter({ hasNotText: before ?? "" })
-            .waitFor()
+          // Again when a reading was under way that had begun before the price was raised.
+          await eventually(
+            async () => {
+              await lookAgain(page)
+              return pay().textContent()
+            },
+            (total) => total !== before,
+          )
         }
         await change({ percentage: 10 })
         await pay().click()

@@ -97,6 +97,17 @@ async function onEmptyPage(page: Page, script: string): Promise<void> {
 
 const EMPTY = "/__empty"
 
+/** The page is looked at again a minute later: it asks anew for what may have changed meanwhile. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(A_MINUTE_LATER)
+}
+
+const A_MINUTE_LATER = `{
+  const now = Date.now
+  Date.now = () => now() + 60_000
+  document.dispatchEvent(new Event("visibilitychange"))
+}`
+
 /** As long as a page may take on a busy machine. */
 const ARRIVAL_MS = 45_000
 

@@ -49,9 +49,11 @@ const historyOf = async (id: string) =>
     ({ sentence }) => sentence,
   )
 
-/** Its start, or its end, has come: as the job finds it at its next look. */
-const due = (id: string, column: "starts_at" | "ends_at") =>
-  shop.sql(`update price_schedule set ${column} = now() where id = $1`, [id])
+/** Its start, or its end, has come, and the job looks. */
+const due = async (id: string, column: "starts_at" | "ends_at") => {
+  await shop.sql(`update price_schedule set ${column} = now() where id = $1`, [id])
+  await shop.runJob("price-schedules")
+}
 
 describe("a scheduled change of prices", () => {
   it("waits in the list, starts once for shoppers, and ends with the former price", async () => {
