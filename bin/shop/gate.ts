@@ -45,13 +45,24 @@ const TYPES = `build ${typesPart.name}`
 export const buildStages: readonly Stage[] = [backendPart, storefrontPart, adminPart].map(buildStage)
 
 /** What needs no server: the long ones first, so that all hands are done at about the same time. */
-export function checkStages(): Stage[] {
+export const checkStages = (): Stage[] => [typesBuild, ...longChecks(), ...quickChecks()]
+
+/** The tables and modules that queries name: also tests of the types read them. */
+export const typesBuild: Stage = buildStage(typesPart)
+
+/** Tests that need no server, and what nothing uses. */
+export function longChecks(): Stage[] {
   return [
-    buildStage(typesPart),
-    ...["1/2", "2/2"].map((share) => jestStage(root, "unit", { live: false, share })),
-    typesStage("types backend", "tsconfig.check.json", [TYPES]),
+    jestStage(root, "unit", { live: false, needs: [TYPES] }),
     nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
     commandStage("unused", node("knip/bin/knip.js", ["--no-progress"])),
+  ]
+}
+
+/** What tells of most mistakes, in the shortest time. */
+export function quickChecks(): Stage[] {
+  return [
+    typesStage("types backend", "tsconfig.check.json", [TYPES]),
     commandStage(
       "lint",
       node("@biomejs/biome/bin/biome", ["check", "--diagnostic-level=warn", "--error-on-warnings", "."]),

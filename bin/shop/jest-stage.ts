@@ -3,7 +3,15 @@ import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { type Count, type FileCount, failure, runCommand, type Stage } from "./stages"
 
+/**
+ * What a run has: `gate` is what every change must pass (`npm test`), `all` is everything (`npm run test:all`). Test files that only the
+ * second has are named in `integration-tests/only-in-all.json`.
+ */
+export type Suite = "gate" | "all"
+
 export interface JestOptions {
+  /** All of them when not said. */
+  suite?: Suite
   /** Its files talk to servers: their lines are shown as they come, and a file that fails gets a second look. */
   live: boolean
   needs?: string[]
@@ -14,11 +22,15 @@ export interface JestOptions {
 
 /** One test file, of whichever project, in a set-up of its own. */
 export const runFile = (root: string, file: string): Promise<Count> =>
-  runJest(root, ["--runTestsByPath", file], true)
+  runJest(root, ["--runTestsByPath", file], "all", true)
 
 /** One jest project, or a share of it. */
-export function jestStage(root: string, project: string, { live, needs, share, alone }: JestOptions): Stage {
-  const run = (chosen: string[]) => runJest(root, [...chosen, "--selectProjects", project], live)
+export function jestStage(
+  root: string,
+  project: string,
+  { suite = "all", live, needs, share, alone }: JestOptions,
+): Stage {
+  const run = (chosen: string[]) => runJest(root, [...chosen, "--selectProjects", project], suite, live)
   return {
     name: share ? `${project} tests ${share}` : `${project} tests`,
     needs,
@@ -28,7 +40,7 @@ export function jestStage(root: string, project: string, { live, needs, share, a
   }
 }
 
-async function runJest(root: string, chosen: string[], live: boolean): Promise<Count> {
+async function runJest(root: string, chosen: string[], suite: Suite, live: boolean): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
   const resultFile = join(folder, "result.json")
   // Medusa imports modules dynamically, which jest allows only with the first flag. Jest reads much that it soon forgets: with
@@ -37,7 +49,7 @@ async function runJest(root: string, chosen: string[], live: boolean): Promise<C
   args.push(join(root, "node_modules/jest/bin/jest.js"), ...chosen)
   args.push("--passWithNoTests", "--json", `--outputFile=${resultFile}`)
   if (live) args.push("--runInBand", "--forceExit")
-  const env = { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0" }
+  const env = { ...process.env, NODE_ENV: "test", TEST_SUITE: suite, FORCE_COLOR: "0" }
   const { code, output } = await runCommand("jest", { command: process.execPath, args, cwd: root, env }, live)
   const count = existsSync(resultFile) ? countJest(readFileSync(resultFile, "utf8"), root) : undefined
   rmSync(folder, { recursive: true })

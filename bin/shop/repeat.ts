@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { relative } from "node:path"
 import { Worker } from "node:worker_threads"
@@ -11,7 +12,11 @@ export async function repeat(args: readonly string[], goesOn: () => boolean): Pr
   const [times, path] = args.slice(args.indexOf("--repeat") + 1)
   const runs = Number(times)
   if (!(Number.isInteger(runs) && runs > 0 && path)) {
-    warn("Say how often and which file: npm test -- --repeat 20 integration-tests/e2e/cart.spec.ts")
+    warn("Say how often and which file: npm run test:all -- --repeat 20 integration-tests/e2e/cart.spec.ts")
+    return 1
+  }
+  if (!existsSync(path)) {
+    warn(`There is no ${path}`)
     return 1
   }
   const file = relative(projectRoot, path)

@@ -18,7 +18,7 @@ export async function runGate(
 ): Promise<number> {
   const started = Date.now()
   const results = new Map<string, Count>()
-  const took = await runStages(stages, results, goesOn)
+  const took = await runStages(stages, results, { goesOn })
   const unsteady = await secondLook(stages, results, folder, goesOn)
   await afterwards?.(results, took)
   if (unsteady.length > UNSTEADY_AT_MOST)

@@ -27,11 +27,12 @@ function staged() {
 }
 
 describe("the stages of the gate", () => {
-  it("are run three at a time in their order, the next as soon as a hand is free", async () => {
+  it("are run as many at a time as there are hands, in their order, the next as soon as one is free", async () => {
     const { told, stage, end } = staged()
     const over = runStages(
       ["a", "b", "c", "d", "e"].map((name) => stage(name)),
       new Map(),
+      { hands: 3 },
     )
     expect(told).toEqual(["+a", "+b", "+c"])
     await end("b")
@@ -46,7 +47,9 @@ describe("the stages of the gate", () => {
 
   it("wait for what they need, and let others go first", async () => {
     const { told, stage, end } = staged()
-    const over = runStages([stage("build"), stage("tests", ["build"]), stage("lint")], new Map())
+    const over = runStages([stage("build"), stage("tests", ["build"]), stage("lint")], new Map(), {
+      hands: 2,
+    })
     expect(told).toEqual(["+build", "+lint"])
     await end("build")
     expect(told.at(-1)).toBe("+tests")
@@ -58,7 +61,9 @@ describe("the stages of the gate", () => {
   it("fail without being run when what they need has failed; what is not run at all is not waited for", async () => {
     const { told, stage, end } = staged()
     const results = new Map<string, Count>()
-    const over = runStages([stage("build"), stage("tests", ["build"]), stage("more", ["nothing"])], results)
+    const over = runStages([stage("build"), stage("tests", ["build"]), stage("more", ["nothing"])], results, {
+      hands: 2,
+    })
     await end("build", failure("It does not build"))
     await end("more")
     await over
@@ -72,7 +77,7 @@ describe("the stages of the gate", () => {
     const over = runStages(
       ["a", "b", "c", "d"].map((name) => stage(name)),
       new Map(),
-      () => goesOn,
+      { goesOn: () => goesOn, hands: 3 },
     )
     goesOn = false
     for (const name of ["a", "b", "c"]) await end(name)

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { wantsOwnProcess } from "./own-process"
@@ -56,17 +56,24 @@ export async function stopStages(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop("SIGTERM", 5_000)))
 }
 
-/** One more than the two cores that the gate is made for: a stage waits for a page, a lock or a process half of its time. */
-const HANDS = 3
+/** At most this many stages at once, however many cores there are: each may have a shop and a browser of its own in memory. */
+const HANDS_AT_MOST = 4
+
+export interface Run {
+  /** Says no once the run is interrupted: nothing is begun then. */
+  goesOn?: () => boolean
+  /** How many stages run at once. */
+  hands?: number
+}
 
 /**
- * Runs stages in their order, three at a time: whoever has a hand free takes the first one whose `needs` are over. A stage of
- * which a need failed is not run. Others run whatever else failed, none after `goesOn` has said no. Answers the seconds of each.
+ * Runs stages in their order, as many at once as there are cores: whoever has a hand free takes the first one whose `needs` are over. A
+ * stage of which a need failed is not run. Others run whatever else failed. Answers the seconds of each.
  */
 export async function runStages(
   stages: readonly Stage[],
   results: Map<string, Count>,
-  goesOn: () => boolean = () => true,
+  { goesOn = () => true, hands = Math.min(availableParallelism(), HANDS_AT_MOST) }: Run = {},
 ): Promise<Map<string, number>> {
   const took = new Map<string, number>()
   const waiting = [...stages]
@@ -74,7 +81,7 @@ export async function runStages(
   const inHand = new Set<Stage>()
   const isOver = (name: string) => results.has(name) || !stages.some((stage) => stage.name === name)
   for (;;) {
-    while (goesOn() && busy.size < HANDS) {
+    while (goesOn() && busy.size < hands) {
       if ([...inHand].some(({ alone }) => alone)) break
       const isFree = ({ needs = [], alone }: Stage) => needs.every(isOver) && !(alone && busy.size > 0)
       const next = waiting.findIndex(isFree)
@@ -164,7 +171,8 @@ const TEST_LIMIT_MS = 600_000
 
 /**
  * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that keep to
- * themselves are run by one. One report is to count, one to show.
+ * themselves share one with the others of their folder at the top, two processes at a time: tests of a server wait most of their time. One
+ * report is to count, one to show.
  */
 export function nodeTestStage(name: string, cwd: string, files: string[]): Stage {
   return {
@@ -172,9 +180,17 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
       const isApart = (file: string) => wantsOwnProcess(readFileSync(join(cwd, file), "utf8"))
-      const together = join(folder, "together.test.mjs")
-      const imports = files.filter((file) => !isApart(file)).map((file) => pathToFileURL(join(cwd, file)))
-      writeFileSync(together, imports.map((url) => `import ${JSON.stringify(url)}\n`).join(""))
+      const tops = new Map<string, string[]>()
+      for (const file of files.filter((file) => !isApart(file))) {
+        const top = file.split("/")[0] ?? ""
+        tops.set(top, [...(tops.get(top) ?? []), file])
+      }
+      const together = [...tops].map(([top, own]) => {
+        const path = join(folder, `${top}.test.mjs`)
+        const imports = own.map((file) => `import ${JSON.stringify(pathToFileURL(join(cwd, file)))}\n`)
+        writeFileSync(path, imports.join(""))
+        return path
+      })
       const tap = join(folder, "result.tap")
       const reporters = [
         "--test-reporter=tap",
@@ -182,8 +198,8 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
         "--test-reporter=spec",
         "--test-reporter-destination=stdout",
       ]
-      const limit = `--test-timeout=${TEST_LIMIT_MS}`
-      const args = ["--import", "tsx", "--test", limit, ...reporters, together, ...files.filter(isApart)]
+      const how = [`--test-timeout=${TEST_LIMIT_MS}`, "--test-concurrency=2"]
+      const args = ["--import", "tsx", "--test", ...how, ...reporters, ...together, ...files.filter(isApart)]
       const { code, output } = await runCommand(
         name,
         { command: process.execPath, args, cwd, env: process.env },

@@ -39,7 +39,7 @@ onBothSetups(
     for (const mode of TROUBLES) inTrouble(mode)
     failingAndFailing(options.backends ?? 1)
   },
-  { gate: "one" },
+  { enough: "one" },
 )
 
 /** The charge paid its order, and nothing else is otherwise than it was. */

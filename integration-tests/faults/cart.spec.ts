@@ -85,4 +85,4 @@ function devicesAtOnce(options: ShopOptions): void {
   })
 }
 
-onBothSetups(devicesAtOnce, { gate: "two" })
+onBothSetups(devicesAtOnce, { enough: "two" })

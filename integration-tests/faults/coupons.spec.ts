@@ -168,4 +168,4 @@ function couponsAtOnce(options: ShopOptions): void {
   )
 }
 
-onBothSetups(couponsAtOnce, { gate: "two" })
+onBothSetups(couponsAtOnce, { enough: "two" })

@@ -1,23 +1,30 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto"
-import type { Data } from "../../src/contract/calls"
 import { limits } from "../../src/modules/limits/domain/limits"
 import { bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { callCore, cookieOf } from "../harness/core-client"
 import { creditControl, openPopup, orderOnCredit } from "../harness/credit"
+import { type Cut, cutProductFile, IMPORT_KILLS } from "../harness/cut-product-file"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
-import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import {
+  bank,
+  createOrder,
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  stockOf,
+  storePayment,
+} from "../harness/journey"
 import { ONE } from "../harness/setups"
-import { signedIn } from "../harness/shoppers"
+import { makeShopper, signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 import { approve, asked, lookNow, rowOf, transfersOf, walletOf, withdrawer } from "../harness/withdrawals"
 
 /** `npm run faults` runs the whole numbers. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS || 1)
 const BURST = Number(process.env.FAULT_WEBHOOKS || 200)
-const IMPORT_KILLS = Number(process.env.FAULT_IMPORT_KILLS || 1)
-const ROWS = 150
 jest.setTimeout(360_000 + BURST * 300 + IMPORT_KILLS * 90_000)
 
 let shop: FaultShop
@@ -33,14 +40,30 @@ const byJob = async <T>(job: string, ask: () => Promise<T>): Promise<T> => {
   return ask()
 }
 
-/** Something that is in the middle when the backend is killed. */
-interface Cut {
-  /** Happens while nothing of the shop runs. */
-  meanwhile?(): Promise<void>
-  /** As if the time had passed for which the killed process had it in hand. */
-  leaseIsOver?(): Promise<unknown>
-  /** How it must be in the end. */
-  isRight(): Promise<void>
+/** The order is in the database, its shopper has no answer, and the bank's is on its way. */
+async function order(): Promise<Cut> {
+  const variant = await stockedVariant(shop, 5)
+  const client = await makeShopper(shop)
+  await putInCart(client, variant, 2)
+  const { email } = (await client.call("GET /user")).data
+  const asking = { endpoint: "POST /transaction/initialize", match: email }
+  await bank(shop, "/__sandbox/scenario", { ...asking, mode: "hang_after_commit", times: 1 })
+  const key = { "idempotency-key": randomUUID() }
+  createOrder(client, {}, key).catch(() => null)
+  await eventually(
+    () => stockOf(shop, variant.variant_id),
+    ({ reserved }) => reserved === 2,
+  )
+  return {
+    leaseIsOver: () =>
+      shop.sql("update idempotency_record set claimed_until = now() where response_status is null"),
+    isRight: async () => {
+      const again = await createOrder(client, {}, key)
+      expect([again.http, again.data.order.status]).toEqual([200, "pending"])
+      expect((await client.call("GET /user/order")).meta?.total).toBe(1)
+      expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 5, reserved: 2, reservations: 2 })
+    },
+  }
 }
 
 /** The shopper is at the bank, and pays while the shop is gone. */
@@ -189,100 +212,6 @@ async function limit(): Promise<Cut> {
   }
 }
 
-/** A product file is going in: some of its rows are done, and some are in hand. */
-async function productFile(): Promise<Cut> {
-  const n = randomUUID().slice(0, 8)
-  const rows = Array.from({ length: ROWS }, (_, index) =>
-    index % 3 === 2
-      ? `,Shade ${n} ${index - 1},K-${n}-${index},Shade,Rose,1200,4`
-      : index % 3 === 1
-        ? `,Shade ${n} ${index},K-${n}-${index},Shade,Ruby,1100,3`
-        : `,Single ${n} ${index},K-${n}-${index},,,1000,2`,
-  )
-  const file = ["slug,name,sku,option1_name,option1_value,regular_price,stock", ...rows].join("\n")
-  const form = new FormData()
-  form.set("file", new Blob([file]), "products.csv")
-  const response = await fetch(`${shop.address.backendUrls[0]}/api/v1/admin/product-imports`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${owner.token}` },
-    body: form,
-  })
-  const { data } = (await response.json()) as { data: Data<"POST /admin/product-imports"> }
-  expect(data.counts).toMatchObject({ rows: ROWS, bad: 0, create: ROWS })
-  const started = await owner.call("POST /admin/product-imports/{id}/apply", {
-    params: { id: data.id },
-    body: {},
-  })
-  expect(started.http).toBe(200)
-  const inHand = (least: number) =>
-    eventually(
-      async () => {
-        const [row] = await shop.sql<{ done: number; begun: number }>(
-          `select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'begun')::int as begun
-             from import_row where import_run_id = $1`,
-          [data.id],
-        )
-        return row ?? { done: 0, begun: 0 }
-      },
-      ({ done, begun }) => done >= least && begun > 0,
-    )
-  const leaseIsOver = () => shop.sql("update import_run set lease_until = now() where id = $1", [data.id])
-  await inHand(1)
-  let left = 0
-  return {
-    meanwhile: async () => {
-      left = (
-        await shop.sql("select 1 from import_row where import_run_id = $1 and state <> 'done'", [data.id])
-      ).length
-    },
-    leaseIsOver,
-    isRight: async () => {
-      expect(left).toBeGreaterThan(0)
-      for (let again = 1; again < IMPORT_KILLS; again += 1) {
-        // Answered when the whole file is in: by then its process is dead.
-        shop.runJob("resume-imports").catch(() => undefined)
-        await inHand(60)
-        await shop.backends[0]?.kill()
-        await leaseIsOver()
-        await shop.backends[0]?.start()
-      }
-      await eventually(
-        () =>
-          byJob("resume-imports", () =>
-            shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id]),
-          ),
-        ([run]) => run?.status === "done",
-      )
-      const [after] = await shop.sql(
-        `select count(*)::int as variants, count(distinct v.product_id)::int as products, count(distinct v.sku)::int as skus,
-                count(p.id)::int as prices, count(distinct vi.inventory_item_id)::int as items,
-                sum(il.stocked_quantity)::int as units
-           from product_variant v
-           join product pr on pr.id = v.product_id and pr.deleted_at is null
-           left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
-           left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
-           left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
-           left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
-          where v.sku like $1 and v.deleted_at is null`,
-        [`K-${n}-%`],
-      )
-      expect(after).toEqual({
-        variants: ROWS,
-        products: (ROWS / 3) * 2,
-        skus: ROWS,
-        prices: ROWS,
-        items: ROWS,
-        units: (ROWS / 3) * 9,
-      })
-      const bad = await shop.sql(
-        "select line, problem from import_row where import_run_id = $1 and state <> 'done'",
-        [data.id],
-      )
-      expect(bad).toEqual([])
-    },
-  }
-}
-
 /** Events of the bank come faster than they are worked on: real ones of a payment, and unknown ones. */
 async function burst(): Promise<Cut> {
   const { payment } = await orderWaitingForPayment(shop)
@@ -354,7 +283,17 @@ async function burst(): Promise<Cut> {
 }
 
 /** One kill for all, as each costs a start of the backend. What is over soonest is begun last. */
-const KINDS = { payment, credit, session, limit, refund, transfer, productFile, burst }
+const KINDS = {
+  order,
+  payment,
+  credit,
+  session,
+  limit,
+  refund,
+  transfer,
+  productFile: () => cutProductFile(shop, owner),
+  burst,
+}
 
 describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
   "kill -9 in the middle of everything (%i)",
@@ -374,6 +313,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
     })
 
     it.each<[what: string, kind: keyof typeof KINDS]>([
+      ["makes one order of a press whose answer was lost, and holds its stock once", "order"],
       ["loses no payment that is made at the bank meanwhile", "payment"],
       ["loses no word of the credit provider that comes meanwhile", "credit"],
       ["sends a refund once that the bank was working on", "refund"],

@@ -120,7 +120,7 @@ onBothSetups(
     // Of the whole database, which knows nothing of how many processes ask.
     if (options.backends === 1) copiedAmongCheckouts()
   },
-  { gate: "one" },
+  { enough: "one" },
 )
 
 async function killBackend(index: number): Promise<void> {

@@ -53,4 +53,4 @@ function pushesAtOnce(options: ShopOptions): void {
   })
 }
 
-onBothSetups(pushesAtOnce, { gate: "two" })
+onBothSetups(pushesAtOnce, { enough: "two" })

@@ -1,4 +1,5 @@
 import type { ShopOptions } from "./shop"
+import { IS_GATE } from "./suite"
 import { describeWithRedis } from "./tools"
 
 /** How many seconds an unpaid order holds its stock in these shops. */
@@ -31,10 +32,13 @@ export const ATTACKED: ShopOptions = { backends: 1, storefront: true }
 const ALL = process.env.FAULT_SETUPS === "all"
 
 /**
- * The same tests on one backend process without Redis, and on two with it. `gate` names the one that is enough for every
- * `npm test`: two where processes race each other, else one.
+ * The same tests on one backend process without Redis, and on two with it. `enough` names the one that is enough for
+ * `npm run test:all`: two where processes race each other, else one. `npm test` never has both.
  */
-export function onBothSetups(tests: (options: ShopOptions) => void, { gate }: { gate?: "one" | "two" } = {}) {
-  if (ALL || gate !== "two") describe("one backend process, without Redis", () => tests(ONE))
-  if (ALL || gate !== "one") describeWithRedis("two backend processes with Redis", () => tests(TWO))
+export function onBothSetups(
+  tests: (options: ShopOptions) => void,
+  { enough = IS_GATE ? "two" : undefined }: { enough?: "one" | "two" } = {},
+) {
+  if (ALL || enough !== "two") describe("one backend process, without Redis", () => tests(ONE))
+  if (ALL || enough !== "one") describeWithRedis("two backend processes with Redis", () => tests(TWO))
 }

@@ -12,9 +12,9 @@ const UNKNOWN_SECONDS = 10
 const shopOf = ({ path }) => {
   if (!/[\\/](faults|load|attacks)[\\/]/.test(path)) return path
   const text = readFileSync(path, "utf8")
-  if (/\b(TWO|STRICT)\b|gate: "two"|onBothSetups\(\w+\)/.test(text)) return "two"
+  if (/\b(TWO|STRICT)\b|enough: "two"|onBothSetups\(\w+\)/.test(text)) return "two"
   if (/\bATTACKED\b/.test(text)) return "attacked"
-  return /\bONE\b|gate: "one"/.test(text) ? "one" : path
+  return /\bONE\b|enough: "one"/.test(text) ? "one" : path
 }
 
 /** Leaves its shop with a backend stopped: starting it for a file after it would cost ten seconds of a processor. */

@@ -12,13 +12,21 @@ declare module "@medusajs/framework/types" {
   interface ModuleImplementations { ordering: InstanceType<(typeof ordering)["service"]> }
 }`
 
+/** What was read and parsed for one program is not for the next. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 /** What the compiler says of these files, some of which have another text than on the disk. */
 function complaintsOf(files: string[], changed: Record<string, string>): string[] {
   const texts: Record<string, string> = { [BINDINGS]: OF_ORDERING, ...changed }
   const config = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const host = ts.createCompilerHost(options)
-  const { readFile, fileExists } = host
+  const { readFile, fileExists, getSourceFile } = host
+  host.getSourceFile = (path, ...how) => {
+    if (path in texts && path !== BINDINGS) return getSourceFile(path, ...how)
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, ...how))
+    return parsed.get(path)
+  }
   host.readFile = (path) => texts[path] ?? readFile(path)
   host.fileExists = (path) => path in texts || fileExists(path)
   const program = ts.createProgram([...files, TABLES, BINDINGS], options, host)
