@@ -31,8 +31,10 @@ export function jestStage(
   { suite = "all", live, needs, share, alone }: JestOptions,
 ): Stage {
   const run = (chosen: string[]) => runJest(root, [...chosen, "--selectProjects", project], suite, live)
+  const whole = `${project} tests`
   return {
-    name: share ? `${project} tests ${share}` : `${project} tests`,
+    name: share ? `${whole} ${share}` : whole,
+    shareOf: share ? whole : undefined,
     needs,
     alone,
     run: () => run(share ? [`--shard=${share}`] : []),

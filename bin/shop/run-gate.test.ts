@@ -13,7 +13,8 @@ import { join } from "node:path"
 import { jestStage } from "./jest-stage"
 import { runGate } from "./run-gate"
 import { projectRoot } from "./settings"
-import { type Count, sum } from "./stages"
+import { type Count, type Stage, sum } from "./stages"
+import { KeptCounts } from "./test-counts"
 
 /** A project with test files of its own, run by jest as the gate does. */
 let root: string
@@ -129,5 +130,73 @@ describe("the gate looks a second time", () => {
     expect(again).not.toHaveBeenCalled()
     expect(printed.at(-1)).toBe(`0 passed, ${files.length} failed`)
     expect(existsSync(folder())).toBe(false)
+  })
+})
+
+describe("the gate counts the tests of each stage", () => {
+  const path = () => join(root, "test-counts.json")
+  const written = () => JSON.parse(readFileSync(path(), "utf8")) as unknown
+  const stage = (name: string, result: Partial<Count>, shareOf?: string): Stage => ({
+    name,
+    shareOf,
+    run: () => Promise.resolve({ passed: 0, failed: 0, skipped: 0, ...result }),
+  })
+  /** Answers the exit code, and what is printed below the time. */
+  async function counts(
+    stages: Stage[],
+    expected: Record<string, number>,
+    { whole = true, raises = false } = {},
+  ) {
+    writeFileSync(path(), JSON.stringify({ gate: expected, all: { "http tests": 9 } }))
+    const kept = new KeptCounts(path(), "gate")
+    const code = await runGate(stages, { folder: folder(), counts: { kept, whole, raises } })
+    return [code, ...printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")) + 1)]
+  }
+
+  it("and fails when one lost a test", async () => {
+    const stages = [stage("http tests", { passed: 4 }), stage("unit tests", { passed: 7 })]
+    expect(await counts(stages, { "http tests": 4, "unit tests": 9 })).toEqual([
+      1,
+      "unit tests: 7 tests, test-counts.json says 9: 2 lost. If they went on purpose, write 7 there",
+      "11 passed, 1 failed",
+    ])
+  })
+
+  it("and when one is not run at all, unless stages were chosen", async () => {
+    const expected = { "http tests": 4, lint: 1 }
+    const stages = [stage("http tests", { passed: 4 })]
+    expect(await counts(stages, expected, { whole: false })).toEqual([0, "4 passed, 0 failed"])
+    printed = []
+    expect(await counts(stages, expected)).toEqual([
+      1,
+      "lint: 0 tests, test-counts.json says 1: 1 lost. If they went on purpose, write 0 there",
+      "4 passed, 1 failed",
+    ])
+  })
+
+  it("those of shares together, skipped ones with them", async () => {
+    const share = (name: string, count: Partial<Count>) => stage(`http tests ${name}`, count, "http tests")
+    const stages = [share("1/2", { passed: 3 }), share("2/2", { passed: 1, skipped: 2 })]
+    expect(await counts(stages, { "http tests": 6 })).toEqual([0, "4 passed, 0 failed, 2 skipped"])
+  })
+
+  it("but not those of a stage that failed: what is missing there may not have been reached", async () => {
+    const stages = [stage("http tests", { passed: 3, failed: 1 })]
+    expect(await counts(stages, { "http tests": 9 })).toEqual([1, "3 passed, 1 failed"])
+  })
+
+  it("and writes down larger numbers when it is told to", async () => {
+    const stages = [stage("http tests", { passed: 6 }), stage("unit tests", { passed: 2 })]
+    const more = "http tests: 6 tests, test-counts.json says 4"
+    expect(await counts(stages, { "http tests": 4, "unit tests": 2 })).toEqual([
+      ...[0, `${more}. --times writes it down`, "8 passed, 0 failed"],
+    ])
+    printed = []
+    expect(await counts(stages, { "http tests": 4, "unit tests": 3 }, { raises: true })).toEqual([
+      ...[1, `${more}: written down`],
+      "unit tests: 2 tests, test-counts.json says 3: 1 lost. If they went on purpose, write 2 there",
+      "8 passed, 1 failed",
+    ])
+    expect(written()).toEqual({ gate: { "http tests": 6, "unit tests": 3 }, all: { "http tests": 9 } })
   })
 })

@@ -1,12 +1,15 @@
 import { secondLook, UNSTEADY_AT_MOST, type Unsteady } from "./second-look"
 import { type Count, failure, runStages, type Stage, sentence, sum } from "./stages"
 import { seconds } from "./terminal"
+import type { KeptCounts } from "./test-counts"
 
 export interface GateRun {
   /** Where the second look keeps what it saw. */
   folder: string
   /** Says no once the run is interrupted: nothing is begun then, and the run has failed. */
   goesOn?: () => boolean
+  /** How many tests each stage had; `whole` when every stage of the suite is run, `raises` when larger numbers are written down. */
+  counts?: { kept: KeptCounts; whole: boolean; raises: boolean }
   /** Called when all is over that runs tests, before the closing lines. */
   afterwards?: (results: ReadonlyMap<string, Count>, took: ReadonlyMap<string, number>) => Promise<void>
 }
@@ -14,7 +17,7 @@ export interface GateRun {
 /** Runs the stages, looks a second time at what failed, and ends with `N passed, N failed`. Answers the exit code. */
 export async function runGate(
   stages: readonly Stage[],
-  { folder, goesOn = () => true, afterwards }: GateRun,
+  { folder, goesOn = () => true, counts, afterwards }: GateRun,
 ): Promise<number> {
   const started = Date.now()
   const results = new Map<string, Count>()
@@ -23,11 +26,30 @@ export async function runGate(
   await afterwards?.(results, took)
   if (unsteady.length > UNSTEADY_AT_MOST)
     results.set("unsteady", failure(`More than ${UNSTEADY_AT_MOST} files are unsteady`))
+  const counted = goesOn() && counts ? compare(stages, results, counts) : []
   const total = sum(results.values())
   console.log(`\nAfter ${seconds(started)}${goesOn() ? "" : ", interrupted"}`)
+  for (const line of counted) console.log(line)
   if (unsteady.length > 0) console.log(unsteadySentence(unsteady))
   console.log(sentence(total))
   return total.failed > 0 || !goesOn() ? 1 : 0
+}
+
+/** Each stage that lost tests counts as a failure. Answers a line for each that has another number of them than before. */
+function compare(
+  stages: readonly Stage[],
+  results: Map<string, Count>,
+  { kept, whole, raises }: NonNullable<GateRun["counts"]>,
+): string[] {
+  const differences = kept.differences(stages, results, whole)
+  if (raises) kept.raise(differences)
+  return differences.map(({ stage, expected, counted }) => {
+    const is = `${stage}: ${counted} tests, ${kept.name} says ${expected}`
+    if (counted > expected) return `${is}${raises ? ": written down" : ". --times writes it down"}`
+    const lost = `${is}: ${expected - counted} lost. If they went on purpose, write ${counted} there`
+    results.set(`${stage}, lost`, failure(lost))
+    return lost
+  })
 }
 
 /** "unsteady: 2 (integration-tests/e2e/cart.spec.ts › adds one, …)", and that it is a failure when it is. */

@@ -35,6 +35,8 @@ export interface FileCount {
 
 export interface Stage {
   name: string
+  /** The stage that is dealt into shares, when this is one of them: their tests are counted together. */
+  shareOf?: string
   /** Stages that must have passed before, where they are run at all; otherwise this one counts as one failure. */
   needs?: string[]
   /** Runs when nothing else does: what it measures is the shop, not the machine's other work. */

@@ -8,11 +8,13 @@ import { runGate } from "./run-gate"
 import { projectRoot } from "./settings"
 import { failure, type Stage, stopStages, success } from "./stages"
 import { warn } from "./terminal"
+import { KeptCounts } from "./test-counts"
 import { beginTimes } from "./times"
 import { findOrInstall, howToInstall, type Tool } from "./tools"
 
 const [BACKEND] = buildStages
 const DATABASE = "test database"
+const COUNTS = join(projectRoot, "integration-tests/test-counts.json")
 
 /** One server for all stages, with the demo shop that every shop under test begins as a copy of. */
 const databaseStage: Stage = {
@@ -69,7 +71,7 @@ function servedStages(suite: Suite): Stage[] {
 
 /**
  * Runs a suite from a fresh clone, with nothing else set up. Arguments choose stages by their beginning: `npm test -- http e2e`. `--times`
- * shows where the time goes and keeps how long each test file took. `--repeat 20 path` runs one test file so often instead, with
+ * shows where the time goes, keeps how long each test file took, and writes down where a stage has more tests than before. `--repeat 20 path` runs one test file so often instead, with
  * `--busy` beside a busy loop on every core.
  */
 export async function runSuite(suite: Suite, args: string[]): Promise<number> {
@@ -84,7 +86,8 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
   if (args.includes("--repeat")) return repeat(args, () => !interrupted)
   const times = args.includes("--times") ? beginTimes() : undefined
   const names = args.filter((arg) => arg !== "--times")
-  const wanted = (stage: Stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name))
+  const wanted = (stage: Stage) =>
+    names.length === 0 || names.some((name) => (stage.shareOf ?? stage.name).startsWith(name))
   const served = servedStages(suite).filter(wanted)
   const tools = [REDIS, PGBOUNCER, CHROMIUM].filter(({ name }) =>
     served.some(({ needs }) => needs?.includes(name)),
@@ -97,6 +100,7 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
   return runGate(stages, {
     folder: join(projectRoot, ".cache/gate/unsteady"),
     goesOn: () => !interrupted,
+    counts: { kept: new KeptCounts(COUNTS, suite), whole: names.length === 0, raises: times !== undefined },
     afterwards: async (results, took) => {
       await releaseCluster()
       times?.print(results, took)
