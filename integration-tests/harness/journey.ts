@@ -36,18 +36,20 @@ export async function stockedVariant(
 }
 
 /**
- * What nobody has leased or in an order, and is no part of a set, below a price; no trifle, which would be worth less than the
- * reward for it.
+ * What nobody has leased or in an order, and is no part of a set, in none of its shades: a test may sell them all out. Below a
+ * price; no trifle, which would be worth less than the reward for it.
  */
 const FREE = `catalogue_variant v join catalogue_product p using (product_id)
         where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
           and v.price_kobo < $1 and v.price_kobo >= 150000
-          and not exists (select 1 from test_lease l where l.variant_id = v.variant_id)
-          and not exists (select 1 from reservation_item r
-                           where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
-          and not exists (select 1 from product_variant_inventory_item i
-                           where i.inventory_item_id = v.inventory_item_id and i.variant_id <> v.variant_id
-                             and i.deleted_at is null)`
+          and not exists (
+            select 1 from catalogue_variant shade where shade.product_id = v.product_id and (
+              exists (select 1 from test_lease l where l.variant_id = shade.variant_id)
+              or exists (select 1 from reservation_item r
+                          where r.inventory_item_id = shade.inventory_item_id and r.deleted_at is null)
+              or exists (select 1 from product_variant_inventory_item i
+                          where i.inventory_item_id = shade.inventory_item_id and i.variant_id <> shade.variant_id
+                            and i.deleted_at is null)))`
 
 /** Pages show what is set here a moment later: what was sold out could not be pressed at once. */
 const IN_STOCK = `exists (select 1 from inventory_level l

@@ -14,6 +14,8 @@ export const forgetSteps = (shop: ShopUnderTest, ownerId: string) =>
 export interface OwnFactor {
   secret: string
   recovery: string[]
+  /** The first code, which has been used: another one made now is of the same step only when none ended meanwhile. */
+  used: string
   /** A code that works now. */
   code: () => Promise<string>
 }
@@ -26,13 +28,12 @@ export async function setUpFactor(
   const begun = await client.call("POST /user/second-factor/begin", { body: { password } })
   if (begun.http !== 200) throw new Error(`${begun.http} ${begun.message}`)
   const { secret } = begun.data
-  const confirmed = await client.call("POST /user/second-factor/confirm", {
-    body: { one_time_code: codeOf(secret) },
-  })
+  const used = codeOf(secret)
+  const confirmed = await client.call("POST /user/second-factor/confirm", { body: { one_time_code: used } })
   if (confirmed.http !== 200) throw new Error(`${confirmed.http} ${confirmed.message}`)
   const code = async () => {
     await forgetSteps(shop, ownerId)
     return codeOf(secret)
   }
-  return { secret, recovery: confirmed.data.recovery_codes, code }
+  return { secret, recovery: confirmed.data.recovery_codes, used, code }
 }

@@ -1,7 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { mailAbout, messagesTo } from "../harness/outbox"
-import { codeOf, forgetSteps } from "../harness/second-factor"
+import { codeOf, forgetSteps, setUpFactor } from "../harness/second-factor"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { hire, removeStaff } from "../harness/staff"
@@ -26,13 +26,7 @@ describe("the second factor", () => {
 
   async function enrolled(role = "content") {
     const staff = await hire(shop, owner, role)
-    const begun = await staff.client.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
-    expect(begun.http).toBe(200)
-    const confirmed = await staff.client.call("POST /user/second-factor/confirm", {
-      body: { one_time_code: codeOf(begun.data.secret) },
-    })
-    expect(confirmed.http).toBe(200)
-    return { ...staff, secret: begun.data.secret, recovery: confirmed.data.recovery_codes }
+    return { ...staff, ...(await setUpFactor(shop, { client: staff.client, ownerId: staff.staffId })) }
   }
 
   it("is set up with the password and the first code, and ends the sessions that showed none", async () => {
@@ -82,8 +76,8 @@ describe("the second factor", () => {
   })
 
   it("takes a code once, though it comes ten times at once, and none from before it", async () => {
-    const { email, staffId, secret } = await enrolled()
-    expect((await login(email, codeOf(secret))).error?.code).toBe("invalid_code")
+    const { email, staffId, secret, used } = await enrolled()
+    expect((await login(email, used)).error?.code).toBe("invalid_code")
     await forgetSteps(shop, staffId)
     const code = codeOf(secret)
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, code)))
@@ -124,14 +118,15 @@ describe("the second factor", () => {
   it("gives new recovery codes, and goes, for password and code", async () => {
     const { client, email, staffId, secret, recovery } = await enrolled()
     await forgetSteps(shop, staffId)
+    const used = codeOf(secret)
     const renewed = await client.call("POST /user/second-factor/recovery-codes", {
-      body: { password: PASSWORD, one_time_code: codeOf(secret) },
+      body: { password: PASSWORD, one_time_code: used },
     })
     expect(renewed.data.recovery_codes).toHaveLength(10)
     expect((await login(email, recovery[0])).error?.code).toBe("invalid_code")
     const remove = (one_time_code: string, password = PASSWORD) =>
       client.call("POST /user/second-factor/remove", { body: { password, one_time_code } })
-    expect((await remove(codeOf(secret))).error?.code).toBe("invalid_code")
+    expect((await remove(used)).error?.code).toBe("invalid_code")
     const [fresh = "", other = ""] = renewed.data.recovery_codes
     expect((await remove(fresh, "Not-this-1!")).error?.code).toBe("wrong_password")
     expect((await remove(fresh)).data).toMatchObject({ is_on: false, recovery_codes_left: 0 })
