@@ -39,6 +39,8 @@ function buildStage(part: Part): Stage {
 }
 
 const STOREFRONT = `build ${storefrontPart.name}`
+/** The server of a run's own: `npm run check` has none, and tests of the storefront that need one are skipped there. */
+export const DATABASE = "test database"
 const TYPES = `build ${typesPart.name}`
 
 /** What the tests with servers run. */
@@ -54,7 +56,9 @@ export const typesBuild: Stage = buildStage(typesPart)
 export function longChecks(): Stage[] {
   return [
     jestStage(root, "unit", { live: false, needs: [TYPES] }),
-    nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
+    nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/), [
+      DATABASE,
+    ]),
     commandStage("unused", node("knip/bin/knip.js", ["--no-progress"])),
   ]
 }

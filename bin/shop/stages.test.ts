@@ -1,4 +1,4 @@
-import { type Count, failure, runStages, type Stage, success, sum } from "./stages"
+import { type Count, choose, failure, runStages, type Stage, success, sum } from "./stages"
 
 jest.spyOn(console, "log").mockImplementation(() => undefined)
 
@@ -103,5 +103,19 @@ describe("the stages of the gate", () => {
     await expect(runStages([stage("a", ["b"]), stage("b", ["a"])], new Map())).rejects.toThrow(
       "wait for each other",
     )
+  })
+
+  it("are chosen by their beginning, with what they need and what that needs", () => {
+    const { stage } = staged()
+    const shares = ["1/2", "2/2"].map((share) => ({
+      ...stage(`http ${share}`, ["database"]),
+      shareOf: "http",
+    }))
+    const stages = [stage("build"), stage("database", ["build"]), stage("lint"), ...shares, stage("unit")]
+    const names = (...begin: string[]) => choose(stages, begin).map(({ name }) => name)
+    expect(names()).toEqual(["build", "database", "lint", "http 1/2", "http 2/2", "unit"])
+    expect(names("ht")).toEqual(["build", "database", "http 1/2", "http 2/2"])
+    expect(names("unit", "lint")).toEqual(["lint", "unit"])
+    expect(names("http 1/2")).toEqual([])
   })
 })

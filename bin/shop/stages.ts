@@ -108,6 +108,16 @@ export async function runStages(
   return took
 }
 
+/** The stages whose names begin with one of these, all without names, and what they need. Each stands after what it needs. */
+export function choose(stages: readonly Stage[], names: readonly string[]): Stage[] {
+  const chosen = new Set<string>()
+  for (const { name, shareOf = name, needs = [] } of stages.toReversed()) {
+    if (names.length > 0 && !chosen.has(name) && !names.some((begin) => shareOf.startsWith(begin))) continue
+    for (const one of [name, ...needs]) chosen.add(one)
+  }
+  return stages.filter(({ name }) => chosen.has(name))
+}
+
 async function runStage(stage: Stage, results: Map<string, Count>): Promise<Count> {
   const started = Date.now()
   const missing = stage.needs?.find((name) => results.get(name)?.failed)
@@ -176,9 +186,10 @@ const TEST_LIMIT_MS = 600_000
  * themselves share one with the others of their folder at the top, two processes at a time: tests of a server wait most of their time. One
  * report is to count, one to show.
  */
-export function nodeTestStage(name: string, cwd: string, files: string[]): Stage {
+export function nodeTestStage(name: string, cwd: string, files: string[], needs?: string[]): Stage {
   return {
     name,
+    needs,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
       const isApart = (file: string) => wantsOwnProcess(readFileSync(join(cwd, file), "utf8"))

@@ -1,19 +1,18 @@
 import { join } from "node:path"
 import { openCluster, releaseCluster } from "../../integration-tests/harness/cluster"
-import { buildStages, longChecks, quickChecks, typesBuild } from "./gate"
+import { buildStages, DATABASE, longChecks, quickChecks, typesBuild } from "./gate"
 import { jestStage, type Suite } from "./jest-stage"
 import { stopCurrentPrograms } from "./process"
 import { repeat } from "./repeat"
 import { runGate } from "./run-gate"
 import { projectRoot } from "./settings"
-import { failure, type Stage, stopStages, success } from "./stages"
+import { choose, failure, type Stage, stopStages, success } from "./stages"
 import { warn } from "./terminal"
 import { KeptCounts } from "./test-counts"
 import { beginTimes } from "./times"
 import { findOrInstall, howToInstall, type Tool } from "./tools"
 
 const [BACKEND] = buildStages
-const DATABASE = "test database"
 const COUNTS = join(projectRoot, "integration-tests/test-counts.json")
 
 /** One server for all stages, with the demo shop that every shop under test begins as a copy of. */
@@ -69,10 +68,17 @@ function servedStages(suite: Suite): Stage[] {
   ]
 }
 
+/** All stages of a suite, each after what it needs. What is begun last is shortest, so that all hands are done at about the same time. */
+function stagesOf(suite: Suite): Stage[] {
+  const tools = [REDIS, PGBOUNCER, CHROMIUM]
+  const builds = [...buildStages, typesBuild]
+  return [...tools, ...builds, databaseStage, ...quickChecks(), ...servedStages(suite), ...longChecks()]
+}
+
 /**
- * Runs a suite from a fresh clone, with nothing else set up. Arguments choose stages by their beginning: `npm test -- http e2e`. `--times`
- * shows where the time goes, keeps how long each test file took, and writes down where a stage has more tests than before. `--repeat 20 path` runs one test file so often instead, with
- * `--busy` beside a busy loop on every core.
+ * Runs a suite from a fresh clone, with nothing else set up. Arguments choose stages by their beginning, which come with what they need:
+ * `npm test -- http e2e`. `--times` shows where the time goes, keeps how long each test file took, and writes down where a stage has more
+ * tests than before. `--repeat 20 path` runs one test file so often instead, with `--busy` beside a busy loop on every core.
  */
 export async function runSuite(suite: Suite, args: string[]): Promise<number> {
   let interrupted = false
@@ -86,17 +92,11 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
   if (args.includes("--repeat")) return repeat(args, () => !interrupted)
   const times = args.includes("--times") ? beginTimes() : undefined
   const names = args.filter((arg) => arg !== "--times")
-  const wanted = (stage: Stage) =>
-    names.length === 0 || names.some((name) => (stage.shareOf ?? stage.name).startsWith(name))
-  const served = servedStages(suite).filter(wanted)
-  const tools = [REDIS, PGBOUNCER, CHROMIUM].filter(({ name }) =>
-    served.some(({ needs }) => needs?.includes(name)),
-  )
-  const builds = [...buildStages.filter((stage) => served.length > 0 || wanted(stage)), typesBuild]
-  const database = served.length > 0 ? [databaseStage] : []
-  const [quick, long] = [quickChecks().filter(wanted), longChecks().filter(wanted)]
-  // What is begun last is shortest, so that all hands are done at about the same time.
-  const stages = [...tools, ...builds, ...database, ...quick, ...served, ...long]
+  const stages = choose(stagesOf(suite), names)
+  if (stages.length === 0) {
+    warn(`No stage is called ${names.join(" or ")}`)
+    return 1
+  }
   return runGate(stages, {
     folder: join(projectRoot, ".cache/gate/unsteady"),
     goesOn: () => !interrupted,
