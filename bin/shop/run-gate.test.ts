@@ -50,7 +50,8 @@ function fails(file: string, times: number, where: "test" | "file" = "test"): vo
 }
 
 const runsOf = (file: string) => readFileSync(join(root, `${file}.runs`), "utf8").length
-const folder = () => join(root, ".cache/gate/unsteady")
+const folder = () => join(root, ".cache/gate")
+const unsteady = () => join(folder(), "unsteady")
 const run = (live = true) => runGate([jestStage(root, "sample", { live })], { folder: folder() })
 
 /** A stage of files with one test each, which fails the first time. */
@@ -82,8 +83,8 @@ describe("the gate looks a second time", () => {
     expect(await run()).toBe(0)
     expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "4 passed, 0 failed"])
     expect(printed.join("\n")).toContain("run 1\n")
-    expect(readdirSync(folder())).toEqual(["slow.spec.js.txt"])
-    const kept = readFileSync(join(folder(), "slow.spec.js.txt"), "utf8")
+    expect(readdirSync(unsteady())).toEqual(["slow.spec.js.txt"])
+    const kept = readFileSync(join(unsteady(), "slow.spec.js.txt"), "utf8")
     expect(kept).toContain("run 1\n")
     expect(kept).toContain("PASS sample ./good.spec.js")
     expect([runsOf("slow.spec.js"), runsOf("good.spec.js")]).toEqual([2, 1])
@@ -129,7 +130,7 @@ describe("the gate looks a second time", () => {
     expect(await runGate([stage], { folder: folder(), goesOn })).toBe(1)
     expect(again).not.toHaveBeenCalled()
     expect(printed.at(-1)).toBe(`0 passed, ${files.length} failed`)
-    expect(existsSync(folder())).toBe(false)
+    expect(existsSync(unsteady())).toBe(false)
   })
 })
 

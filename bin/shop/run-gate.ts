@@ -1,15 +1,19 @@
+import { join } from "node:path"
+import type { RunRecorder } from "./run-record"
 import { secondLook, UNSTEADY_AT_MOST, type Unsteady } from "./second-look"
 import { type Count, failure, runStages, type Stage, sentence, sum } from "./stages"
 import { seconds } from "./terminal"
 import type { KeptCounts } from "./test-counts"
 
 export interface GateRun {
-  /** Where the second look keeps what it saw. */
+  /** Where the run keeps what it saw: in `unsteady`, what failed only once. */
   folder: string
   /** Says no once the run is interrupted: nothing is begun then, and the run has failed. */
   goesOn?: () => boolean
   /** How many tests each stage had; `whole` when every stage of the suite is run, `raises` when larger numbers are written down. */
   counts?: { kept: KeptCounts; whole: boolean; raises: boolean }
+  /** Writes down what came of it, unless the run is interrupted: then nothing came of it. */
+  recorder?: RunRecorder
   /** Called when all is over that runs tests, before the closing lines. */
   afterwards?: (results: ReadonlyMap<string, Count>, took: ReadonlyMap<string, number>) => Promise<void>
 }
@@ -17,17 +21,19 @@ export interface GateRun {
 /** Runs the stages, looks a second time at what failed, and ends with `N passed, N failed`. Answers the exit code. */
 export async function runGate(
   stages: readonly Stage[],
-  { folder, goesOn = () => true, counts, afterwards }: GateRun,
+  { folder, goesOn = () => true, counts, recorder, afterwards }: GateRun,
 ): Promise<number> {
   const started = Date.now()
   const results = new Map<string, Count>()
   const took = await runStages(stages, results, { goesOn })
-  const unsteady = await secondLook(stages, results, folder, goesOn)
+  const unsteady = await secondLook(stages, results, join(folder, "unsteady"), goesOn)
+  recorder?.testsAreOver()
   await afterwards?.(results, took)
   if (unsteady.length > UNSTEADY_AT_MOST)
     results.set("unsteady", failure(`More than ${UNSTEADY_AT_MOST} files are unsteady`))
   const counted = goesOn() && counts ? compare(stages, results, counts) : []
   const total = sum(results.values())
+  if (goesOn()) recorder?.write({ results, took, unsteady, started })
   console.log(`\nAfter ${seconds(started)}${goesOn() ? "" : ", interrupted"}`)
   for (const line of counted) console.log(line)
   if (unsteady.length > 0) console.log(unsteadySentence(unsteady))

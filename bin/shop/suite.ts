@@ -5,6 +5,7 @@ import { jestStage, type Suite } from "./jest-stage"
 import { stopCurrentPrograms } from "./process"
 import { repeat } from "./repeat"
 import { runGate } from "./run-gate"
+import { printLast, RunRecorder } from "./run-record"
 import { projectRoot } from "./settings"
 import { choose, failure, type Stage, stopStages, success } from "./stages"
 import { warn } from "./terminal"
@@ -14,6 +15,9 @@ import { findOrInstall, howToInstall, type Tool } from "./tools"
 
 const [BACKEND] = buildStages
 const COUNTS = join(projectRoot, "integration-tests/test-counts.json")
+/** What runs keep for those who come after them. */
+const KEPT = join(projectRoot, ".cache/gate")
+const LAST = join(KEPT, "last.json")
 
 /** One server for all stages, with the demo shop that every shop under test begins as a copy of. */
 const databaseStage: Stage = {
@@ -79,8 +83,10 @@ function stagesOf(suite: Suite): Stage[] {
  * Runs a suite from a fresh clone, with nothing else set up. Arguments choose stages by their beginning, which come with what they need:
  * `npm test -- http e2e`. `--times` shows where the time goes, keeps how long each test file took, and writes down where a stage has more
  * tests than before. `--repeat 20 path` runs one test file so often instead, with `--busy` beside a busy loop on every core.
+ * `--last` only prints what came of the last run, and the commits since.
  */
 export async function runSuite(suite: Suite, args: string[]): Promise<number> {
+  if (args.includes("--last")) return printLast(projectRoot, LAST)
   let interrupted = false
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
@@ -98,9 +104,10 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
     return 1
   }
   return runGate(stages, {
-    folder: join(projectRoot, ".cache/gate/unsteady"),
+    folder: KEPT,
     goesOn: () => !interrupted,
     counts: { kept: new KeptCounts(COUNTS, suite), whole: names.length === 0, raises: times !== undefined },
+    recorder: new RunRecorder(projectRoot, LAST, suite, names),
     afterwards: async (results, took) => {
       await releaseCluster()
       times?.print(results, took)
