@@ -37,11 +37,12 @@ export function pdfTexts(pdf: Buffer): string {
     .filter((stream) => stream.includes("beginbfrange"))
     .map((stream) => {
       const letters = new Map<string, string>()
+      // Of letters that a font draws as one ("ff") the codes stand with a space between.
       for (const [, first = "0", list = ""] of stream.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-        for (const [index, [, code = ""]] of [...list.matchAll(/<(\w+)>/g)].entries())
+        for (const [index, [, codes = ""]] of [...list.matchAll(/<([\w ]+)>/g)].entries())
           letters.set(
             (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0"),
-            Buffer.from(code, "hex").swap16().toString("utf16le"),
+            Buffer.from(codes.replaceAll(" ", ""), "hex").swap16().toString("utf16le"),
           )
       return letters
     })

@@ -3,10 +3,10 @@ import { newPaper, write } from "../../src/documents/paper"
 import { mailTexts, pdfTexts } from "../harness/read-texts"
 
 /** What the scan of a new shop reads (`e2e/first-day.spec.ts`). */
-const SAYS = "Total ₦9,000, for hello@glowhouse.ng"
+const SAYS = "Total ₦9,000, for hello@glowhouse.ng at her office"
 
 it.each([
-  ["quoted-printable", "Total =E2=82=A69,000, for hello@glow=\nhouse.ng"],
+  ["quoted-printable", "Total =E2=82=A69,000, for hello@glow=\nhouse.ng at her office"],
   ["base64", Buffer.from(SAYS).toString("base64")],
   ["7bit", SAYS],
 ])("a mail in %s says what it says", (encoding, body) => {
