@@ -40,15 +40,8 @@ function isInstalled(folder) {
 
 async function install(root, folder) {
   const options = ["--include=dev", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"]
-  let result = await npm(root, folder, ["ci", ...options])
-  if (/in sync/.test(result.output)) {
-    // A lock file made where the registry lacks packages of other systems leaves those out, and `npm ci` refuses it.
-    console.log(
-      `  ! install: the lock file of ${nameOf(folder)} is incomplete, so \`npm install\` fills the gaps`,
-    )
-    result = await npm(root, folder, ["install", "--no-save", ...options])
-  }
-  return result.code === 0 || failed(folder, result.output)
+  const { code, output } = await npm(root, folder, ["ci", ...options])
+  return code === 0 || failed(folder, output)
 }
 
 /** Through the npm that runs us, when one does. */
@@ -61,7 +54,7 @@ function npm(root, folder, args) {
     cwd: join(root, folder),
     // The channel ends npm when this process is killed: two installations must not write one folder.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, SHOP_TETHER: "yes", SCARF_ANALYTICS: "false", MEDUSA_DISABLE_TELEMETRY: "true" },
+    env: { ...process.env, SHOP_TETHER: "yes" },
   })
   let output = ""
   for (const stream of [child.stdout, child.stderr])

@@ -11,7 +11,7 @@ const [command, ...args] = process.argv.slice(2)
 const [major, minor] = process.versions.node.split(".").map(Number)
 if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22)) {
   console.error(
-    `This project needs Node 20.19 or newer, or 22.12 or newer; this is ${process.versions.node}.\n` +
+    `This project needs Node 24, or 20.19 or 22.12 or newer; this is ${process.versions.node}.\n` +
       "Install it from https://nodejs.org or with your version manager (the file .node-version names one that works), then run the same command again.",
   )
   process.exit(1)

@@ -132,9 +132,11 @@ function medusaBuild(root: string, logFile: string, what: "types" | "admin"): Pr
 }
 
 /** Through the npm that runs us, when one does. */
-export function npmRun(script: string): { command: string; args: string[] } {
-  const npm = process.env.npm_execpath
-  return npm?.endsWith(".js")
-    ? { command: process.execPath, args: [npm, "run", "--silent", script] }
-    : { command: "npm", args: ["run", "--silent", script] }
+export function npm(args: string[]): { command: string; args: string[] } {
+  const script = process.env.npm_execpath
+  return script?.endsWith(".js")
+    ? { command: process.execPath, args: [script, ...args] }
+    : { command: "npm", args }
 }
+
+export const npmRun = (script: string) => npm(["run", "--silent", script])

@@ -1,6 +1,15 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { adminPart, backendPart, buildIfStale, npmRun, type Part, storefrontPart, typesPart } from "./build"
+import {
+  adminPart,
+  backendPart,
+  buildIfStale,
+  npm,
+  npmRun,
+  type Part,
+  storefrontPart,
+  typesPart,
+} from "./build"
 import { jestStage } from "./jest-stage"
 import { KeptBuilds } from "./kept-builds"
 import { projectRoot as root } from "./settings"
@@ -25,6 +34,12 @@ const node = (script: string, args: string[], env = process.env) => ({
 
 const typesStage = (name: string, project: string, needs: string[]) =>
   commandStage(name, node(TSC, [...ONE_CHECKER, "-p", project], COMPILING), needs)
+
+/** What installs by `npm ci` (the image, a server) needs a lock file without a hole: npm asks the registry for nothing then. */
+const LOCK_CHECK = ["ci", "--dry-run", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+
+const lockStage = (name: string, folder: string) =>
+  commandStage(`lock file ${name}`, { ...npm(LOCK_CHECK), cwd: join(root, folder), env: process.env })
 
 function buildStage(part: Part): Stage {
   return {
@@ -75,6 +90,8 @@ export function quickChecks(): Stage[] {
       STOREFRONT,
     ]),
     typesStage("types admin", "admin-extensions", [TYPES]),
+    lockStage(backendPart.name, "."),
+    lockStage(storefrontPart.name, "storefront"),
   ]
 }
 

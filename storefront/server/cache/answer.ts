@@ -25,7 +25,7 @@ const MIN_COMPRESSED = 900
  */
 const OBJECTS = 2_000
 const PER_ENCODING = 500
-const PER_TAG = 320
+const PER_TAG = 410
 
 /**
  * A kept answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
