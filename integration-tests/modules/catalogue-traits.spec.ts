@@ -179,6 +179,8 @@ describe("shades", () => {
     const any = fc.tuple(part, part, part).map((parts) => `#${parts.join("")}`)
     const skin = fc.constantFrom("#f3dcc6", "#d9ad82", "#c28a58", "#8c522e", "#5b2f1b", "#361a10")
     const six = { minLength: 6, maxLength: 6 }
+    // Their hue is where a family begins: 12, 40, 48, 70, 170, 255, 315 and 345 degrees.
+    const onBounds = "#e8b4a7 #af7707 #504000 #565f29 #193d37 #5b36ca #d404a0 #8e1231".split(" ")
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -196,7 +198,7 @@ describe("shades", () => {
           expect((await traitsOfShades(productId, swatches))?.traits).toEqual(expected)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 40, examples: onBounds.map((swatch) => [Array.from({ length: 6 }, () => swatch)]) },
     )
   })
 

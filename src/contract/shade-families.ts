@@ -62,17 +62,20 @@ export const COLOURS: readonly ShadeFamily[] = [
 
 export const SKIN: Bounds = { hue: [12, 42.001], saturation: [0.15, 0.851] }
 
-/** Hue, saturation and lightness of `#rrggbb`; null for anything else. */
+/**
+ * Hue, saturation and lightness of `#rrggbb`; null for anything else. Each is one quotient of whole numbers: a colour on
+ * the bound of two families is in the same one here and in PostgreSQL, which has no other rounding to do.
+ */
 export function colourOf(swatch: string | null): Colour | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(swatch ?? "")
   if (!hex) return null
-  const [r = 0, g = 0, b = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16) / 255)
-  const max = Math.max(r, g, b)
-  const spread = max - Math.min(r, g, b)
-  const lightness = max - spread / 2
-  const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * lightness - 1))
-  const sector = max === r ? ((g - b) / spread) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4
-  return { hue: spread === 0 ? 0 : (sector * 60 + 360) % 360, saturation, lightness }
+  const [r = 0, g = 0, b = 0] = hex.slice(1).map((part) => Number.parseInt(part, 16))
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const [spread, sum] = [most - least, most + least]
+  if (spread === 0) return { hue: 0, saturation: 0, lightness: sum / 510 }
+  const turn =
+    most === r ? g - b + (g < b ? 6 * spread : 0) : most === g ? b - r + 2 * spread : r - g + 4 * spread
+  return { hue: (60 * turn) / spread, saturation: spread / (255 - Math.abs(sum - 255)), lightness: sum / 510 }
 }
 
 const PARTS = ["hue", "saturation", "lightness"] as const

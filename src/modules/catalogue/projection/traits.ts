@@ -51,22 +51,22 @@ swatch_list as (
          to_jsonb((array_agg(swatch order by rank, swatch))[1:${DOTS}]) as swatches
     from swatch group by product_id
 ),
--- As colourOf() reckons it.
-tint as (
-  select product_id, lightness,
-         case when spread = 0 then 0 else spread / (1 - abs(2 * lightness - 1)) end as saturation,
+-- As colourOf() reckons it, once: PostgreSQL would reckon it anew at every bound that a family has.
+tint as materialized (
+  select product_id, (most + least) / 510.0::float8 as lightness,
+         case when spread = 0 then 0 else spread::float8 / (255 - abs(most + least - 255)) end as saturation,
          case when spread = 0 then 0
-              when most = r then ((g - b) / spread + case when g < b then 6 else 0 end) * 60
-              when most = g then ((b - r) / spread + 2) * 60
-              else ((r - g) / spread + 4) * 60 end as hue
+              when most = r then 60 * (g - b + case when g < b then 6 * spread else 0 end) / spread::float8
+              when most = g then 60 * (b - r + 2 * spread) / spread::float8
+              else 60 * (r - g + 4 * spread) / spread::float8 end as hue
     from swatch
    cross join lateral (
-     select case when swatch ~* '^#[0-9a-f]{6}$' then ('x' || substr(swatch, 2))::bit(24)::integer end as rgb) coded
+     select case when swatch ~* '^#[0-9a-f]{6}$' then ('x' || substr(swatch, 2))::bit(24)::integer end as rgb offset 0) coded
    cross join lateral (
-     select (rgb >> 16) / 255.0::float8 as r, (rgb >> 8 & 255) / 255.0::float8 as g, (rgb & 255) / 255.0::float8 as b
+     select rgb >> 16 as r, rgb >> 8 & 255 as g, rgb & 255 as b
    ) part
-   cross join lateral (select greatest(r, g, b) as most, greatest(r, g, b) - least(r, g, b) as spread) wide
-   cross join lateral (select most - spread / 2 as lightness) light
+   cross join lateral (select greatest(r, g, b) as most, least(r, g, b) as least) ends
+   cross join lateral (select most - least as spread) wide
    where rgb is not null
 ),
 shaded as (

@@ -49,6 +49,7 @@ describe("families of shades", () => {
 
 it("reads colours", () => {
   assert.deepEqual(colourOf("#ff0000"), { hue: 0, saturation: 1, lightness: 0.5 })
+  assert.equal(colourOf("#565f29")?.hue, 70)
   assert.equal(colourOf("rebeccapurple"), null)
   assert.equal(colourOf(null), null)
 })
