@@ -98,7 +98,8 @@ describe("what a search came to", () => {
     "'; drop table product; --",
     "<script>",
     "שלום",
-    "a\u0000b",
+    // No letters of a title here, nor of a random number: a stock number "21e8116b" is a number and the word "b" to PostgreSQL.
+    "x\u0000z",
     "\\",
     "🧴".repeat(50),
   ])("%j is harmless", async (q) => {
