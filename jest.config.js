@@ -43,7 +43,7 @@ const project = (displayName, testMatch, more = {}) => ({
 
 /** Seconds that one test may take. Real processes and a browser take longer than functions, a busy machine longer than a quiet one. */
 const patient = (patience) => ({
-  setupFilesAfterEnv: ["<rootDir>/integration-tests/setup/patience.ts"],
+  setupFilesAfterEnv: ["<rootDir>/integration-tests/setup/each-file.ts"],
   globals: { patience },
 })
 

@@ -90,5 +90,6 @@ describeWithBrowser("an invitation", () => {
   it("a link without its token says so", async () => {
     await page.goto("/staff-invitation")
     await main().getByText("This link is not complete.").waitFor()
+    expect(await main().getByLabel("Password", { exact: true }).count()).toBe(0)
   })
 })

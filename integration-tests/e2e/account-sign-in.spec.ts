@@ -96,6 +96,7 @@ describeWithBrowser("login", () => {
     await login().getByLabel("Phone or email").waitFor()
     await page.keyboard.press("Escape")
     await login().waitFor({ state: "hidden" })
+    expect(await page.getByRole("dialog").count()).toBe(0)
   })
 
   it("signs in by phone number, once for a double click, and stays where it was opened", async () => {

@@ -144,6 +144,7 @@ describeWithBrowser("the desktop's header", () => {
       await page.getByRole("dialog", { name: dialog }).waitFor()
       await page.keyboard.press("Escape")
       await page.getByRole("dialog").waitFor({ state: "detached" })
+      expect(new URL(page.url()).pathname).toBe("/about-us")
     }
   })
 

@@ -142,6 +142,7 @@ describeWithBrowser("credit", () => {
     await page.getByRole("heading", { name: "You have not finished yet" }).waitFor()
     letGo()
     await page.getByRole("heading", { name: "The credit was not approved" }).waitFor()
+    expect(await page.getByRole("heading", { name: "You have not finished yet" }).count()).toBe(0)
   })
 })
 

@@ -94,6 +94,7 @@ describeWithBrowser("who keeps delivery", () => {
     await fromMenu("Potiskum, 0 to 5 kg", "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
     await admin.getByText("No matching fee").waitFor()
+    expect(await admin.getByText("Potiskum, 0 to 5 kg").count()).toBe(0)
   })
 
   it("brings a file of fees in, after a look at it", async () => {
@@ -177,6 +178,8 @@ describeWithBrowser("who keeps delivery", () => {
       .getByRole("alertdialog")
       .getByText(/It stays: .* delivery fees/)
       .waitFor()
+    const state = (await shop.visitor().call("GET /states")).data.find(({ id }) => id === STATE.id)
+    expect(state?.lgas.map((lga) => lga.name)).not.toContain(name)
   })
 })
 

@@ -111,6 +111,7 @@ describeWithBrowser("a shopper", () => {
     await enter(page, client)
     await page.goto(`/track-order?number=${order.order_number}`)
     await page.getByRole("main").getByText("Delivered").first().waitFor()
+    expect(await page.getByRole("main").textContent()).toContain(order.order_number)
   })
 })
 

@@ -198,6 +198,7 @@ describeWithBrowser("the skin expert", () => {
       .waitFor()
     await whole().getByRole("button", { name: "Add all to cart" }).click()
     await page.getByRole("dialog").getByLabel("Phone or email").waitFor()
+    expect(new URL(page.url()).search).toBe("?for=head&skin=dry&hair=braided")
   })
 })
 

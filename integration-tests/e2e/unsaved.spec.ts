@@ -127,5 +127,6 @@ describeWithBrowser("a list of the back office", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
     await page.waitForURL("**/order-desk?status=packed")
     await page.getByRole("dialog").waitFor({ state: "detached" })
+    expect(await page.getByRole("button", { name: /^Packed/, pressed: true }).count()).toBe(1)
   })
 })

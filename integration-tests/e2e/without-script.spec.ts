@@ -111,14 +111,12 @@ describeWithBrowser("by keyboard alone", () => {
   const tabTo = async (words: RegExp, most = 150) => {
     for (let i = 0; i < most; i += 1) {
       await page.keyboard.press("Tab")
-      if (words.test(await focused())) {
-        const ring = await page.evaluate<string>("getComputedStyle(document.activeElement).outlineStyle")
-        const inside = await page.evaluate<boolean>("document.activeElement.matches('.sr-only')")
-        expect(inside || ring !== "none").toBe(true)
-        return
-      }
+      if (words.test(await focused())) break
     }
-    throw new Error(`Tab never came to ${words}; it is at ${await focused()}`)
+    expect(await focused()).toMatch(words)
+    const ring = await page.evaluate<string>("getComputedStyle(document.activeElement).outlineStyle")
+    const inside = await page.evaluate<boolean>("document.activeElement.matches('.sr-only')")
+    expect(inside || ring !== "none").toBe(true)
   }
 
   it("one skips to the content, opens a product, chooses a shade and adds it", async () => {

@@ -1,5 +1,5 @@
 import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout } from "../harness/credit"
-import { eventually } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { payAtBank, storePayment } from "../harness/journey"
 import { ONE } from "../harness/setups"
@@ -34,10 +34,7 @@ async function walletOf(orderId: string) {
 }
 
 const inWallet = (orderId: string, naira: number) =>
-  eventually(
-    () => walletOf(orderId),
-    ({ kobo }) => kobo === Math.round(naira * 100),
-  )
+  becomes(async () => (await walletOf(orderId)).kobo, Math.round(naira * 100))
 
 const worked = (checkout: string) =>
   eventually(

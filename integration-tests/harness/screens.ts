@@ -116,11 +116,10 @@ const ARRIVAL_MS = 45_000
  * gives way to the next on the way there, as redirects by script do.
  */
 export async function arrives(page: Page, where: RegExp | ((url: URL) => boolean)): Promise<void> {
-  const isThere = (url: string) => (where instanceof RegExp ? where.test(url) : where(new URL(url)))
-  for (const end = Date.now() + ARRIVAL_MS; !isThere(page.url()); ) {
-    if (Date.now() > end) throw new Error(`The page is at ${page.url()}, not where ${where} says`)
-    await new Promise((resume) => setTimeout(resume, 20))
-  }
+  const isThere = () => (where instanceof RegExp ? where.test(page.url()) : where(new URL(page.url())))
+  const end = Date.now() + ARRIVAL_MS
+  while (!isThere() && Date.now() < end) await new Promise((resume) => setTimeout(resume, 20))
+  expect({ at: page.url(), where, isThere: isThere() }).toMatchObject({ isThere: true })
   await page.waitForLoadState("load")
 }
 

@@ -41,7 +41,7 @@ const RESIZER = [
 export function keptPictures(): string {
   const root = ownFolder("shop-pictures", 0o755)
   const resizer = fingerprint(projectRoot, RESIZER, isProgram).slice(0, 16)
-  const kept = join(root, `${process.env.TEST_TEMPLATE || templateName()}-${resizer}`)
+  const kept = join(root, `${templateName()}-${resizer}`)
   mkdirSync(kept, { recursive: true })
   utimesSync(kept, new Date(), new Date())
   const usedAt = (name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -52,7 +52,7 @@ export function keptPictures(): string {
 async function keptTemplate(): Promise<string> {
   // PostgreSQL may run as another user, who has to get in.
   const root = ownFolder("shop-templates", 0o755)
-  const kept = join(root, process.env.TEST_TEMPLATE || templateName())
+  const kept = join(root, templateName())
   await withLock(join(root, "lock"), async () => {
     if (existsSync(kept)) return utimesSync(kept, new Date(), new Date())
     await make(kept)
@@ -61,9 +61,9 @@ async function keptTemplate(): Promise<string> {
   return kept
 }
 
-/** By what it is made of: the sources of the project in that folder, and the day. */
-export function templateName(root = projectRoot): string {
-  const sources = fingerprint(root, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
+/** By what it is made of: the sources, and the day. */
+function templateName(): string {
+  const sources = fingerprint(projectRoot, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
   return `${new Date().toISOString().slice(0, 10)}-${sources.slice(0, 16)}`
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import {
   buyGiftCard,
   codeInMail,
@@ -84,10 +84,7 @@ describe("buying a gift card", () => {
     await payAtBank(shop, data.reference)
     await shop.sql("update gift_card set next_check_at = now() where reference = $1", [data.reference])
     await shop.runJob("gift-cards")
-    await eventually(
-      async () => (await ada.client.call("GET /user/gift-cards")).data,
-      (cards) => cards.length === 1,
-    )
+    await becomes(async () => (await ada.client.call("GET /user/gift-cards")).data.length, 1)
   })
 
   it("is kept apart when less came than was agreed, and is no gift card then", async () => {

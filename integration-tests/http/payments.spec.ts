@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { eventually } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import { bank, orderWaitingForPayment, payAtBank, stockOf, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -33,10 +33,7 @@ describe("paying by card", () => {
   it("is settled by the webhook alone when the browser never comes back", async () => {
     const { order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
-    await eventually(
-      () => statusOf(order.order_number),
-      (status) => status === "processing",
-    )
+    await becomes(() => statusOf(order.order_number), "processing")
   })
 
   it("is one payment when the webhook comes five times beside the browser", async () => {

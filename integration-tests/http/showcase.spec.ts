@@ -10,7 +10,7 @@ import {
   SitemapEntry,
   TopBrand,
 } from "../../src/contract/showcase"
-import { eventually } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -225,11 +225,11 @@ describe("what staff put forward", () => {
       `insert into site_banner (id, name, image, placement, rank) values ($1, 'Test strip', '/img/home/hero.svg', 'strip', 99)`,
       [id],
     )
-    await eventually(named, (names) => names.includes("Test strip"))
+    await becomes(named, expect.arrayContaining(["Test strip"]))
     await shop.sql(`update site_banner set name = 'Renamed strip' where id = $1`, [id])
-    await eventually(named, (names) => names.includes("Renamed strip"))
+    await becomes(named, expect.arrayContaining(["Renamed strip"]))
     await shop.sql(`update site_banner set ends_at = now() + interval '1 second' where id = $1`, [id])
-    await eventually(named, (names) => !names.includes("Renamed strip"))
+    await becomes(named, expect.not.arrayContaining(["Renamed strip"]))
     await shop.sql(`delete from site_banner where id = $1`, [id])
 
     const exclusives = async () => ids((await visitor.call("GET /home/exclusive")).data)
@@ -276,7 +276,7 @@ describe("what staff put forward", () => {
     }
     const before = await adds()
     await putInCart(shopper, variant)
-    await eventually(adds, (now) => now === before + 1)
+    await becomes(adds, before + 1)
   })
 })
 

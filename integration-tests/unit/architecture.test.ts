@@ -105,7 +105,6 @@ const ALLOWED: Record<string, string[]> = {
     "bench",
     "drill",
     "integration-tests/harness",
-    "integration-tests/planted",
     "src/contract",
     "src/config/bucket",
     "src/config/database",

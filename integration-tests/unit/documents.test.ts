@@ -1,20 +1,42 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
 const root = join(__dirname, "../..")
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
 
+const DECISIONS = "docs/decisions"
+/** Made by `npm run sbom`. */
+const MADE = ["storefront/sbom.json"]
+const OUR_FOLDERS =
+  "src|storefront|admin-extensions|integration-tests|bin|bench|drill|sandbox|deploy|mutants|docs"
+
 const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" })
   .split("\n")
-  .filter((file) => file !== "")
+  .filter((file) => existsSync(join(root, file)) && file !== "")
 
-it.each(documents)("%s links to files that there are", (document) => {
-  const targets = [...read(document).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
-    String(target),
+/** Files that a document links to, or names from the root; what tells of the past may name files that are gone. */
+function namedIn(document: string): string[] {
+  const text = read(document)
+  const linked = [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
+    join(dirname(document), String(target)),
   )
-  const ours = targets.filter((target) => !/^[a-z]+:/.test(target))
-  expect(ours.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([])
+  if (document.startsWith(`${DECISIONS}/`) || document === "CHANGELOG.md") return linked
+  const quoted = text.matchAll(new RegExp(`\`((?:${OUR_FOLDERS})/[\\w./[\\]-]+\\.\\w+)\``, "g"))
+  return [...linked, ...[...quoted].map(([, path]) => String(path))]
+}
+
+it("documents name files that there are", () => {
+  const named = documents.flatMap((document) => namedIn(document).map((file) => ({ document, file })))
+  expect(named.length).toBeGreaterThan(1_000)
+  expect(named.filter(({ file }) => !MADE.includes(file) && !existsSync(join(root, file)))).toEqual([])
+})
+
+it("each decision has a number of its own, which is in the index", () => {
+  const index = read(`${DECISIONS}/README.md`)
+  const files = readdirSync(join(root, DECISIONS)).filter((name) => name !== "README.md")
+  expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length)
+  expect(files.filter((name) => !index.includes(`](${name}) |`))).toEqual([])
 })
 
 it("the changelog's newest version is the packages'", () => {

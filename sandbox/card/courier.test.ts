@@ -38,6 +38,8 @@ describe("webhooks", () => {
     await bank.merchant.until((all) => all.length === 1)
     await bank.restart()
     await bank.merchant.until((all) => all.length === 2)
+    const [first, second] = bank.merchant.received
+    expect(second?.rawBody).toBe(first?.rawBody)
   })
 
   it("say nothing of a refusal", async () => {

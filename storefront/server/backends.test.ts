@@ -48,12 +48,14 @@ describe("several backends", () => {
   it("share the requests", async () => {
     await open()
     await until(async () => (await namesOf(6)).length === 2)
+    assert.deepEqual(await namesOf(6), ["first", "second"])
   })
 
   it("get no requests from the moment on that they say they stop", async () => {
     await open()
     unready.add("first")
     await until(async () => (await namesOf(6)).join() === "second")
+    assert.deepEqual(await namesOf(6), ["second"])
     unready.clear()
     await until(async () => (await namesOf(6)).length === 2)
   })

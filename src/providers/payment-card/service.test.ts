@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import type { BigNumberInput } from "@medusajs/framework/types"
 import { cardOptionsAt, openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
 import { CardPaymentProvider } from "./service"
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => bank.close())
 
-const initiate = (amount: string | number = "24500", reference = "OM-1") =>
+const initiate = (amount: BigNumberInput = "24500", reference = "OM-1") =>
   provider.initiatePayment({
     amount,
     currency_code: "ngn",
@@ -64,15 +65,12 @@ describe("initiating", () => {
     [1129.35, 112_935],
     [{ value: "1129.3500000000000000", precision: 20 }, 112_935],
     [64.1, 6_410],
-    ["4503599627.37", null],
   ])("turns ₦%j into whole kobo by its digits", async (amount, kobo) => {
-    const started = provider.initiatePayment({
-      amount,
-      currency_code: "ngn",
-      data: { reference: "OM-1", email: "ada@example.com" },
-    })
-    if (kobo === null) await expect(started).rejects.toMatchObject({ name: "CardError", kind: "refused" })
-    else expect((await started).data).toMatchObject({ amount_kobo: kobo })
+    expect((await initiate(amount)).data).toMatchObject({ amount_kobo: kobo })
+  })
+
+  it("refuses more than the bank takes", async () => {
+    await expect(initiate("4503599627.37")).rejects.toMatchObject({ name: "CardError", kind: "refused" })
   })
 
   it("refuses a sum of fractions of a kobo, another currency and a missing reference", async () => {

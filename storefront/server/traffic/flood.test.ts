@@ -187,7 +187,8 @@ describe("a flood", () => {
       3,
       bytesOf("POST /api/v1/user/avatar HTTP/1.1", { Host: "a", "Content-Length": "5000000" }, "x"),
     )
-    await Promise.all(stopped.map(({ closed }) => closed))
+    const ended = await Promise.all(stopped.map(({ closed }) => closed))
+    assert.deepEqual(ended, ["", "", ""])
   })
 
   it("of readers who do not read leaves the backend free for others, and is cut off", async () => {

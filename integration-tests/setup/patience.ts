@@ -1,3 +1,0 @@
-declare const patience: number
-
-jest.setTimeout(patience * 1_000)
