@@ -72,6 +72,13 @@ describe("a return", () => {
     })
     expect([refunded.http, refunded.data.refund?.status]).toEqual([200, "sent"])
     expect(refunded.data.left).toBe(order.total - price * 2)
+    for (const destination of ["card", "wallet"]) {
+      const again = await owner.call("POST /admin/returns/{id}/refund", {
+        params: { id },
+        body: { amount: price, destination },
+      })
+      expect([again.http, again.error?.code]).toEqual([409, "already_refunded"])
+    }
     expect(await bankRefunds(shop, payment.reference)).toEqual([price * 2])
     expect(await medusaRefunded(shop, order.id)).toBe(price * 2)
     const [sums] = await shop.sql(
