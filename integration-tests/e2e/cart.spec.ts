@@ -135,7 +135,7 @@ describeWithBrowser("the cart", () => {
     await lookAgain(page)
     await button(`Remove ${elsewhere.name}`).waitFor()
     await page.getByRole("link", { name: "Cart, 2 items" }).locator("visible=true").first().waitFor()
-    expect(await inCart()).toEqual({ [item.variant_id]: 2, [elsewhere.variant_id]: 1 })
+    await becomes(inCart, { [item.variant_id]: 2, [elsewhere.variant_id]: 1 })
   })
 
   it("is filled by one tap on a past order, which says what cannot be had", async () => {
