@@ -9,7 +9,7 @@ import { say, warn } from "./terminal"
 
 /** `--repeat 20 path [--busy]`: how often a test file fails, by itself or beside a busy loop on every core. */
 export async function repeat(args: readonly string[], goesOn: () => boolean): Promise<number> {
-  const [times, path] = args.slice(args.indexOf("--repeat") + 1)
+  const [times, path] = args.slice(args.indexOf("--repeat") + 1).filter((arg) => arg !== "--busy")
   const runs = Number(times)
   if (!(Number.isInteger(runs) && runs > 0 && path)) {
     warn("Say how often and which file: npm run test:all -- --repeat 20 integration-tests/e2e/cart.spec.ts")

@@ -16,8 +16,8 @@ export async function stockedVariant(
   below = 2_000_000,
 ): Promise<Variant> {
   const [row] = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
-    `insert into test_lease (variant_id) select v.variant_id from ${FREE}
-        order by not ${IN_STOCK}, md5(coalesce(v.sku, v.variant_id)) limit 1 for update of v skip locked
+    `${CANDIDATES}
+     insert into test_lease (variant_id) select variant_id from ${FREE} limit 1
      on conflict do nothing
      returning variant_id,
        (select product_id from catalogue_variant v where v.variant_id = test_lease.variant_id),
@@ -26,7 +26,7 @@ export async function stockedVariant(
     [below],
   )
   if (!row) {
-    const [free] = await shop.sql(`select 1 from ${FREE} limit 1`, [below])
+    const [free] = await shop.sql(`${CANDIDATES} select 1 from ${FREE} limit 1`, [below])
     if (!free) throw new Error("No product is left to buy: all are leased")
     // Somebody else took the same one at the same moment.
     return stockedVariant(shop, stock, below)
@@ -36,24 +36,25 @@ export async function stockedVariant(
 }
 
 /**
- * What nobody has leased or in an order, and is no part of a set, in none of its shades: a test may sell them all out. Below a
- * price; no trifle, which would be worth less than the reward for it.
+ * What a test may lease: below a price, and no trifle, which would be worth less than the reward for it. First what pages show in stock:
+ * they show what is set here a moment later, and what was sold out could not be pressed at once. Sorted before anything dearer is
+ * asked of them, so that this is asked of one or two.
  */
-const FREE = `catalogue_variant v join catalogue_product p using (product_id)
-        where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
-          and v.price_kobo < $1 and v.price_kobo >= 150000
-          and not exists (
-            select 1 from catalogue_variant shade where shade.product_id = v.product_id and (
-              exists (select 1 from test_lease l where l.variant_id = shade.variant_id)
-              or exists (select 1 from reservation_item r
-                          where r.inventory_item_id = shade.inventory_item_id and r.deleted_at is null)
-              or exists (select 1 from product_variant_inventory_item i
-                          where i.inventory_item_id = shade.inventory_item_id and i.variant_id <> shade.variant_id
-                            and i.deleted_at is null)))`
+const CANDIDATES = `with candidate as materialized (
+        select v.variant_id, v.product_id from catalogue_variant v join catalogue_product p using (product_id)
+         where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
+           and v.price_kobo < $1 and v.price_kobo >= 150000
+         order by v.stock <= 0, md5(coalesce(v.sku, v.variant_id)))`
 
-/** Pages show what is set here a moment later: what was sold out could not be pressed at once. */
-const IN_STOCK = `exists (select 1 from inventory_level l
-                           where l.inventory_item_id = v.inventory_item_id and l.stocked_quantity > 0)`
+/** What nobody has leased or in an order, and is no part of a set, in none of its shades: a test may sell them all out. */
+const FREE = `candidate where not exists (
+        select 1 from catalogue_variant shade where shade.product_id = candidate.product_id and (
+          exists (select 1 from test_lease l where l.variant_id = shade.variant_id)
+          or exists (select 1 from reservation_item r
+                      where r.inventory_item_id = shade.inventory_item_id and r.deleted_at is null)
+          or exists (select 1 from product_variant_inventory_item i
+                      where i.inventory_item_id = shade.inventory_item_id and i.variant_id <> shade.variant_id
+                        and i.deleted_at is null)))`
 
 async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
   await shop.sql(
@@ -108,13 +109,14 @@ export interface StockState {
   reservations: number
 }
 
+/** From Medusa's tables: what the shop reads of a variant is written a moment after a test changed it by SQL. */
 export async function stockOf(shop: ShopUnderTest, variantId: string): Promise<StockState> {
   const [row] = await shop.sql<StockState>(
     `select l.stocked_quantity::int as stocked, l.reserved_quantity::int as reserved,
        (select coalesce(sum(r.quantity), 0)::int from reservation_item r
         where r.inventory_item_id = l.inventory_item_id and r.deleted_at is null) as reservations
-     from catalogue_variant v join inventory_level l on l.inventory_item_id = v.inventory_item_id and l.deleted_at is null
-     where v.variant_id = $1`,
+     from product_variant_inventory_item vi join inventory_level l using (inventory_item_id)
+     where vi.variant_id = $1 and vi.deleted_at is null and l.deleted_at is null`,
     [variantId],
   )
   if (!row) throw new Error(`${variantId} has no stock level`)
