@@ -67,10 +67,10 @@ export const checkStages = (): Stage[] => [typesBuild, ...longChecks(), ...quick
 /** The tables and modules that queries name: also tests of the types read them. */
 export const typesBuild: Stage = buildStage(typesPart)
 
-/** Tests that need no server, and what nothing uses. */
+/** Tests that need no server, and what nothing uses. The one long stage of them is dealt: what ends a run leaves no core idle. */
 export function longChecks(): Stage[] {
   return [
-    jestStage(root, "unit", { live: false, needs: [TYPES] }),
+    ...["1/2", "2/2"].map((share) => jestStage(root, "unit", { live: false, needs: [TYPES], share })),
     nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/), [
       DATABASE,
     ]),
