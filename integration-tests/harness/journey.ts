@@ -172,7 +172,8 @@ export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1) 
   const variant = await stockedVariant(shop, 20)
   const client = shop.visitor()
   client.token = (await makeShopper(shop)).token
-  await putInCart(client, variant, quantity)
+  const put = await putInCart(client, variant, quantity)
+  if (put.http !== 200) throw new Error(`Nothing was put into the cart: ${put.http} ${put.message}`)
   const made = await createOrder(client)
   const payment = made.http === 200 ? made.data.payment : null
   if (payment?.channel !== "card") throw new Error(`No order was made: ${made.http} ${made.message}`)
