@@ -36,14 +36,17 @@ export async function stockedVariant(
 }
 
 /**
- * What a test may lease: below a price, and no trifle, which would be worth less than the reward for it. First what pages show in stock:
+ * What a test may lease: of the demo shop's own products (what another test made, that test hides, sells out or deletes),
+ * below a price, and no trifle, which would be worth less than the reward for it. First what pages show in stock:
  * they show what is set here a moment later, and what was sold out could not be pressed at once. Sorted before anything dearer is
  * asked of them, so that this is asked of one or two.
  */
 const CANDIDATES = `with candidate as materialized (
         select v.variant_id, v.product_id from catalogue_variant v join catalogue_product p using (product_id)
+          join product made on made.id = v.product_id
          where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
            and v.price_kobo < $1 and v.price_kobo >= 150000
+           and made.created_at < (select finished_at from shop_seed where name = 'demo')
          order by v.stock <= 0, md5(coalesce(v.sku, v.variant_id)))`
 
 /** What nobody has leased or in an order, and is no part of a set, in none of its shades: a test may sell them all out. */
