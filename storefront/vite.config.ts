@@ -1,13 +1,27 @@
+import { writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { shellChunks } from "./shell-chunks"
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
+/**
+ * Vite's own list of what was built from what, for the tests (`integration-tests/harness/later-code.ts`): React Router deletes it when
+ * it is done. It lies beside the folder that visitors are served from, not in it.
+ */
+const keptManifest: Plugin = {
+  name: "kept-manifest",
+  applyToEnvironment: ({ name }) => name === "client",
+  writeBundle(_, bundle) {
+    const list = bundle[".vite/manifest.json"]
+    if (list?.type === "asset") writeFileSync(path("./build/manifest.json"), list.source)
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), keptManifest],
   resolve: {
     alias: {
       "~": path("./app"),

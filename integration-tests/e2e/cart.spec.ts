@@ -57,6 +57,20 @@ describeWithBrowser("the cart", () => {
     return Object.fromEntries(data.map(({ product }) => [product.variant_id, product.quantity]))
   }
 
+  it("a press whose code the line loses is told of, and done when it is pressed again", async () => {
+    const { product_id } = await stockedVariant(shop, 9)
+    const code = "**/assets/cart-actions-*.js"
+    await page.route(code, (route) => route.abort())
+    await page.goto(`/single-product?product_id=${product_id}`)
+    await button("Add to Cart").first().click()
+    await page.getByText("We could not reach the shop. Check your connection and try again").waitFor()
+    expect(await inCart()).toEqual({})
+    await page.unroute(code)
+    await button("Add to Cart").first().click()
+    await page.getByText("Product added to cart successfully!").waitFor()
+    expect(Object.values(await inCart())).toEqual([1])
+  })
+
   it("lowers what there are fewer of, counts at once, saves the last of many taps, and goes back when it is refused", async () => {
     const [item, few] = [await put(2), await put(6)]
     await setStock(few.variant_id, 4)

@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright"
 import { asleep, fileBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
@@ -56,5 +57,83 @@ describeWithBrowser("before the script has come", () => {
     scriptComes()
     await block.getByText(/^E-mail (is required|must be valid)$/).waitFor()
     expect(new URL(page.url()).search).toBe("")
+  })
+})
+
+/** What the first view is made of: each of these files is the page's own script to whoever presses. */
+const FIRST_FILES = ["framework", "shell", "entry.client"]
+
+describeWithBrowser("when the first script does not come", () => {
+  let open: OpenPage
+  let page: Page
+  let lineIsWhole: boolean
+  /** How often the files that `loses` names were asked for: over the broken line, and over the whole one. */
+  let lost: number
+  let came: number
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, PHONE)
+    page = asleep(open.page)
+    lineIsWhole = false
+    lost = 0
+    came = 0
+    await page.clock.install()
+  })
+  afterEach(() => open.context.close())
+
+  async function loses(names: readonly string[]): Promise<void> {
+    const files = new RegExp(`/assets/(${names.join("|").replaceAll(".", "\\.")})-[^/]+\\.js`)
+    await page.route(files, async (route) => {
+      if (lineIsWhole) came++
+      else lost++
+      await (lineIsWhole ? route.continue() : route.abort())
+    })
+  }
+  const press = () =>
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Add to Wishlist/ })
+      .first()
+      .click()
+  /** What the page has asked for so far has been answered, or lost. */
+  const isAnswered = () => page.evaluate("fetch('/robots.txt').then((answer) => answer.text())")
+  /** The first script has been asked for and lost: what the page asks for now is asked for again. */
+  async function isLost(): Promise<void> {
+    await eventually(async () => expect(lost).toBeGreaterThan(0))
+    await page.waitForLoadState("load")
+    await isAnswered()
+  }
+  /** Time passes for the page until that is so; no more than a press lasts. */
+  async function passes(isSo: () => Promise<boolean>): Promise<void> {
+    for (let second = 0; second < 12 && !(await isSo()); second++) {
+      await page.clock.runFor(1_000)
+      await isAnswered()
+    }
+  }
+
+  it.each(FIRST_FILES)(
+    "%s is asked for again, and the press is answered that was made before",
+    async (name) => {
+      await loses([name])
+      await page.goto("/shop", { waitUntil: "domcontentloaded" })
+      await press()
+      await isLost()
+      lineIsWhole = true
+      await passes(async () => came > 0)
+      await page.getByRole("dialog", { name: "Log In" }).waitFor({ timeout: 10_000 })
+    },
+  )
+
+  it("a press on what never comes ends in a sentence", async () => {
+    await loses(FIRST_FILES)
+    await page.goto("/shop", { waitUntil: "domcontentloaded" })
+    await press()
+    await isLost()
+    const unheard = page.locator('#unheard[role="alert"]')
+    expect(await unheard.isVisible()).toBe(false)
+    await passes(() => unheard.isVisible())
+    await unheard.getByText(/\w/).first().waitFor({ timeout: 10_000 })
+    // The page is what the server drew, and as good as it was.
+    await page.getByRole("heading", { level: 1 }).waitFor()
   })
 })

@@ -9,7 +9,7 @@ import { arrives, DESKTOP, openPage, PHONE, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
-/** What surrounds every page: the newsletter form, the idle dialog, and all of it without script. */
+/** What surrounds every page: the newsletter form, and all of it without script. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const newPage = freshPages(browser, shop, { ignored: /^(?!)/ })
@@ -49,36 +49,6 @@ describeWithBrowser("the newsletter", () => {
     await page.getByText("You are off the list").waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
     expect(await statusOf(email)).toBe("unsubscribed")
-  })
-})
-
-describeWithBrowser("after 60 seconds without a sign", () => {
-  it("asks whether to go on", async () => {
-    // The clock is the whole context's.
-    const { page, complaints } = await openPage(browser, shop, PHONE)
-    await page.clock.install()
-    await page.goto("/about-us")
-    await page.clock.fastForward(30_000)
-    await page.mouse.move(300, 300)
-    await page.clock.fastForward(59_000)
-    expect(await page.getByRole("dialog").count()).toBe(0)
-    await page.clock.fastForward(1_500)
-    const question = page.getByRole("dialog", { name: "Still with us?" })
-    await question
-      .getByText("You have been idle for 60 seconds. Do you want to continue shopping?", { exact: true })
-      .waitFor()
-    expect(await faultsAtBothWidths(page)).toEqual([])
-    // The first says what it does, and has the focus.
-    expect(await question.getByRole("button").allTextContents()).toEqual(["", "Continue shopping", "Cancel"])
-    for (const answer of ["Continue shopping", "Cancel"]) {
-      await question.getByRole("button", { name: answer }).click()
-      await question.waitFor({ state: "detached" })
-      await page.clock.fastForward(61_000)
-      await question.waitFor()
-    }
-    await page.keyboard.press("Escape")
-    await question.waitFor({ state: "detached" })
-    expect(complaints).toEqual([])
   })
 })
 

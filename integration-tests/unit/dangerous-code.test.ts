@@ -10,7 +10,7 @@ const SERVING = ["src", "storefront/server", "storefront/app", "admin-extensions
 
 const files = SERVING.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$|(^|\/)testing\//.test(file))
     .map((file) => `${folder}/${file}`),
 )
 const text = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]))

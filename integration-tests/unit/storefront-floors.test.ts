@@ -211,7 +211,11 @@ const FEATURES: Record<string, Record<string, string>> = {
 }
 
 const PLATFORM: Record<string, Record<string, string>> = {
-  api: { session: "calls carry the session's token" },
+  analytics: { parts: "what sends comes later" },
+  api: {
+    "out-of-reach": "without an answer the line is to blame",
+    session: "calls carry the session's token",
+  },
   forms: {
     api: "a refusal has messages by field",
     "tab-storage": "what is typed in a long form is kept for the tab",
@@ -233,12 +237,19 @@ const PLATFORM: Record<string, Record<string, string>> = {
     session: "what waits is its account's",
     "toast-store": "that it waits is told",
   },
+  parts: {
+    "out-of-reach": "without its code, too",
+    "toast-store": "code that was pressed for and did not come is told",
+  },
   query: { api: "a refusal of the shop is not asked for again" },
   seo: {
     images: "the shared picture's address",
     site: "titles have the shop's name",
   },
-  session: { "tab-storage": "what a guest pressed is kept for the tab" },
+  session: {
+    paying: "a session that ended elsewhere ends here after the payment",
+    "tab-storage": "what a guest pressed is kept for the tab",
+  },
   site: { api: "what staff have set of the shop's look" },
   "typed-fields": { typing: "only fields that somebody typed into are kept" },
 }

@@ -12,6 +12,7 @@ import { Shell, type ShellKind } from "~/features/shop-frame/shell"
 import { pageServices, serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { hear } from "~/platform/http/hear"
+import { UnheardPress } from "~/platform/http/unheard-press"
 import { pictureAt } from "~/platform/images/sources"
 import { SaverContext } from "~/platform/saver/use-saver"
 import { errorMeta } from "~/platform/seo/error-meta"
@@ -27,7 +28,7 @@ import "./theme/app.css"
 
 /** Pages may say how much of the shop stands around them: `export const handle: PageHandle = { chrome: "plain" }`. */
 export interface PageHandle {
-  /** plain: no search box in the phone's header; corridor: for checkout, nothing that leads elsewhere; print: the page alone, sent to the printer; empty: the page alone. */
+  /** plain: no search box in the phone's header; corridor: for checkout, nothing that leads elsewhere; empty: the page alone. */
   chrome?: Exclude<ShellKind, "full">
   /** A dark background, for login and register. */
   dark?: boolean
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear}>
         <RatingSymbol />
         <SaverContext value={root?.saver ?? false}>{children}</SaverContext>
+        <UnheardPress />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -3,21 +3,21 @@ import { chunk, firstView, total, WORKER, weighed, withImports } from "./client-
 /** What a first visit to a page may load, in brotli bytes. The build fails above it; `--report` only prints. */
 const STYLES = 20_000
 const SCRIPTS: Record<string, number> = {
-  "routes/home": 104_000,
-  section: 106_000,
-  shop: 106_000,
-  "routes/chosen-list": 106_000,
-  "routes/brand": 106_000,
-  "routes/search": 106_000,
-  "routes/single-product": 106_000,
+  "routes/home": 105_000,
+  section: 108_000,
+  shop: 108_000,
+  "routes/chosen-list": 108_000,
+  "routes/brand": 108_000,
+  "routes/search": 108_000,
+  "routes/single-product": 108_000,
   "routes/checkout": 170_000,
 }
 
 /** The same with what the first sign of a person brings (`app/platform/parts/waking-part.tsx`). */
 const AWAKE: Record<string, { views: string[]; allowed: number }> = {
-  "routes/home": { views: ["frame", "home-page"], allowed: 123_000 },
-  shop: { views: ["frame", "list-view"], allowed: 127_000 },
-  "routes/single-product": { views: ["frame", "product-view"], allowed: 138_000 },
+  "routes/home": { views: ["frame", "home-page"], allowed: 124_500 },
+  shop: { views: ["frame", "list-view"], allowed: 128_500 },
+  "routes/single-product": { views: ["frame", "product-view"], allowed: 139_000 },
 }
 
 /** What pages to read may load beyond what every page has: the page that says that there is nothing has no more. */

@@ -4,7 +4,7 @@ import type { PageHandle } from "../root"
 import printStyles from "../theme/print.css?url"
 import type { Route } from "./+types/print-orders"
 
-export const handle: PageHandle = { chrome: "print" }
+export const handle: PageHandle = { chrome: "empty" }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles }]
 

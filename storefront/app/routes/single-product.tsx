@@ -1,15 +1,17 @@
-import { lazy, Suspense } from "react"
 import { firstVariant } from "~/features/choosing/choice"
 import { loadProduct } from "~/features/product/load-product"
 import { productJsonLd } from "~/features/product/product-meta"
 import { ProductPage } from "~/features/product/product-page"
 import { formatNaira } from "~/platform/money"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { errorMeta } from "~/platform/seo/error-meta"
 import { breadcrumbList, pageMeta, shorten, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/single-product"
 
-const GonePage = lazy(async () => ({ default: (await import("~/features/product/gone-page")).GonePage }))
+const GonePage = laterPart(async () => (await import("~/features/product/gone-page")).GonePage, {
+  what: "this page",
+})
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadProduct(context, request)
 
@@ -39,11 +41,6 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function SingleProductRoute({ loaderData }: Route.ComponentProps) {
-  if ("instead" in loaderData)
-    return (
-      <Suspense>
-        <GonePage {...loaderData} />
-      </Suspense>
-    )
+  if ("instead" in loaderData) return <GonePage {...loaderData} />
   return <ProductPage key={`${loaderData.product.id} ${loaderData.named}`} {...loaderData} />
 }

@@ -1,8 +1,9 @@
 import type { SignedInDevice } from "@contract/sessions"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
+import { laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
@@ -16,9 +17,10 @@ import { AccountPage } from "../account-frame/account-page"
 import { onDay, seenWords } from "./seen-words"
 import type { EndedDevices } from "./sign-out-dialog"
 
-const SignOutDialog = lazy(() =>
-  import("./sign-out-dialog").then((file) => ({ default: file.SignOutDialog })),
-)
+const SignOutDialog = laterDialog(async () => (await import("./sign-out-dialog")).SignOutDialog, {
+  isOpen: ({ devices }) => devices !== null,
+  close: ({ onClose }) => onClose(),
+})
 
 const devicesQuery = queryOptions({
   queryKey: ["devices"],
@@ -44,13 +46,7 @@ const skeleton = (
 
 function Devices({ user }: { user: KnownUser }) {
   const devices = useQuery(devicesQuery, queryClient)
-  const [asked, setAsked] = useState(false)
   const [ending, setEnding] = useState<EndedDevices | null>(null)
-
-  const end = (which: EndedDevices) => {
-    setAsked(true)
-    setEnding(which)
-  }
 
   if (devices.isPending) return skeleton
   if (!devices.data) return <LoadFailed what="your devices" error={devices.error} retry={devices.refetch} />
@@ -63,12 +59,16 @@ function Devices({ user }: { user: KnownUser }) {
       </p>
       <ul className="grid gap-3">
         {devices.data.map((device) => (
-          <Device key={device.id} device={device} onEnd={() => end({ id: device.id, name: device.device })} />
+          <Device
+            key={device.id}
+            device={device}
+            onEnd={() => setEnding({ id: device.id, name: device.device })}
+          />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {others > 0 ? (
-          <Button variant="secondary" onClick={() => end({ others })}>
+          <Button variant="secondary" onClick={() => setEnding({ others })}>
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
           </Button>
         ) : null}
@@ -76,16 +76,12 @@ function Devices({ user }: { user: KnownUser }) {
           Change Password
         </LinkButton>
       </div>
-      {asked ? (
-        <Suspense fallback={null}>
-          <SignOutDialog
-            user={user}
-            devices={ending}
-            onClose={() => setEnding(null)}
-            onDone={() => queryClient.invalidateQueries(devicesQuery)}
-          />
-        </Suspense>
-      ) : null}
+      <SignOutDialog
+        user={user}
+        devices={ending}
+        onClose={() => setEnding(null)}
+        onDone={() => queryClient.invalidateQueries(devicesQuery)}
+      />
     </div>
   )
 }

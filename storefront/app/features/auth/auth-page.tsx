@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
+import { codeFor } from "~/platform/parts/fetched"
 import { paths } from "~/platform/paths/paths"
 import { type Intent, takeIntent } from "~/platform/session/intent"
 import { type LoginState, needsDocumentLoad, safeNext } from "~/platform/session/redirect"
@@ -61,12 +62,11 @@ interface FormProps {
   goTo: (page: string) => void
 }
 
-/** The cart's code comes when there is something for it to do. Without the line for it the press is lost, not the sign-in. */
-const doIntent = (intent: Intent) =>
-  import("./do-intent").then(
-    (file) => file.doIntent(intent),
-    () => null,
-  )
+/** The cart's code comes when there is something for it to do. Without it the sign-in stands, and the shopper is told. */
+async function doIntent(intent: Intent): Promise<string | null> {
+  const code = await codeFor(() => import("./do-intent"))
+  return code ? code.doIntent(intent) : null
+}
 
 function AuthPage({
   title,

@@ -1,6 +1,7 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
-import { ApiError, unreachable } from "~/platform/api/error"
+import { ApiError } from "~/platform/api/error"
+import { codeFor } from "~/platform/parts/fetched"
 import { hasPasskeys } from "~/platform/passkeys/support"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -14,9 +15,8 @@ export function PasskeyButton({ onEntered }: { onEntered: (entered: Entered) => 
   const enter = async () => {
     setBusy(true)
     try {
-      const file = await import("./passkey-sign-in").catch(() => null)
-      if (!file) throw unreachable()
-      const entered = await file.signInByPasskey()
+      const code = await codeFor(() => import("./passkey-sign-in"))
+      const entered = await code?.signInByPasskey()
       if (entered) await onEntered(entered)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,3 +1,5 @@
+import { whilePaying } from "~/platform/paying"
+
 /** What the provider's script puts on the page. It resumes a payment that our server opened: no sum passes through here. */
 interface Popup {
   resumeTransaction(
@@ -27,7 +29,10 @@ const PATIENCE_MS = 10_000
 const scripts = new Map<string, Promise<boolean>>()
 
 /** Pays in the provider's popup on this page. Its word for how it ended is only a hint: the shop asks the bank. */
-export async function payInPopup(scriptUrl: string, accessCode: string): Promise<PopupEnd> {
+export const payInPopup = (scriptUrl: string, accessCode: string): Promise<PopupEnd> =>
+  whilePaying(openPopup(scriptUrl, accessCode))
+
+async function openPopup(scriptUrl: string, accessCode: string): Promise<PopupEnd> {
   if (!(await loadScript(scriptUrl)) || !window.PaystackPop) return "unavailable"
   const popup = new window.PaystackPop()
   return new Promise((resolve) => {

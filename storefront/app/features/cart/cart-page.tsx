@@ -1,6 +1,7 @@
 import { cartReminderQuestion } from "@contract/consent-words"
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router-dom"
+import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
@@ -23,7 +24,7 @@ import { SavedList } from "./saved-list"
 import { useCart } from "./use-cart"
 import { WaitingAdds } from "./waiting-adds"
 
-const ClearDialog = lazy(() => import("./clear-dialog").then((file) => ({ default: file.ClearDialog })))
+const ClearDialog = laterDialog(async () => (await import("./clear-dialog")).ClearDialog, byOpen)
 
 /** The cart: what is in it, what it costs now, and the way to checkout. */
 export function CartPage() {
@@ -104,7 +105,7 @@ function Empty({ rows }: { rows: CartRow[] }) {
 }
 
 function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
-  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const [isClearing, setClearing] = useState(false)
   const soldOut = cart.lines.filter(isOutOfStock)
   return (
     <div className={columns}>
@@ -142,7 +143,7 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
           <button
             type="button"
             className="min-h-11 font-semibold text-ink-soft underline-offset-2 hover:text-alert-deep hover:underline"
-            onClick={() => setAsked("open")}
+            onClick={() => setClearing(true)}
           >
             Clear cart
           </button>
@@ -152,11 +153,7 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
         </MailChoice>
       </div>
       <CartSummaryCard cart={cart} blocked={soldOut.length > 0} />
-      {asked === "never" ? null : (
-        <Suspense fallback={null}>
-          <ClearDialog open={asked === "open"} onClose={() => setAsked("closed")} />
-        </Suspense>
-      )}
+      <ClearDialog open={isClearing} onClose={() => setClearing(false)} />
     </div>
   )
 }

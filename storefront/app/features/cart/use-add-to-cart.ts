@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { codeFor } from "../../platform/parts/fetched"
 import { openDialog } from "../../platform/session/dialogs"
 import { keepIntent } from "../../platform/session/intent"
 import { getSession } from "../../platform/session/store"
@@ -39,8 +40,8 @@ export function useAddToCart(kind: "add" | "buy" = "add"): {
       running.current = true
       setPending(true)
       try {
-        const { addToCart } = await import("./cart-actions")
-        return await addToCart(what, kind)
+        const cart = await codeFor(() => import("./cart-actions"))
+        return cart ? await cart.addToCart(what, kind) : false
       } finally {
         running.current = false
         setPending(false)

@@ -1,7 +1,8 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import type { TraitFacet } from "@contract/facet-names"
-import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { laterPart } from "~/platform/parts/later-part"
 import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Checkbox } from "~/ui/checkbox"
@@ -19,7 +20,9 @@ import {
 import { PriceFilter } from "./price-filter"
 
 /** Closed boxes at the end: they are there with the page, and come to life after what is in sight. */
-const TraitFilters = lazy(() => import("./trait-filters").then((file) => ({ default: file.TraitFilters })))
+const TraitFilters = laterPart(async () => (await import("./trait-filters")).TraitFilters, {
+  what: "more filters",
+})
 
 export const FILTERS_ID = "filters"
 export type Facet = "brand" | "category" | "price" | "availability" | "onSale" | TraitFacet
@@ -139,9 +142,7 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
             ) : null}
           </ul>
         </Facet>
-        <Suspense>
-          <TraitFilters facets={facets} filters={filters} without={without} onChange={apply} />
-        </Suspense>
+        <TraitFilters facets={facets} filters={filters} without={without} onChange={apply} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-white p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
         <Button type="submit" size="large" wide busy={coming}>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react"
 import { useLocation, useNavigation, useSearchParams } from "react-router-dom"
+import { laterPart } from "~/platform/parts/later-part"
 import { buttonClasses } from "~/ui/button-classes"
 import { classNames } from "~/ui/class-names"
 import { FilterIcon } from "~/ui/icons"
@@ -14,7 +14,9 @@ import { contentOf } from "./product-list"
 import { SortSelect } from "./sort-select"
 import { HEADING_ID, TO_PAGE, useListPlace } from "./use-list-place"
 
-const ActiveFilters = lazy(() => import("./active-filters").then((file) => ({ default: file.ActiveFilters })))
+const ActiveFilters = laterPart(async () => (await import("./active-filters")).ActiveFilters, {
+  what: "your filters",
+})
 
 const productsWords = (total: number) =>
   total === 1 ? "1 product" : `${total.toLocaleString("en-NG")} products`
@@ -75,9 +77,7 @@ export function ListView({ list, without, standardSort = "best_selling", nothing
           </div>
           {active > 0 ? (
             <div className="pb-5">
-              <Suspense>
-                <ActiveFilters filters={filters} facets={meta.facets} />
-              </Suspense>
+              <ActiveFilters filters={filters} facets={meta.facets} />
             </div>
           ) : null}
           {turning ? (

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from "react"
 import { Link } from "react-router-dom"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
+import { codeFor } from "~/platform/parts/fetched"
 import { KeptPart } from "~/platform/parts/kept-part"
 import { paths } from "~/platform/paths/paths"
 import { useSaver } from "~/platform/saver/use-saver"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { EyeIcon, LinkIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
@@ -56,12 +56,10 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
   const several = product.variants_count > 1
   const peek = async () => {
     setOpening(true)
-    try {
-      const { QuickView: loaded } = await loadQuickView()
-      setQuickView(() => loaded)
+    const code = await codeFor(loadQuickView)
+    if (code) {
+      setQuickView(() => code.QuickView)
       setPeeking(true)
-    } catch {
-      showToast({ message: "We could not open this. Check your connection and try again", tone: "error" })
     }
     setOpening(false)
   }

@@ -1,15 +1,11 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
+import { laterPart } from "~/platform/parts/later-part"
+
+const ConsentBar = laterPart(async () => (await import("./consent-bar")).ConsentBar, { what: null })
 
 /** The question about analytics, where the shop has them. What asks and sends is loaded after the page, and only there. */
 export function ConsentHost() {
-  const [Bar, setBar] = useState<ComponentType>()
-  useEffect(() => {
-    if (document.documentElement.dataset.analytics)
-      import("./consent-bar").then(
-        (file) => setBar(() => file.ConsentBar),
-        // The line broke before the code came: the next page asks.
-        () => undefined,
-      )
-  }, [])
-  return Bar ? <Bar /> : null
+  const [isMeasured, setMeasured] = useState(false)
+  useEffect(() => setMeasured(Boolean(document.documentElement.dataset.analytics)), [])
+  return isMeasured ? <ConsentBar /> : null
 }

@@ -1,4 +1,5 @@
 import type { CreditPaymentDue } from "@contract/credit"
+import { whilePaying } from "~/platform/paying"
 
 /** What the provider's script puts on the page. It opens what our server signed: no sum of the page's is believed. */
 interface Connect {
@@ -28,7 +29,12 @@ export type ConnectEnd = "finished" | "closed" | "unavailable"
 const PATIENCE_MS = 15_000
 
 /** Opens the provider's popup on this page. `opened` is told the provider's id of the checkout. */
-export async function openConnect(
+export const openConnect = (
+  payment: CreditPaymentDue,
+  opened: (checkoutTransactionId: string) => void,
+): Promise<ConnectEnd> => whilePaying(openPopup(payment, opened))
+
+async function openPopup(
   { script_url, public_key, signature, transaction, is_live }: CreditPaymentDue,
   opened: (checkoutTransactionId: string) => void,
 ): Promise<ConnectEnd> {

@@ -4,6 +4,7 @@ import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
 import type { Waiting } from "~/platform/outbox/change"
 import { getWaiting, noneWaiting, subscribeWaiting } from "~/platform/outbox/outbox"
+import { quietly } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -49,7 +50,11 @@ export function OfflineBar() {
   }, [isAuthenticated])
   useEffect(() => {
     if (!online || waiting.length === 0) return
-    const send = () => void import("./send-now").then((file) => file.sendNow()).catch(() => undefined)
+    const send = () =>
+      void quietly(
+        () => import("./send-now"),
+        (code) => void code.sendNow().catch(() => undefined),
+      )
     send()
     const clock = setInterval(send, AGAIN)
     return () => clearInterval(clock)

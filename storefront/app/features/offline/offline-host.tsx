@@ -1,5 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { held } from "~/platform/held-offer"
+import { laterPart } from "~/platform/parts/later-part"
+
+const OfflineBar = laterPart(async () => (await import("./offline-bar")).OfflineBar, { what: null })
 
 const TOUCHES = ["pointerdown", "keydown", "offline"] as const
 
@@ -8,15 +11,11 @@ const TOUCHES = ["pointerdown", "keydown", "offline"] as const
  * A page that came from the phone says so at once.
  */
 export function OfflineHost() {
-  const [Bar, setBar] = useState<ComponentType>()
+  const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const start = () => {
       stop()
-      import("./offline-bar").then(
-        (file) => setBar(() => file.OfflineBar),
-        // The line broke before the code came: the next page tries again.
-        () => undefined,
-      )
+      setWanted(true)
     }
     const stop = () => {
       for (const touch of TOUCHES) window.removeEventListener(touch, start)
@@ -29,5 +28,5 @@ export function OfflineHost() {
     })
     return stop
   }, [])
-  return Bar ? <Bar /> : null
+  return isWanted ? <OfflineBar /> : null
 }

@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from "~/platform/offline/messages"
+import { fetched } from "~/platform/parts/fetched"
 import { getSession } from "~/platform/session/store"
 import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 
@@ -47,7 +48,9 @@ export function keepOwnPages(): void {
   if (savesData() || !navigator.serviceWorker?.controller || readJson(tabStorage(), AHEAD) === true) return
   writeJson(tabStorage(), AHEAD, true)
   tell({ say: "keep-own" })
-  import("./own-ahead").then((file) => file.askAhead()).catch(() => writeJson(tabStorage(), AHEAD, false))
+  fetched(() => import("./own-ahead"))
+    .then((file) => file.askAhead())
+    .catch(() => writeJson(tabStorage(), AHEAD, false))
 }
 
 const NOTIFIED = "push-said"
@@ -57,7 +60,7 @@ function keepNotified(): void {
   const { user } = getSession()
   const isOn = "Notification" in window && Notification.permission === "granted"
   if (!isOn || readJson(tabStorage(), NOTIFIED) === user?.id) return
-  import("../push/device")
+  fetched(() => import("../push/device"))
     .then((file) => file.chosenHere())
     .then(() => writeJson(tabStorage(), NOTIFIED, user?.id))
     .catch(() => undefined)

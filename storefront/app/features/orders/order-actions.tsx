@@ -1,20 +1,21 @@
 import type { Order } from "@contract/orders"
 import { returnsBesideBuy } from "@contract/returns-policy"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
 import { formatNaira } from "~/platform/money"
+import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { DownloadIcon, ReturnIcon } from "~/ui/icons"
 
-const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
+const ReturnDialog = laterDialog(async () => (await import("./return-dialog")).ReturnDialog, byOpen)
 
 /** What a shopper may want of an order: its papers, to send something back. */
 export function OrderActions({ order }: { order: Order }) {
   const { shop } = useSite()
-  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const [isReturning, setReturning] = useState(false)
   const [saving, setSaving] = useState<string | null>(null)
 
   const save = async (paper: string, name: string) => {
@@ -32,7 +33,7 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="grid gap-3">
       {order.can_return ? (
         <div>
-          <Button variant="secondary" wide onClick={() => setAsked("open")}>
+          <Button variant="secondary" wide onClick={() => setReturning(true)}>
             <ReturnIcon className="size-5" />
             Return or report a problem
           </Button>
@@ -58,11 +59,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )
       })}
-      {asked === "never" ? null : (
-        <Suspense fallback={null}>
-          <ReturnDialog order={order} open={asked === "open"} onClose={() => setAsked("closed")} />
-        </Suspense>
-      )}
+      <ReturnDialog order={order} open={isReturning} onClose={() => setReturning(false)} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { useParams } from "react-router-dom"
 import { longDate, timeLeft } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
+import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Alert } from "~/ui/alert"
@@ -29,7 +30,7 @@ import { ReorderButton } from "./reorder-button"
 import { happeningsOf } from "./return-words"
 import { StatusBadge } from "./status-badge"
 
-const CancelDialog = lazy(() => import("./cancel-dialog").then((file) => ({ default: file.CancelDialog })))
+const CancelDialog = laterDialog(async () => (await import("./cancel-dialog")).CancelDialog, byOpen)
 
 const skeleton = (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -84,7 +85,7 @@ function placeOf({ city, lga, state }: Order["recipient"]): string {
 }
 
 function Details({ order }: { order: Order }) {
-  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const [isCancelling, setCancelling] = useState(false)
   const pickup = order.delivery_method === "pickup"
   const left = order.can_pay && order.expires_at ? timeLeft(order.expires_at) : null
   const { recipient } = order
@@ -171,16 +172,12 @@ function Details({ order }: { order: Order }) {
         <OrderActions order={order} />
         <OrderHelp orderNumber={order.order_number} wide />
         {order.can_cancel ? (
-          <Button variant="quiet" wide onClick={() => setAsked("open")}>
+          <Button variant="quiet" wide onClick={() => setCancelling(true)}>
             Cancel order
           </Button>
         ) : null}
       </div>
-      {asked === "never" ? null : (
-        <Suspense fallback={null}>
-          <CancelDialog order={order} open={asked === "open"} onClose={() => setAsked("closed")} />
-        </Suspense>
-      )}
+      <CancelDialog order={order} open={isCancelling} onClose={() => setCancelling(false)} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Order } from "@contract/orders"
 import { remedyNames } from "@contract/returns-policy"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { longDate } from "~/platform/dates"
+import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -10,9 +11,7 @@ import { Thumbnail } from "~/ui/thumbnail"
 import { ReturnPhoto } from "./return-photo"
 import { nextStep, reasonName, refundSentence, returnNames, returnTones } from "./return-words"
 
-const WithdrawDialog = lazy(() =>
-  import("./withdraw-dialog").then((file) => ({ default: file.WithdrawDialog })),
-)
+const WithdrawDialog = laterDialog(async () => (await import("./withdraw-dialog")).WithdrawDialog, byOpen)
 
 /** What goes back of an order and where its money is. Nothing when nothing does. */
 export function OrderReturns({ order }: { order: Order }) {
@@ -83,14 +82,12 @@ export function OrderReturns({ order }: { order: Order }) {
         ))}
       </ul>
       {left ? (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            order={order}
-            one={left}
-            open={leaving?.open ?? false}
-            onClose={() => setLeaving({ id: left.id, open: false })}
-          />
-        </Suspense>
+        <WithdrawDialog
+          order={order}
+          one={left}
+          open={leaving?.open ?? false}
+          onClose={() => setLeaving({ id: left.id, open: false })}
+        />
       ) : null}
     </Card>
   )

@@ -1,13 +1,17 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { laterPart } from "~/platform/parts/later-part"
 import { queryClient } from "~/platform/query/browser-client"
 import { useWallet } from "../wallet/use-wallet"
 import { CreditLink } from "./credit-link"
 import { offersQuery } from "./credit-offers"
 import { PayButton } from "./pay-button"
 
-const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
+const WalletPay = laterPart(async () => (await import("./wallet-pay")).WalletPay, {
+  what: "payment from your wallet",
+  isWaitedFor: true,
+})
 
 /** Every way to pay an order that waits for it. Stands within `OnceWaysAreKnown`. */
 export function PayWays({ order }: { order: Order }) {

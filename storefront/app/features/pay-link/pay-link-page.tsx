@@ -1,10 +1,11 @@
 import type { LinkedOrder } from "@contract/staff-orders"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { longDate, timeLeft } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
+import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { sentence } from "~/platform/sentence"
@@ -22,7 +23,9 @@ import { usePaying } from "../orders/use-paying"
 import { payLinked } from "./pay-linked"
 import { usePayLink } from "./use-pay-link"
 
-const WalletPay = lazy(() => import("../orders/wallet-pay").then((file) => ({ default: file.WalletPay })))
+const WalletPay = laterPart(async () => (await import("../orders/wallet-pay")).WalletPay, {
+  what: "payment from your wallet",
+})
 
 /** An order that staff made for somebody: looked over and paid by whoever has the link, signed in or not. */
 export function PayLinkPage() {
@@ -163,9 +166,7 @@ function OwnWallet({ number, onPaid }: { number: string; onPaid: () => void }) {
   const { data } = useQuery({ ...orderQuery(number), enabled: Boolean(user) }, queryClient)
   return data?.can_pay ? (
     <div className="mt-3">
-      <Suspense fallback={null}>
-        <WalletPay order={data} onPaid={onPaid} />
-      </Suspense>
+      <WalletPay order={data} onPaid={onPaid} />
     </div>
   ) : null
 }

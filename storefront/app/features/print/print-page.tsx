@@ -10,10 +10,19 @@ import { Invoice } from "./invoice"
 import { PackingSlip } from "./packing-slip"
 import { cutRoll } from "./paper-sizes"
 import { PickingList } from "./picking-list"
+import { PrintLayout } from "./print-layout"
 import { kindName, type PrintRequest, readPrintRequest } from "./print-words"
 
 /** Papers of one order or many, for staff: the page alone, and the browser's print window. */
 export function PrintPage() {
+  return (
+    <PrintLayout>
+      <Wanted />
+    </PrintLayout>
+  )
+}
+
+function Wanted() {
   const [search] = useSearchParams()
   const wanted = readPrintRequest(search)
   const query = useQuery(

@@ -1,9 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { pictureAt } from "~/platform/images/sources"
+import { laterDialog } from "~/platform/parts/later-dialog"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 
-const Zoom = lazy(() => import("./zoom"))
+const Zoom = laterDialog(async () => (await import("./zoom")).default, {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+})
 
 /**
  * The product's pictures in a row that snaps: swiped on phones with dots below, thumbnails down the side on desktop. On
@@ -126,9 +130,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         {several ? <Dots count={images.length} current={current} /> : null}
       </div>
       {zoomed === null ? null : (
-        <Suspense>
-          <Zoom images={images} name={name} first={zoomed} onClose={() => setZoomed(null)} />
-        </Suspense>
+        <Zoom images={images} name={name} first={zoomed} onClose={() => setZoomed(null)} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import { useEffect, useState } from "react"
+import { fetched } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 
 /** The shopper's own skin type, if it is kept. What asks for it is loaded once somebody is signed in. */
@@ -10,7 +11,7 @@ export function useKeptSkin(hasReviews: boolean): ReviewerSkin | null {
     setSkin(null)
     if (!isAuthenticated || !hasReviews) return
     let gone = false
-    import("../reviews/kept-skin")
+    fetched(() => import("../reviews/kept-skin"))
       .then(({ readKeptSkin }) => readKeptSkin())
       .then(
         (kept) => {

@@ -1,5 +1,6 @@
 import type { PublishedReview } from "@contract/catalogue"
 import { useEffect, useState } from "react"
+import { codeFor, fetched } from "~/platform/parts/fetched"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
 import type { HelpfulVote } from "../reviews/votes"
@@ -13,7 +14,7 @@ export function useVotes(productId: string, hasReviews: boolean) {
   useEffect(() => {
     if (!isAuthenticated || !hasReviews) return
     let gone = false
-    import("../reviews/votes")
+    fetched(() => import("../reviews/votes"))
       .then(({ readVotes }) => readVotes(productId))
       .then(
         (ids) => {
@@ -41,12 +42,11 @@ export function useVotes(productId: string, hasReviews: boolean) {
     const before = voteOf(review)
     const set = (vote: HelpfulVote) => setVotes((now) => ({ ...now, [review.id]: vote }))
     set({ mine: !before.mine, count: Math.max(0, before.count + (before.mine ? -1 : 1)) })
-    import("../reviews/votes")
-      .then(({ saveVote }) => saveVote(review.id, !before.mine))
-      .then(
-        (saved) => set(saved ?? before),
-        () => set(before),
-      )
+    const save = async () => {
+      const code = await codeFor(() => import("../reviews/votes"))
+      set((await code?.saveVote(review.id, !before.mine)) ?? before)
+    }
+    void save()
   }
   return { voteOf, press }
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react"
+import { codeFor } from "~/platform/parts/fetched"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import type { ReviewDialogProps } from "../reviews/review-dialog"
 import type { PageProduct } from "./load-product"
@@ -22,12 +22,10 @@ export function WriteReview({ product }: { product: Pick<PageProduct, "id" | "na
       return
     }
     setLoading(true)
-    try {
-      const loaded = await import("../reviews/review-dialog")
-      setReviewDialog(() => loaded.ReviewDialog)
+    const code = await codeFor(() => import("../reviews/review-dialog"))
+    if (code) {
+      setReviewDialog(() => code.ReviewDialog)
       setOpen(true)
-    } catch {
-      showToast({ message: "We could not open this. Check your connection and try again", tone: "error" })
     }
     setLoading(false)
   }, [isAuthenticated])

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
+import { codeFor } from "~/platform/parts/fetched"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import type { AskDialogProps } from "./ask-dialog"
 import type { QuestionList } from "./question-list"
 
@@ -20,13 +20,10 @@ export function AskHost({ product, list }: { product: AskDialogProps["product"];
       const { pathname, search } = window.location
       if (!isAuthenticated)
         return openDialog("login", `${pathname + search}#${asked ? `answer-${asked}` : "ask-question"}`)
-      try {
-        const { AskDialog } = await import("./ask-dialog")
-        setForm(() => AskDialog)
-        setId(asked)
-      } catch {
-        showToast({ message: "We could not open this. Check your connection and try again", tone: "error" })
-      }
+      const code = await codeFor(() => import("./ask-dialog"))
+      if (!code) return
+      setForm(() => code.AskDialog)
+      setId(asked)
     }
     const press = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLElement>("[data-ask]")

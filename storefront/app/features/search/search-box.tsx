@@ -9,6 +9,7 @@ import {
   useState,
 } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
+import { quietly } from "~/platform/parts/fetched"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { CloseIcon, SearchIcon } from "~/ui/icons"
@@ -52,10 +53,10 @@ export function SearchBox() {
   const enter = () => {
     setOpen(true)
     if (Suggestions) return
-    import("./suggestions").then(
-      (file) => setSuggestions(() => file.Suggestions),
-      // Without them the box still searches; the next visit to it tries again.
-      () => undefined,
+    // Without them the box still searches; the next visit to it tries again.
+    void quietly(
+      () => import("./suggestions"),
+      (code) => setSuggestions(() => code.Suggestions),
     )
   }
   const go = useCallback(

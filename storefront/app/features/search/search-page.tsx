@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect } from "react"
+import { useEffect } from "react"
 import { ListPage } from "~/features/catalogue/list-page"
 import type { ProductList } from "~/features/catalogue/product-list"
 import type { CardProduct } from "~/features/offer/card-product"
+import { quietly } from "~/platform/parts/fetched"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { SearchLinks } from "./search-links"
 
 // Not part of the page that shows what was found; the server draws them with it all the same.
-const NoWords = lazy(() => import("./no-words").then((file) => ({ default: file.NoWords })))
-const NothingFound = lazy(() => import("./nothing-found").then((file) => ({ default: file.NothingFound })))
-const place = <div className="min-h-dvh" />
+const look = { what: "this page", fallback: <div className="min-h-dvh" /> }
+const NoWords = laterPart(async () => (await import("./no-words")).NoWords, look)
+const NothingFound = laterPart(async () => (await import("./nothing-found")).NothingFound, look)
 
 export interface SearchPageProps {
   words: string
@@ -26,25 +28,14 @@ export function SearchPage({ words, list, corrected, near, bestSellers }: Search
   const found = list !== null && list.total > 0
   useEffect(() => {
     if (!found) return
-    // Without its code (offline) this search is not remembered.
-    import("./recent-searches").then(
+    void quietly(
+      () => import("./recent-searches"),
       ({ rememberSearch }) => rememberSearch(corrected ?? words),
-      () => undefined,
     )
   }, [found, words, corrected])
 
-  if (!list)
-    return (
-      <Suspense fallback={place}>
-        <NoWords />
-      </Suspense>
-    )
-  if (bestSellers.length > 0)
-    return (
-      <Suspense fallback={place}>
-        <NothingFound words={words} near={near} bestSellers={bestSellers} />
-      </Suspense>
-    )
+  if (!list) return <NoWords />
+  if (bestSellers.length > 0) return <NothingFound words={words} near={near} bestSellers={bestSellers} />
   return (
     <ListPage
       title={<span className="wrap-anywhere">{`Results for “${words}”`}</span>}

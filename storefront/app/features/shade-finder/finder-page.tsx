@@ -1,6 +1,6 @@
 import type { MixedShade, ShadeMatches } from "@contract/shades"
-import { lazy, Suspense } from "react"
 import { Link } from "react-router-dom"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { EmptyState } from "~/ui/empty-state"
@@ -11,7 +11,10 @@ import { type FromProduct, Questions, ThreeWays, WhichProduct, WhichShade } from
 import { undertoneWord } from "./words"
 
 /** Its code comes when a photo is wanted. */
-const PhotoFinder = lazy(async () => ({ default: (await import("./photo-finder")).PhotoFinder }))
+const PhotoFinder = laterPart(async () => (await import("./photo-finder")).PhotoFinder, {
+  what: "this step",
+  fallback: <p className="mt-6 text-ink-soft">Opening …</p>,
+})
 
 export interface FinderData {
   asked: Asked
@@ -77,9 +80,7 @@ export function FinderPage({ asked, product, products, from, found }: FinderData
       ) : asked.by === "questions" ? (
         <Questions {...asked} />
       ) : asked.by === "photo" ? (
-        <Suspense fallback={<p className="mt-6 text-ink-soft">Opening …</p>}>
-          <PhotoFinder product={product} />
-        </Suspense>
+        <PhotoFinder product={product} />
       ) : (
         <>
           <p className="mt-2 max-w-prose text-ink-soft">

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense } from "react"
+import type { KeyboardEvent } from "react"
 import { Link, NavLink } from "react-router-dom"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
@@ -7,11 +8,10 @@ import { ChevronDownIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
 import { walkFocus } from "./focus-walk"
 import { mainEntries } from "./menu-entries"
-import { PanelBoundary } from "./panel-boundary"
 import { useHoverPanel } from "./use-hover-panel"
 
-const CategoriesPanel = lazy(() => import("./categories-panel"))
-const BrandsPanel = lazy(() => import("./brands-panel"))
+const CategoriesPanel = laterPart(async () => (await import("./categories-panel")).default, look())
+const BrandsPanel = laterPart(async () => (await import("./brands-panel")).default, look())
 
 const entry =
   "caps inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:text-brand-deep"
@@ -56,15 +56,11 @@ export function MainMenu() {
           className="absolute inset-x-0 top-full animate-fade border-t border-line bg-white shadow-soft"
         >
           <div className="page h-[min(29rem,calc(100dvh-12rem))] py-6">
-            <PanelBoundary>
-              <Suspense fallback={<PanelSkeleton />}>
-                {panel === "categories" ? (
-                  <CategoriesPanel focusFirst={panels.byKey} />
-                ) : (
-                  <BrandsPanel focusFirst={panels.byKey} />
-                )}
-              </Suspense>
-            </PanelBoundary>
+            {panel === "categories" ? (
+              <CategoriesPanel focusFirst={panels.byKey} />
+            ) : (
+              <BrandsPanel focusFirst={panels.byKey} />
+            )}
           </div>
         </div>
       ) : null}
@@ -86,6 +82,10 @@ export function MainMenu() {
       </ul>
     </nav>
   )
+}
+
+function look() {
+  return { what: "this list", fallback: <PanelSkeleton /> }
 }
 
 function PanelSkeleton() {

@@ -1,21 +1,62 @@
-import { useEffect } from "react"
-import { useNavigation } from "react-router-dom"
-import { wake } from "~/platform/parts/awake"
+import { useEffect, useSyncExternalStore } from "react"
+import { createPath, useNavigation } from "react-router-dom"
+import { isAsleep, wake } from "~/platform/parts/awake"
+import { isCodeComing, subscribeComing } from "~/platform/parts/fetched"
+import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 import { Spinner } from "~/ui/spinner"
 import { guardOffline } from "./offline-guard"
 
+/** Milliseconds. The router waits for what sleeps; what does not come holds nobody up longer: the browser loads the page. */
+const FOLLOWED_AFTER = 8_000
+
+const GONE_TO = "gone-to"
+
+/**
+ * The router loads the page anew that is left when the code of the one that is gone to does not come, and forgets where it was going.
+ * The server draws that page without it.
+ */
+function goWhereItWasGone(): void {
+  const path = readJson(tabStorage(), GONE_TO)
+  writeJson(tabStorage(), GONE_TO, null)
+  const [loaded] = performance.getEntriesByType("navigation")
+  const isReload = loaded instanceof PerformanceNavigationTiming && loaded.type === "reload"
+  if (isReload && typeof path === "string" && path !== createPath(location)) location.replace(path)
+}
+
 /**
  * The overlay of route changes: a line at once, a veil with a spinner only when the line is slow.
- * A change within the same page (filters, paging) shows the line alone: the list dims by itself.
+ * What was pressed and waits for its code shows the line, too. A change within the same page (filters, paging) shows the line alone: the list dims by itself.
  */
 export function RouteProgress() {
   const navigation = useNavigation()
   const to = navigation.location?.pathname
+  const isCodeAwaited = useSyncExternalStore(subscribeComing, isCodeComing, () => false)
   useEffect(() => {
     document.addEventListener("click", guardOffline, true)
     return () => document.removeEventListener("click", guardOffline, true)
   }, [])
-  if (!to) return null
+  const address = navigation.location
+  useEffect(goWhereItWasGone, [])
+  useEffect(() => {
+    if (!address) return
+    const path = createPath(address)
+    const clock = setTimeout(() => {
+      if (isAsleep()) location.assign(path)
+    }, FOLLOWED_AFTER)
+    const left = () => writeJson(tabStorage(), GONE_TO, path)
+    window.addEventListener("pagehide", left)
+    return () => {
+      clearTimeout(clock)
+      window.removeEventListener("pagehide", left)
+    }
+  }, [address])
+  if (!to && !isCodeAwaited) return null
+  if (!to)
+    return (
+      <div role="status" aria-label="Loading" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+        <div className="h-1 origin-left animate-progress bg-brand" />
+      </div>
+    )
   // React shows the next page no sooner than what sleeps on this one has come to life.
   wake()
   const elsewhere = typeof window !== "undefined" && to !== window.location.pathname

@@ -1,28 +1,38 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
 import { wake } from "~/platform/parts/awake"
+import { laterDialog } from "~/platform/parts/later-dialog"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
+import { afterPaying } from "~/platform/paying"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
+import { forgetIntent } from "~/platform/session/intent"
 import { NOT_AUTHORIZED, noteActed, SESSION_LOST, type SessionLost } from "~/platform/session/lost"
 import { getSession, lookAgain } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
 import { hasTyped, noteTyping } from "~/platform/typing"
 import { useFreshOwn } from "./use-fresh-own"
 
-const EligibilityBar = lazy(() => import("../wholesale/eligibility-bar"))
-const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ default: file.AuthDialogs })))
+const EligibilityBar = laterPart(async () => (await import("../wholesale/eligibility-bar")).default, {
+  what: null,
+})
+const AuthDialogs = laterDialog(async () => (await import("../auth/auth-dialogs")).AuthDialogs, {
+  isOpen: ({ dialog }) => dialog !== null,
+  close: () => {
+    forgetIntent()
+    closeDialogs()
+  },
+})
 
 /**
  * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens, and for
  * wholesalers the eligibility bar, last of all, but where a page is to be `quiet`. Sends whoever loses the session to /logout and back, with
- * what was typed, and whoever may not see a page to /login.
+ * what was typed, and whoever may not see a page to /login; a payment that is open comes first.
  */
 export function SessionHost({ quiet = false }: { quiet?: boolean }) {
   const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)
-  const [wanted, setWanted] = useState(false)
   const { pathname } = useLocation()
   const { user } = useSession()
-  if (dialog && !wanted) setWanted(true)
   useFreshOwn()
 
   useEffect(() => {
@@ -34,12 +44,15 @@ export function SessionHost({ quiet = false }: { quiet?: boolean }) {
       // not always take a second address then: /logout looks for it.
       if (acted) noteActed()
       const guest = acted ? "" : "&guest=1"
-      const back = encodeURIComponent(location.pathname + location.search + location.hash)
-      void keepTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))
+      afterPaying(() => {
+        const back = encodeURIComponent(location.pathname + location.search + location.hash)
+        void keepTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))
+      })
     }
-    const toLogin = () => {
-      if (location.pathname !== paths.login) location.assign(paths.login)
-    }
+    const toLogin = () =>
+      afterPaying(() => {
+        if (location.pathname !== paths.login) location.assign(paths.login)
+      })
     window.addEventListener(SESSION_LOST, leave)
     window.addEventListener(NOT_AUTHORIZED, toLogin)
     window.addEventListener("focus", lookAgain)
@@ -78,10 +91,10 @@ export function SessionHost({ quiet = false }: { quiet?: boolean }) {
   useEffect(() => closeDialogs, [pathname])
 
   return (
-    <Suspense fallback={null}>
-      {wanted ? <AuthDialogs dialog={user ? null : dialog} next={next} /> : null}
+    <>
+      <AuthDialogs dialog={user ? null : dialog} next={next} />
       {!quiet && user?.role === "wholesaler" && user.wholesaler_activated ? <EligibilityBar /> : null}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { KeptPart } from "~/platform/parts/kept-part"
 import { stillPart } from "~/platform/parts/still-part"
@@ -12,9 +12,6 @@ import { IdleHost } from "./idle-host"
 import { RouteProgress } from "./route-progress"
 import { SessionHost } from "./session-host"
 
-/** Only staff who print want it. */
-const PrintLayout = lazy(async () => ({ default: (await import("./print-layout")).PrintLayout }))
-
 const PolicyStrip = stillPart(async () => (await import("./policy-strip")).PolicyStrip)
 const Footer = stillPart(async () => (await import("./footer")).Footer)
 const CorridorHeader = stillPart(async () => (await import("./corridor")).CorridorHeader, true)
@@ -25,20 +22,13 @@ const NewsletterBlock = wakingPart(async () => (await import("./newsletter-block
 const FrameFoot = wakingPart(async () => (await import("./frame-foot")).FrameFoot)
 
 /** How much of the shop stands around a page: see `PageHandle` in root.tsx. */
-export type ShellKind = "full" | "plain" | "corridor" | "print" | "empty"
+export type ShellKind = "full" | "plain" | "corridor" | "empty"
 
 /** Everything around a page, from the top to the bottom. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()
   const [arrivedAt] = useState(pathname)
-  if (kind === "print") {
-    return (
-      <Suspense>
-        <PrintLayout>{children}</PrintLayout>
-      </Suspense>
-    )
-  }
   if (kind === "empty") return <main id="main">{children}</main>
   // The entry of the page one is on is marked, and the search box holds the words that were looked for.
   const isCorridor = kind === "corridor"

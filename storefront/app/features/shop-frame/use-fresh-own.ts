@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { fetched } from "~/platform/parts/fetched"
 import { getSession } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
 
@@ -9,8 +10,11 @@ const FRESH_MS = 30_000
 
 /** The cart's and the hearts' code comes with the first refresh: pages are drawn without it. */
 function refresh(onFailure?: () => void): void {
-  // Without its chunk (offline) the stored number and hearts stand.
-  import("./refresh-own").then(({ refreshOwn }) => refreshOwn(), onFailure ?? (() => undefined))
+  // Without it (offline) the stored number and hearts stand.
+  fetched(() => import("./refresh-own")).then(
+    ({ refreshOwn }) => refreshOwn(),
+    onFailure ?? (() => undefined),
+  )
 }
 
 /**

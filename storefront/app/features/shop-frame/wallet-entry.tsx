@@ -1,13 +1,6 @@
-import { lazy, Suspense } from "react"
+import { laterPart } from "~/platform/parts/later-part"
 
-/** What it needs to ask the shop comes when a menu is opened, not with the first view. */
-const WalletSum = lazy(async () => ({ default: (await import("../wallet/wallet-sum")).WalletSum }))
-
-/** What can be spent from the wallet, beside its entry in a menu that has been opened. */
-export function WalletEntrySum() {
-  return (
-    <Suspense fallback={null}>
-      <WalletSum />
-    </Suspense>
-  )
-}
+/** What can be spent from the wallet, beside its entry in a menu that has been opened. What it needs to ask the shop comes with it. */
+export const WalletEntrySum = laterPart(async () => (await import("../wallet/wallet-sum")).WalletSum, {
+  what: null,
+})

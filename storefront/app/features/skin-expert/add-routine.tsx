@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { CartPageState } from "~/features/cart/left-out"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
+import { quietly } from "~/platform/parts/fetched"
 import { paths } from "~/platform/paths/paths"
 import { openDialog } from "~/platform/session/dialogs"
 import { getSession } from "~/platform/session/store"
@@ -21,9 +22,11 @@ export function AddRoutine({ products }: { products: readonly { id: string; vari
       const { data, message } = await api("POST /user/cart/batch", {
         body: { products: products.map(({ id, variant_id }) => ({ product_id: id, variant_id })) },
       })
-      // The cart's code comes with the press.
-      const { refreshCart } = await import("~/features/cart/cart-actions")
-      await refreshCart()
+      // The shop has it: the cart's page asks anew in any case.
+      await quietly(
+        () => import("~/features/cart/cart-actions"),
+        ({ refreshCart }) => refreshCart(),
+      )
       if (data.left_out.length === 0) showToast({ message, tone: "success" })
       await navigate(paths.cart, {
         state: {

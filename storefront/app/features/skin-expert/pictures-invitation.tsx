@@ -1,22 +1,18 @@
-import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
+import { laterPart } from "~/platform/parts/later-part"
 import { loginFor } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { LinkButton } from "~/ui/link-button"
 
-/** A picture for a person to look at. Its code is loaded for signed-in users only. */
+/** Its code is loaded for signed-in users only. */
+const Pictures = laterPart(async () => (await import("./skin-pictures")).SkinPictures, {
+  what: "your pictures",
+})
+
+/** A picture for a person to look at. */
 export function PicturesInvitation() {
   const { isAuthenticated } = useSession()
   const { pathname } = useLocation()
-  const [Pictures, setPictures] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    if (!isAuthenticated) return
-    import("./skin-pictures").then(
-      ({ SkinPictures }) => setPictures(() => SkinPictures),
-      // Without it the page is whole; the next visit tries again.
-      () => undefined,
-    )
-  }, [isAuthenticated])
   return (
     <section aria-labelledby="pictures" className="page pt-10 lg:pt-14">
       <div className="rounded-lg bg-sand p-5 sm:p-8">
@@ -29,7 +25,7 @@ export function PicturesInvitation() {
           so.
         </p>
         {isAuthenticated ? (
-          Pictures && <Pictures />
+          <Pictures />
         ) : (
           <LinkButton to={loginFor(`${pathname}#pictures`)} variant="secondary" className="mt-4">
             Sign in to send a picture, or read an answer

@@ -1,8 +1,9 @@
 import type { Passkey } from "@contract/passkeys"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
+import { laterDialog } from "~/platform/parts/later-dialog"
 import { hasPasskeys } from "~/platform/passkeys/support"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
@@ -12,7 +13,10 @@ import { Skeleton } from "~/ui/skeleton"
 import type { PasskeyTask } from "./passkey-dialog"
 
 // With it comes what talks to the device: only to a shopper who adds or removes one.
-const PasskeyDialog = lazy(() => import("./passkey-dialog").then((file) => ({ default: file.PasskeyDialog })))
+const PasskeyDialog = laterDialog(async () => (await import("./passkey-dialog")).PasskeyDialog, {
+  isOpen: ({ task }) => task !== null,
+  close: ({ onClose }) => onClose(),
+})
 
 const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
@@ -23,12 +27,7 @@ const passkeysQuery = queryOptions({
 /** The account's passkeys: which there are, one more, one less. */
 export function Passkeys({ hasApp }: { hasApp: boolean }) {
   const passkeys = useQuery(passkeysQuery, queryClient)
-  const [asked, setAsked] = useState(false)
   const [task, setTask] = useState<PasskeyTask | null>(null)
-  const turnTo = (next: PasskeyTask) => {
-    setAsked(true)
-    setTask(next)
-  }
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg font-bold">Passkeys</h2>
@@ -43,27 +42,23 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
       {passkeys.data && passkeys.data.length > 0 ? (
         <ul aria-label="Your passkeys" className="divide-y divide-line border-y border-line">
           {passkeys.data.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} onRemove={() => turnTo({ remove: passkey })} />
+            <Row key={passkey.id} passkey={passkey} onRemove={() => setTask({ remove: passkey })} />
           ))}
         </ul>
       ) : null}
       {hasPasskeys() ? (
-        <Button variant="secondary" className="justify-self-start" onClick={() => turnTo("add")}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setTask("add")}>
           Add a passkey
         </Button>
       ) : (
         <p className="text-sm text-ink-soft">This browser does not work with passkeys. Try a newer one.</p>
       )}
-      {asked ? (
-        <Suspense fallback={null}>
-          <PasskeyDialog
-            task={task}
-            hasApp={hasApp}
-            onClose={() => setTask(null)}
-            onDone={() => queryClient.invalidateQueries(passkeysQuery)}
-          />
-        </Suspense>
-      ) : null}
+      <PasskeyDialog
+        task={task}
+        hasApp={hasApp}
+        onClose={() => setTask(null)}
+        onDone={() => queryClient.invalidateQueries(passkeysQuery)}
+      />
     </Card>
   )
 }

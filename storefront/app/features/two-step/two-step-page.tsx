@@ -1,7 +1,8 @@
 import type { SecondFactor } from "@contract/second-factor"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { longDate } from "~/platform/dates"
+import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { isStaff } from "~/platform/session/redirect"
@@ -19,11 +20,12 @@ import { Passkeys } from "./passkeys"
 import { RecoveryCodes } from "./recovery-codes"
 import { twoStepChanged, twoStepQuery } from "./two-step-query"
 
-// The QR code's library comes with it: only to a shopper who sets an app up.
-const SetUp = lazy(() => import("./set-up").then((file) => ({ default: file.SetUp })))
-const Proof = lazy(() => import("./proof").then((file) => ({ default: file.Proof })))
-
 const skeleton = <Skeleton className="h-56 max-w-xl rounded-lg" />
+
+const look = { what: "this step", fallback: skeleton }
+// The QR code's library comes with it: only to a shopper who sets an app up.
+const SetUp = laterPart(async () => (await import("./set-up")).SetUp, look)
+const Proof = laterPart(async () => (await import("./proof")).Proof, look)
 
 /** The authenticator app of the account: turned on, replaced, turned off. */
 export function TwoStepPage() {
@@ -59,14 +61,10 @@ function TwoStep({ user }: { user: KnownUser }) {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={close} />
   if (task)
-    return (
-      <Suspense fallback={skeleton}>
-        {task === "set up" ? (
-          <SetUp isReplacing={is_on} onDone={show} onCancel={close} />
-        ) : (
-          <Proof task={task} onDone={show} onCancel={close} />
-        )}
-      </Suspense>
+    return task === "set up" ? (
+      <SetUp isReplacing={is_on} onDone={show} onCancel={close} />
+    ) : (
+      <Proof task={task} onDone={show} onCancel={close} />
     )
   if (!is_on && email_verified === false && !isStaff(user))
     return (

@@ -84,7 +84,7 @@ function Filter({ filter }: { filter: StatementFilter }) {
       preventScrollReset: true,
     })
   return (
-    <div className="mt-4 grid gap-3 sm:grid-cols-3">
+    <search aria-label="Statement" className="mt-4 grid gap-3 sm:grid-cols-3">
       <Field label="What">
         {(aria) => (
           <Select
@@ -104,7 +104,7 @@ function Filter({ filter }: { filter: StatementFilter }) {
       </Field>
       <Day label="From" value={filter.from} onChange={(from) => set({ from })} />
       <Day label="To" value={filter.to} onChange={(to) => set({ to })} />
-    </div>
+    </search>
   )
 }
 

@@ -1,5 +1,6 @@
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
+import { quietly } from "~/platform/parts/fetched"
 import { updateUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -22,7 +23,8 @@ export function JoinButton() {
 }
 
 /** Its prices are others now. The cart's code is no part of this page's. */
-async function readCartAgain(): Promise<void> {
-  const { refreshCart } = await import("../cart/cart-actions")
-  await refreshCart()
-}
+const readCartAgain = () =>
+  quietly(
+    () => import("../cart/cart-actions"),
+    ({ refreshCart }) => refreshCart(),
+  )

@@ -1,5 +1,6 @@
 import type { Shop } from "@contract/shop"
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
+import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff, loginFor } from "~/platform/session/redirect"
@@ -12,8 +13,11 @@ import { JoinButton } from "./join-button"
 import { wholesaleProgramme } from "./wholesale-words"
 
 /** What only wholesalers see comes for them alone. */
-const MyPlan = lazy(() => import("./my-plan").then((file) => ({ default: file.MyPlan })))
-const MyHistory = lazy(() => import("./my-history").then((file) => ({ default: file.MyHistory })))
+const MyPlan = laterPart(async () => (await import("./my-plan")).MyPlan, {
+  what: "your plan",
+  fallback: <Skeleton className="rounded-lg" />,
+})
+const MyHistory = laterPart(async () => (await import("./my-history")).MyHistory, { what: "your history" })
 
 /** Wholesale Access: what it is, joining and leaving, how far one is, and what was. `target` in naira. */
 export function WholesalePage({ shop, target }: { shop: Shop; target: number }) {
@@ -21,13 +25,7 @@ export function WholesalePage({ shop, target }: { shop: Shop; target: number }) 
   return (
     <ProgrammePage
       programme={wholesaleProgramme(shop, target)}
-      own={
-        user && !isStaff(user) ? (
-          <Suspense fallback={null}>
-            <MyHistory />
-          </Suspense>
-        ) : null
-      }
+      own={user && !isStaff(user) ? <MyHistory /> : null}
     >
       {/* As high as what comes into it: the page below stays where it is. */}
       <section aria-label="My wholesale access" className="page grid min-h-75 pt-6 sm:min-h-60">
@@ -52,12 +50,7 @@ function Mine() {
   // Staff have another role under the same account.
   if (isStaff(user))
     return <Panel title="Upgrade to Wholesaler" text="Wholesale Access is for shoppers' accounts." />
-  if (user.role === "wholesaler" || user.role === "next_champ")
-    return (
-      <Suspense fallback={<Skeleton className="rounded-lg" />}>
-        <MyPlan user={user} />
-      </Suspense>
-    )
+  if (user.role === "wholesaler" || user.role === "next_champ") return <MyPlan user={user} />
   if (!user.email_verified)
     return (
       <Panel

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { codeFor } from "../../platform/parts/fetched"
 import { readStored, writeOwn } from "../../platform/session/store"
 
 /**
@@ -32,10 +33,14 @@ export function useWished(productId: string): boolean {
   )
 }
 
-/** A press on a heart. What it does is loaded with the first one. */
-export function pressHeart(productId: string): void {
-  import("./heart-actions").then(
-    (actions) => actions.press(productId),
-    () => undefined,
-  )
+/** Pressed while their code is on its way. */
+const pressed = new Set<string>()
+
+/** A press on a heart. What it does is loaded with the first one; another press meanwhile is the same one. */
+export async function pressHeart(productId: string): Promise<void> {
+  if (pressed.has(productId)) return
+  pressed.add(productId)
+  const actions = await codeFor(() => import("./heart-actions"))
+  pressed.delete(productId)
+  actions?.press(productId)
 }

@@ -1,3 +1,4 @@
+import { quietly } from "../parts/fetched"
 import type { Fields } from "./send"
 
 /**
@@ -6,9 +7,8 @@ import type { Fields } from "./send"
  */
 export function track(event: string, fields?: Fields): void {
   if (document.documentElement.dataset.analytics)
-    import("./send").then(
+    void quietly(
+      () => import("./send"),
       ({ send }) => send(event, fields),
-      // The line broke before the code came: this event is not told.
-      () => undefined,
     )
 }

@@ -1,9 +1,10 @@
 import { ApiError, failureOf, noAnswer } from "@contract/client"
+import { OUT_OF_REACH } from "~/platform/out-of-reach"
 
 export { ApiError } from "@contract/client"
 
 export function unreachable(): ApiError {
-  return noAnswer(0, "unreachable", "We could not reach the shop. Check your connection and try again")
+  return noAnswer(0, "unreachable", OUT_OF_REACH)
 }
 
 export function timedOut(): ApiError {

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { runInNewContext } from "node:vm"
 import { scriptsAfterPaint } from "./scripts-after-paint"
-
-const page =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
-  '<body><p>$& costs ₦5</p><script>first()</script><script type="module" async="">import "/assets/a.js";\nimport("$1")</script></body></html>'
+import { open, Picture, Pressed, page, type Tab } from "./testing/tab"
 
 it("takes scripts out of the first view and starts them at its end", () => {
   const { html, starter } = scriptsAfterPaint(page)
@@ -84,6 +80,23 @@ describe("scripts begin", () => {
   })
 })
 
+describe("scripts that do not come", () => {
+  it("are asked for again after a while, and at once when the line is back", () => {
+    const tab = open({ hidden: true })
+    tab.lose()
+    tab.pass(2_900)
+    assert.equal(tab.begun(), 1)
+    tab.pass(200)
+    assert.equal(tab.begun(), 2)
+    tab.lose()
+    tab.fire("online")
+    assert.equal(tab.begun(), 3)
+    // Not once more for the clock.
+    tab.pass(4_000)
+    assert.equal(tab.begun(), 3)
+  })
+})
+
 describe("what is pressed before there is script", () => {
   it("is done once, as soon as it is heard", () => {
     const button = new Pressed()
@@ -108,18 +121,31 @@ describe("what is pressed before there is script", () => {
     assert.equal(button.acts, 1)
   })
 
-  it("is forgotten when it is gone, or after ten seconds", () => {
-    const [gone, late] = [new Pressed(), new Pressed()]
-    const tab = open({ drawn: [gone, late] })
-    for (const button of [gone, late]) button.click()
+  it("is forgotten when it is gone", () => {
+    const gone = new Pressed()
+    const tab = open({ drawn: [gone] })
+    gone.click()
     gone.isConnected = false
     tab.pass(200)
     gone.isConnected = true
     gone.awake = true
-    tab.pass(10_000)
+    tab.pass(20_000)
+    assert.equal(gone.acts, 0)
+    assert.deepEqual(tab.said, [])
+  })
+
+  it("is not done any more after ten seconds, and that is said for a while", () => {
+    const late = new Pressed()
+    const tab = open({ drawn: [late] })
+    late.click()
+    tab.pass(9_900)
+    assert.deepEqual(tab.said, [])
+    tab.pass(200)
+    assert.deepEqual(tab.said, [true])
     late.awake = true
-    tab.pass(500)
-    assert.deepEqual([gone.acts, late.acts], [0, 0])
+    tab.pass(8_100)
+    assert.equal(late.acts, 0)
+    assert.deepEqual(tab.said, [true, false])
   })
 
   it("is left alone where the page did not come with it", () => {
@@ -247,154 +273,3 @@ describe("a slow line", () => {
       assert.deepEqual(open({ works: true, line, cookie }).cookies, []))
   }
 })
-
-/** A button or a form of the page. */
-class Pressed {
-  isConnected = true
-  /** Script answers it. */
-  awake = false
-  acts = 0
-  prevented = 0
-  isWaiting = false
-  fire: (type: string, event: object) => void = () => undefined
-  constructor(private readonly type: "click" | "submit" = "click") {}
-  closest(): this {
-    return this
-  }
-  toggleAttribute(_name: "data-waits", isWaiting: boolean): void {
-    this.isWaiting = isWaiting
-  }
-  click(): void {
-    if (this.awake) this.acts++
-    this.fire(this.type, {
-      target: this,
-      heard: this.awake,
-      defaultPrevented: this.awake,
-      preventDefault: () => this.prevented++,
-    })
-  }
-  requestSubmit(): void {
-    this.click()
-  }
-}
-
-class Picture {
-  complete = false
-  private readonly listeners = new Map<string, () => void>()
-  addEventListener(type: string, listener: () => void): void {
-    this.listeners.set(type, listener)
-  }
-  fire(type: string): void {
-    this.listeners.get(type)?.()
-  }
-}
-
-interface Tab {
-  /** The page works without script. */
-  works?: boolean
-  /** It was drawn for who saves data. */
-  saver?: boolean
-  cookie?: string
-  /** What the browser says of its line. */
-  line?: string
-  search?: string
-  /** Local storage; null where it is closed. */
-  stored?: Record<string, string> | null
-  hidden?: boolean
-  picture?: Picture
-  /** What the browser has to tell. */
-  tells?: string[]
-  /** Buttons and forms that the page came with, and that were put there later. */
-  drawn?: Pressed[]
-  others?: Pressed[]
-}
-
-/** Runs the page's own script with as much of a browser as it asks for. */
-function open({
-  hidden = false,
-  picture,
-  tells = ["paint", "largest-contentful-paint"],
-  drawn = [],
-  others = [],
-  works = false,
-  saver = false,
-  cookie = "",
-  line,
-  search = "",
-  stored = {},
-}: Tab = {}) {
-  const script = scriptsAfterPaint(page, works).starter ?? ""
-  const cookies: string[] = []
-  let begun = 0
-  const told = new Map<string, (list: object, observer: object) => void>()
-  const listeners = new Map<string, (event?: object) => void>()
-  let now = 0
-  let waits: { run: () => void; ms: number; at: number }[] = []
-  class PerformanceObserver {
-    static readonly supportedEntryTypes = tells
-    constructor(private readonly then: (list: object, observer: object) => void) {}
-    observe({ type }: { type: string }): void {
-      told.set(type, this.then)
-    }
-  }
-  runInNewContext(script, {
-    window: { PerformanceObserver },
-    PerformanceObserver,
-    navigator: { connection: line === undefined ? undefined : { effectiveType: line } },
-    location: { search },
-    localStorage: {
-      getItem: (key: string) => {
-        if (stored) return stored[key] ?? null
-        throw new Error("closed")
-      },
-      setItem: (key: string, value: string) => Object.assign(stored ?? {}, { [key]: value }),
-    },
-    document: {
-      hidden,
-      documentElement: { dataset: saver ? { saver: "" } : {} },
-      get cookie() {
-        return cookie
-      },
-      set cookie(value) {
-        cookies.push(value)
-      },
-      head: { append: () => undefined },
-      createElement: () => ({}),
-      querySelectorAll: () => drawn,
-      querySelector: (which: string) =>
-        which.startsWith("script") ? { textContent: "", replaceWith: () => begun++ } : (picture ?? null),
-    },
-    addEventListener: (type: string, listener: (event?: object) => void) => {
-      const before = listeners.get(type)
-      listeners.set(type, (event) => {
-        before?.(event)
-        listener(event)
-      })
-    },
-    setTimeout: (run: () => void, ms = 0) => waits.push({ run, ms, at: now + ms }),
-    Date: { now: () => now },
-    requestAnimationFrame: (run: () => void) => run(),
-  })
-  for (const one of [...drawn, ...others]) one.fire = (type, event) => listeners.get(type)?.(event)
-  return {
-    begun: () => begun,
-    cookies,
-    stored,
-    change: (target: object) => listeners.get("change")?.({ target }),
-    tell: (type: string, entry: object) =>
-      told.get(type)?.({ getEntries: () => [entry] }, { disconnect: () => told.delete(type) }),
-    fire: (type: string, event?: object) => listeners.get(type)?.(event),
-    /** Lets what waits no longer than that many milliseconds happen. */
-    after: (ms: number) => {
-      for (const wait of waits) if (wait.ms <= ms) wait.run()
-    },
-    /** Lets that many milliseconds go by, one after the other. */
-    pass: (ms: number) => {
-      for (const end = now + ms; now < end; now++) {
-        const due = waits.filter(({ at }) => at <= now)
-        waits = waits.filter(({ at }) => at > now)
-        for (const { run } of due) run()
-      }
-    },
-  }
-}

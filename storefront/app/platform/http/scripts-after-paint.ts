@@ -1,8 +1,11 @@
 import { SAVER_COOKIE, SLOW_LINE, WORD_LASTS } from "../saver/choice"
 import { STORAGE_KEY } from "../session/store"
+import { UNHEARD } from "./unheard-press"
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULES = '<script type="module" async="">'
+/** What the page's own script asks for last: without it nothing on the page comes to life, and nobody is told. */
+const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/
 const HEAD_END = "</head>"
 const END = "</body>"
 
@@ -17,6 +20,10 @@ const PRESS_LASTS = 10_000
 const LATE_PRESS_LASTS = 30_000
 /** Milliseconds between two tries of such a press. */
 const AGAIN = 100
+/** Milliseconds. Scripts that did not come are asked for again after this, and at once when the browser says that the line is back. */
+const SCRIPTS_AGAIN = 3_000
+/** Milliseconds. As long as a press that could not be answered is told of. */
+const SAID_FOR = 8_000
 /** What the browser remembers of the code that it has: the largest file's name, which changes with what is in it. */
 const CODE_KEY = "shop-code"
 const LARGEST = /\/framework-/
@@ -32,6 +39,7 @@ const SHOWN_WITHIN = 250
  *
  * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
+ * What cannot be answered in time is said (`unheard-press.tsx`), and scripts that do not come are asked for again.
  * Presses are noticed on the way down and judged when they are over: React lets none come up from a part that sleeps.
  *
  * Where data is saved (decision 74) a page that `works` without script asks for none: for whoever is signed in, where the browser
@@ -49,7 +57,8 @@ export function scriptsAfterPaint(html: string, works = false): { html: string; 
   const code = tag + MODULES.length
   const end = html.lastIndexOf(END)
   const modules = [...head.matchAll(PRELOAD)].map(([, address]) => address)
-  const starter = starterOf(modules, works)
+  const entry = ENTRY.exec(html.slice(tag, end))?.[1] ?? null
+  const starter = starterOf(modules, entry, works)
   const parts = [
     head.replace(PRELOAD, ""),
     html.slice(headEnd, tag),
@@ -62,7 +71,7 @@ export function scriptsAfterPaint(html: string, works = false): { html: string; 
 }
 
 /** The text of the waiting script stays as it was, so that the page's policy knows it by its hash. */
-function starterOf(modules: readonly (string | undefined)[], works: boolean): string {
+function starterOf(modules: readonly (string | undefined)[], entry: string | null, works: boolean): string {
   const largest = modules.find((address) => LARGEST.test(address ?? "")) ?? modules[0] ?? ""
   return `(()=>{
 let begun=false,lasts=${PRESS_LASTS}
@@ -79,8 +88,20 @@ if(begun)return
 begun=true
 try{localStorage.setItem("${CODE_KEY}","${largest}")}catch{}
 for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-const old=document.querySelector('script[type="${WAITING}"]'),script=document.createElement("script")
-script.type="module";script.textContent=old.textContent;old.replaceWith(script)
+run(document.querySelector('script[type="${WAITING}"]'))
+${entry === null ? "" : "enter()"}
+}
+const later=(act)=>{
+let due=true
+const once=()=>{if(due){due=false;act()}}
+addEventListener("online",once,{once:true});setTimeout(once,${SCRIPTS_AGAIN})
+}
+const enter=()=>{window.__reactRouterRouteModules?import(${JSON.stringify(entry)}).catch(()=>later(enter)):setTimeout(enter,${AGAIN})}
+const run=(old)=>{
+const script=document.createElement("script")
+script.type="module";script.textContent=old.textContent
+script.addEventListener("error",()=>later(()=>run(script)))
+old.replaceWith(script)
 }
 const told=(type,then)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes(type))return false
@@ -90,8 +111,15 @@ return true
 const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method])'))
 const kept=new Map()
 const done=(element)=>{kept.delete(element);element.toggleAttribute("data-waits",false)}
+let silent
+const say=()=>{
+const words=document.getElementById("${UNHEARD}")
+if(!words)return
+words.hidden=false
+clearTimeout(silent);silent=setTimeout(()=>{words.hidden=true},${SAID_FOR})
+}
 const again=()=>{
-for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else done(element)
+for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else{if(element.isConnected)say();done(element)}
 if(kept.size)setTimeout(again,${AGAIN})
 }
 const keep=(element,act)=>{

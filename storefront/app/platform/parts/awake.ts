@@ -29,6 +29,9 @@ const FOLLOWED_AFTER = 3_000
 /** A part that is not alive yet: it says so when it is (`waking-part.tsx`). */
 const ASLEEP = "waking-part:not([data-alive])"
 
+/** Whether parts of the page have not come to life. */
+export const isAsleep = (): boolean => document.querySelector(ASLEEP) !== null
+
 let isAwake = typeof window === "undefined"
 let rise: () => void = () => undefined
 const risen = isAwake

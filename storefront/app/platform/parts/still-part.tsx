@@ -1,14 +1,8 @@
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-} from "react"
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { isSame } from "./is-same"
+import { atOnce, partsOf } from "./parts-of"
+import { useIsHydrating } from "./use-is-hydrating"
 
 declare module "react" {
   namespace JSX {
@@ -25,18 +19,19 @@ const AS_IT_IS = { __html: "" }
  * A part that nobody can change: links, words and pictures. On the page that the server drew it is never brought to life, and its code
  * never comes: its links are followed for it. Only where the browser itself draws the part, on a page that it went to, the code is asked for.
  *
- * `isFirst`: in the first view of a page, which the router shows no sooner than the part is there. What it draws may depend on nothing that the server does not know. The element has no box of its own (app.css).
+ * `isFirst`: in the first view of a page, which the router shows no sooner than the part is there. `what` is said to be missing ("We could not load …") while it is. What it draws may depend on nothing that the server does not know. The element has no box of its own (app.css).
  */
 export function stillPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   isFirst = false,
+  what: string | null = null,
 ): (props: P) => ReactNode {
-  // Over a broken line the page stands without the part.
-  const Part = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  // Over a broken line the page stands without the part, which comes when it can.
+  const { Drawn } = partsOf(load, { what }, atOnce)
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module begins
   return function Still(props: P) {
     const navigate = useNavigate()
-    const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes)
+    const isHydrating = useIsHydrating()
     const [drawn] = useState(isHydrating ? props : null)
     if (drawn && isSame(drawn, props) && typeof window !== "undefined")
       return (
@@ -55,21 +50,16 @@ export function stillPart<P extends object>(
     return (
       <still-part>
         {isFirst ? (
-          <Part {...props} />
+          <Drawn {...props} />
         ) : (
           <Suspense>
-            <Part {...props} />
+            <Drawn {...props} />
           </Suspense>
         )}
       </still-part>
     )
   }
 }
-
-const Nothing = () => null
-const no = () => false
-const yes = () => true
-const subscribeToNothing = () => no
 
 /** Where a press on a link leads within the shop; null for what the browser does itself. */
 export function followed(

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { User } from "@contract/account"
+import { whilePaying } from "../paying"
 import { forgetStored, getSession, lookAgain, signIn, updateUser, writeOwn } from "./store"
 
 const account: User = {
@@ -49,7 +50,7 @@ const stored = () => JSON.parse(storage.get("shop") ?? "{}") as { auth?: unknown
 let reloads = 0
 Object.assign(globalThis, {
   location: { reload: () => reloads++ },
-  window: { addEventListener: () => undefined },
+  window: { addEventListener: () => undefined, dispatchEvent: () => true },
   localStorage: {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -93,13 +94,33 @@ test("a session whose storage was cleared is over at the next look: the page rel
   assert.equal(reloads, 1)
 })
 
+test("a session that was cleared while a payment is open ends after it, and nothing of it is stored meanwhile", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] })
+  signIn("a.b.c", account)
+  const before = reloads
+  let pay = (): void => undefined
+  const payment = whilePaying(new Promise<void>((resolve) => (pay = resolve)))
+  storage.clear()
+  lookAgain()
+  updateUser({ ...account, first_name: "Adaeze" })
+  writeOwn({ cartItem: 3 })
+  assert.deepEqual([getSession().token, reloads, storage.size], ["a.b.c", before, 0])
+  pay()
+  await payment
+  lookAgain()
+  assert.equal(reloads, before)
+  context.mock.timers.tick(3_000)
+  lookAgain()
+  assert.deepEqual([getSession().isAuthenticated, reloads], [false, before + 1])
+})
+
 test("a session that storage would not keep lives as long as the page", () => {
   const { setItem } = localStorage
   Object.assign(localStorage, { setItem: () => assert.fail("closed") })
   signIn("a.b.c", account)
   Object.assign(localStorage, { setItem })
   lookAgain()
-  assert.deepEqual([getSession().isAuthenticated, reloads], [true, 1])
+  assert.deepEqual([getSession().isAuthenticated, reloads], [true, 2])
 })
 
 test("no more is kept once the account was read or changed", () => {

@@ -1,13 +1,14 @@
 import type { User } from "@contract/account"
 import { pick } from "@contract/pick"
 import type { WholesalerAccount } from "@contract/wholesale"
+import { isPaying } from "../paying"
 
 /**
  * The session, kept in the browser's local storage under one key, with the
  * token at `auth.token`. HTML is rendered for nobody, so on the server (and while hydrating) the session is
  * `unread`; the browser fills it in right after.
  *
- * This file is in every page's entry chunk: no dependencies.
+ * This file is in every page's entry chunk: no large dependencies.
  */
 export const STORAGE_KEY = "shop"
 
@@ -92,7 +93,7 @@ export function writeStored(fields: Partial<StoredShop>): void {
 
 /** The same for what is the account's: an answer that comes after the sign-out leaves nothing in this browser. */
 export function writeOwn(fields: Partial<StoredShop>): void {
-  if (getSession().isAuthenticated) writeStored(fields)
+  if (getSession().isAuthenticated && isStored()) writeStored(fields)
 }
 
 function sessionFrom(stored: StoredShop): Session {
@@ -153,8 +154,11 @@ export function updateUser(user: KnownUser): void {
   // Not into storage that was cleared meanwhile.
   lookAgain()
   const { token } = getSession()
-  if (token) signIn(token, user)
+  if (token && isStored()) signIn(token, user)
 }
+
+/** False while a payment keeps a session open that this browser no longer stores. */
+const isStored = (): boolean => !isKept || readStored().auth?.token === session.token
 
 /** Clears the storage of this browser and tab but for `kept` in the tab's, without navigating: `platform/leave.ts` does the rest. */
 export function forgetStored(kept: readonly string[]): void {
@@ -203,6 +207,8 @@ function readAgain(): void {
     if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
     return
   }
+  // The reload would close a payment: the next look finds the same.
+  if (before.isAuthenticated && isPaying()) return
   isKept = next.isAuthenticated
   become(next)
   // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.

@@ -8,7 +8,7 @@ const PRINTS_AFTER = 1000
  * fetching says so with `aria-busy` and is waited for; an alert is for the eyes and not printed.
  */
 export function PrintLayout({ children }: { children: ReactNode }) {
-  const page = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const later = () => {
@@ -21,8 +21,8 @@ export function PrintLayout({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <main id="main" ref={page} className="mx-auto max-w-(--page) bg-white">
+    <div ref={page} className="mx-auto max-w-(--page) bg-white">
       {children}
-    </main>
+    </div>
   )
 }
