@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright"
 import { asleep, fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
-import { type OpenPage, openPage, PHONE } from "../harness/screens"
+import { arrives, type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -9,22 +9,31 @@ import { describeWithBrowser } from "../harness/tools"
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
+const visitor = shop.visitor()
+
+const SCRIPTS = /\/assets\/[^?]+\.js$/
+
 describeWithBrowser("before the script has come", () => {
   let open: OpenPage
   let page: Page
   let scriptComes: () => void
 
-  beforeEach(async () => {
-    open = await openPage(browser, shop, PHONE)
-    page = asleep(open.page)
+  /** From now on scripts are on their way until `scriptComes`. */
+  async function hold(): Promise<void> {
     const line = new Promise<void>((resolve) => {
       scriptComes = resolve
     })
-    const held = async (route: Route) => {
+    await page.unroute(SCRIPTS)
+    await page.route(SCRIPTS, async (route: Route) => {
       await line
       await route.continue()
-    }
-    await page.route(/\/assets\/[^?]+\.js$/, held)
+    })
+  }
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, PHONE)
+    page = asleep(open.page)
+    await hold()
   })
   afterEach(async () => {
     scriptComes()
@@ -47,6 +56,25 @@ describeWithBrowser("before the script has come", () => {
     // As long as a press is kept for the script (`scripts-after-paint.ts`), and no longer than the shop asks whether one is there.
     await page.clock.runFor(12_000)
     expect(await login.count()).toBe(0)
+  })
+
+  it("a shade and an order of the list that were chosen are what the page shows then", async () => {
+    const { data } = await visitor.call("GET /products/filter", { query: { per_page: 48 } })
+    const shaded = data.find(({ shades_count }) => shades_count > 1)
+    await page.goto(`/single-product?product_id=${shaded?.id}`, { waitUntil: "domcontentloaded" })
+    const main = page.getByRole("main")
+    const shade = main.locator("label:has(input[type=radio]:not(:checked))").first()
+    const name = await shade.locator("input").getAttribute("value")
+    await shade.click()
+    scriptComes()
+    await arrives(page, /variant_id=/)
+    await main.locator("legend").first().getByText(`${name}`, { exact: true }).waitFor()
+
+    await hold()
+    await page.goto("/shop", { waitUntil: "domcontentloaded" })
+    await page.getByLabel("Sort by").selectOption("price_asc")
+    scriptComes()
+    await arrives(page, /sort=price_asc/)
   })
 
   it("a form that only script can send does not leave the page, nor write what was typed into its address", async () => {

@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
       </head>
-      <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear}>
+      <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear} onChangeCapture={hear}>
         <RatingSymbol />
         <SaverContext value={root?.saver ?? false}>{children}</SaverContext>
         <UnheardPress />

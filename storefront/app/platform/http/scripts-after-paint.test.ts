@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import { scriptsAfterPaint } from "./scripts-after-paint"
-import { open, Picture, Pressed, page, type Tab } from "./testing/tab"
+import { Chosen, open, Picture, Pressed, page, type Tab } from "./testing/tab"
 
 it("takes scripts out of the first view and starts them at its end", () => {
   const { html, starter } = scriptsAfterPaint(page)
@@ -165,6 +165,66 @@ describe("what is pressed before there is script", () => {
     form.awake = true
     tab.pass(500)
     assert.equal(form.acts, 1)
+  })
+})
+
+describe("what is chosen before there is script", () => {
+  const fields = () => [
+    { field: new Chosen("checkbox"), choose: (field: Chosen) => field.click(), wanted: true },
+    { field: new Chosen("checkbox", true), choose: (field: Chosen) => field.click(), wanted: false },
+    { field: new Chosen("radio"), choose: (field: Chosen) => field.click(), wanted: true },
+    { field: new Chosen("select-one"), choose: (field: Chosen) => field.choose("b"), wanted: "b" },
+  ]
+
+  it("is heard once there is, whatever the page has made of the field meanwhile", () => {
+    for (const { field, choose, wanted } of fields()) {
+      const before = field.state
+      const tab = open({ drawn: [field] })
+      choose(field)
+      tab.pass(500)
+      assert.deepEqual([field.heard, field.state, field.isWaiting], [[], wanted, true])
+      // Script draws the field as it knows it.
+      if (typeof before === "string") field.value = before
+      else field.checked = before
+      field.awake = true
+      tab.pass(500)
+      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+    }
+  })
+
+  it("is the last that was chosen", () => {
+    const [box, list] = [new Chosen("checkbox"), new Chosen("select-one")]
+    const tab = open({ drawn: [box, list] })
+    for (const _ of [1, 2]) {
+      box.click()
+      tab.pass(150)
+    }
+    list.choose("a")
+    tab.pass(150)
+    list.choose("b")
+    tab.pass(150)
+    for (const field of [box, list]) field.awake = true
+    tab.pass(500)
+    assert.deepEqual([box.heard, list.heard], [[false], ["b"]])
+  })
+
+  it("is not chosen again where it was heard at once", () => {
+    for (const { field, choose, wanted } of fields()) {
+      const tab = open({ drawn: [field] })
+      field.awake = true
+      choose(field)
+      tab.pass(500)
+      assert.deepEqual(field.heard, [wanted])
+    }
+  })
+
+  it("is told of when no script comes", () => {
+    for (const { field, choose } of fields()) {
+      const tab = open({ drawn: [field] })
+      choose(field)
+      tab.pass(10_200)
+      assert.deepEqual([field.isWaiting, tab.said], [false, [true]])
+    }
   })
 })
 

@@ -40,6 +40,7 @@ const SHOWN_WITHIN = 250
  * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
  * What cannot be answered in time is said (`unheard-press.tsx`), and scripts that do not come are asked for again.
+ * What is chosen is chosen again as well: React would take over the field and never hear what it holds.
  * Presses are noticed on the way down and judged when they are over: React lets none come up from a part that sleeps.
  *
  * Where data is saved (decision 74) a page that `works` without script asks for none: for whoever is signed in, where the browser
@@ -83,6 +84,7 @@ const saves=()=>{
 if(!("saver" in document.documentElement.dataset||slow&&!word)||/[?&]ref=/.test(location.search)||stored("${CODE_KEY}")==="${largest}")return false
 try{return !JSON.parse(stored("${STORAGE_KEY}")||"{}").auth?.token}catch{return true}
 }
+const small=${works}&&saves()
 const go=()=>{
 if(begun)return
 begun=true
@@ -108,9 +110,23 @@ if(!window.PerformanceObserver?.supportedEntryTypes?.includes(type))return false
 new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).observe({type,buffered:true})
 return true
 }
-const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method])'))
+const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method]),select,input[type="radio"],input[type="checkbox"]'))
 const kept=new Map()
 const done=(element)=>{kept.delete(element);element.toggleAttribute("data-waits",false)}
+let redoing=false
+const note=(event)=>{
+const field=event.target,{checked,value,type}=field,isBox=type==="radio"||type==="checkbox",isRedone=redoing
+if(!drawn.has(field)||event.type==="click"!==isBox||small&&!begun)return
+setTimeout(()=>{
+if(event.heard)return done(field)
+if(isRedone)return
+keep(field,()=>{
+redoing=true
+if(isBox){field.checked=!checked;field.click()}else{field.value=value;field.dispatchEvent(new Event("change",{bubbles:true}))}
+redoing=false
+})
+})
+}
 let silent
 const say=()=>{
 const words=document.getElementById("${UNHEARD}")
@@ -123,7 +139,8 @@ for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until
 if(kept.size)setTimeout(again,${AGAIN})
 }
 const keep=(element,act)=>{
-if(kept.has(element))return
+const before=kept.get(element)
+if(before){before.act=act;return}
 if(!kept.size)setTimeout(again,${AGAIN})
 element.toggleAttribute("data-waits",true)
 kept.set(element,{act,until:Date.now()+lasts})
@@ -132,7 +149,9 @@ if(lasts>${PRESS_LASTS})go()
 addEventListener("click",(event)=>{
 const button=event.target.closest?.("button")
 if(drawn.has(button))setTimeout(()=>event.heard?done(button):keep(button,()=>button.click()))
+else note(event)
 },true)
+addEventListener("change",note,true)
 addEventListener("submit",(event)=>{
 const form=event.target
 if(!drawn.has(form))return
@@ -140,7 +159,7 @@ if(event.defaultPrevented)return done(form)
 event.preventDefault()
 keep(form,()=>form.requestSubmit())
 })
-if(${works}&&saves()){
+if(small){
 lasts=${LATE_PRESS_LASTS}
 const on=(type,what)=>addEventListener(type,({target})=>{if(drawn.has(target.closest?.(what)))go()},{capture:true,passive:true})
 on("pointerdown","button,form")

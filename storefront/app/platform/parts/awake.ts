@@ -92,5 +92,7 @@ function pressed(event: MouseEvent): void {
 function changed({ target: field }: Event): void {
   if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return
   if (!field.matches(`${ASLEEP} :is(select, [type=radio], [type=checkbox])`)) return
+  // Chosen before there was this script: it is chosen again when its part is alive (`http/scripts-after-paint.ts`).
+  if (field.hasAttribute("data-waits")) return
   if (field.form?.matches("[action], [method]") && !field.closest(":popover-open")) field.form.requestSubmit()
 }

@@ -36,6 +36,45 @@ export class Pressed {
   }
 }
 
+/** A field as browsers change it. What script has heard is in `heard`. */
+export class Chosen {
+  isConnected = true
+  awake = false
+  isWaiting = false
+  readonly heard: (string | boolean)[] = []
+  fire: (type: string, event: object) => void = () => undefined
+  constructor(
+    readonly type: "checkbox" | "radio" | "select-one",
+    public checked = false,
+    public value = "",
+  ) {}
+  get state(): string | boolean {
+    return this.type === "select-one" ? this.value : this.checked
+  }
+  closest(): null {
+    return null
+  }
+  toggleAttribute(_name: "data-waits", isWaiting: boolean): void {
+    this.isWaiting = isWaiting
+  }
+  /** As a finger does, and as script does. */
+  click(): void {
+    this.checked = this.type === "radio" || !this.checked
+    this.tell("click")
+  }
+  choose(value: string): void {
+    this.value = value
+    this.tell("change")
+  }
+  dispatchEvent(): void {
+    this.tell("change")
+  }
+  private tell(type: string): void {
+    if (this.awake) this.heard.push(this.state)
+    this.fire(type, { type, target: this, heard: this.awake })
+  }
+}
+
 export class Picture {
   complete = false
   private readonly listeners = new Map<string, () => void>()
@@ -63,7 +102,7 @@ export interface Tab {
   /** What the browser has to tell. */
   tells?: string[]
   /** Buttons and forms that the page came with, and that were put there later. */
-  drawn?: Pressed[]
+  drawn?: (Pressed | Chosen)[]
   others?: Pressed[]
 }
 
@@ -147,6 +186,7 @@ export function open({
     setTimeout: (run: () => void, ms = 0) => waits.push({ run, ms, at: now + ms }),
     clearTimeout: () => undefined,
     Date: { now: () => now },
+    Event: class {},
     requestAnimationFrame: (run: () => void) => run(),
   })
   for (const one of [...drawn, ...others]) one.fire = (type, event) => listeners.get(type)?.(event)
