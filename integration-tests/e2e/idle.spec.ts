@@ -89,6 +89,31 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor({ state: "detached" })
   })
 
+  it("who is back before the question's code has come is not asked, but the next time", async () => {
+    const page = await newPage()
+    let codeComes: () => void = () => undefined
+    const line = new Promise<void>((resolve) => {
+      codeComes = resolve
+    })
+    const dialogs = /\/assets\/idle-dialog-[^/]+\.js$/
+    await page.route(dialogs, async (route) => {
+      await line
+      await route.continue()
+    })
+    await open(page, "/about-us")
+    const asked = page.waitForEvent("request", (request) => dialogs.test(request.url()))
+    const come = page.waitForEvent("requestfinished", (request) => dialogs.test(request.url()))
+    await page.clock.fastForward(61_000)
+    await asked
+    await page.keyboard.press("Tab")
+    codeComes()
+    await come
+    await page.clock.fastForward(50_000)
+    expect(await question(page).count()).toBe(0)
+    await page.clock.fastForward(11_000)
+    await question(page).waitFor()
+  })
+
   it("who is idle on a list is asked too, with words in the search box and another order chosen", async () => {
     const page = await newPage()
     await open(page, "/shop")

@@ -1,25 +1,37 @@
-import { useEffect, useState } from "react"
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react"
+import { quietly } from "~/platform/parts/fetched"
 import { LaterCode } from "~/platform/parts/later-code"
-import { laterPart } from "~/platform/parts/later-part"
+import { PartBoundary } from "~/platform/parts/part-boundary"
 import { isPaying, PAYING } from "~/platform/paying"
 
-const IdleDialog = laterPart(async () => (await import("./idle-dialog")).default, { what: null })
+const loadDialog = () => import("./idle-dialog")
+type IdleDialogProps = ComponentProps<Awaited<ReturnType<typeof loadDialog>>["default"]>
 
 const clock = new LaterCode(() => import("./idle-clock"))
 
 const WINDOWS = '[role="dialog"]:not([popover]), [role="alertdialog"], dialog[open], :popover-open'
+const mayAsk = () => !document.hidden && !isPaying() && !document.querySelector(WINDOWS)
 
 /** After 60 seconds idle, a question. Not over another dialog or a payment, and not on a page nobody sees. */
 export function IdleHost() {
-  const [asked, setAsked] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<IdleDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const ask = () => {
-      if (document.hidden || document.querySelector(WINDOWS)) return
-      setAsked(true)
-      setOpen(true)
+      if (!mayAsk()) return
+      let isBack = false
+      const back = () => {
+        isBack = true
+      }
+      for (const sign of ["pointerdown", "keydown"])
+        window.addEventListener(sign, back, { capture: true, once: true })
+      void quietly(loadDialog, (code) => {
+        // Whoever came back while the code was on its way is not asked.
+        if (isBack || !mayAsk()) return
+        setDialog(() => code.default)
+        setOpen(true)
+      })
     }
-    // The question's code may arrive when a payment has begun.
     const giveWay = () => {
       if (isPaying()) setOpen(false)
     }
@@ -35,6 +47,10 @@ export function IdleHost() {
       window.removeEventListener(PAYING, giveWay)
     }
   }, [])
-  if (!asked) return null
-  return <IdleDialog open={open} onClose={() => setOpen(false)} />
+  if (!Dialog) return null
+  return (
+    <PartBoundary what={null}>
+      <Dialog open={open} onClose={() => setOpen(false)} />
+    </PartBoundary>
+  )
 }

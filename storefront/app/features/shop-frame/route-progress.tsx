@@ -12,15 +12,16 @@ const FOLLOWED_AFTER = 8_000
 const GONE_TO = "gone-to"
 
 /**
- * The router loads the page anew that is left when the code of the one that is gone to does not come, and forgets where it was going.
- * The server draws that page without it.
+ * When the code of the next page does not come, the router reloads this one and forgets the next. It is loaded then: the server draws
+ * it without that code.
  */
 function goWhereItWasGone(): void {
   const path = readJson(tabStorage(), GONE_TO)
   writeJson(tabStorage(), GONE_TO, null)
   const [loaded] = performance.getEntriesByType("navigation")
   const isReload = loaded instanceof PerformanceNavigationTiming && loaded.type === "reload"
-  if (isReload && typeof path === "string" && path !== createPath(location)) location.replace(path)
+  if (isReload && typeof path === "string" && path !== createPath(location))
+    location.replace(location.origin + path)
 }
 
 /**
@@ -41,7 +42,7 @@ export function RouteProgress() {
     if (!address) return
     const path = createPath(address)
     const clock = setTimeout(() => {
-      if (isAsleep()) location.assign(path)
+      if (isAsleep()) location.assign(location.origin + path)
     }, FOLLOWED_AFTER)
     const left = () => writeJson(tabStorage(), GONE_TO, path)
     window.addEventListener("pagehide", left)

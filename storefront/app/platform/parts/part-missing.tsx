@@ -6,7 +6,7 @@ export function PartMissing({ what, again }: { what: string; again: () => void }
   return (
     <div
       role="alert"
-      className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sand px-4 py-3 text-sm text-ink"
+      className="mx-auto my-3 flex w-[calc(100%-1rem)] max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sand px-4 py-3 text-sm text-ink"
     >
       <p className="min-w-0 flex-1 basis-48">We could not load {what}. Check your connection.</p>
       <button
