@@ -297,7 +297,11 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
         const productId = address.slice(address.indexOf("=") + 1)
         return {
           path: `/login?next=${encodeURIComponent(address)}`,
-          before: `sessionStorage.setItem("intent", JSON.stringify({ kind: "wish", productId: ${JSON.stringify(productId)}, at: Date.now() }))`,
+          // Once: the page that is loaded anew has nothing to do for her but what she presses there.
+          before: `if (!sessionStorage.getItem("asked")) {
+            sessionStorage.setItem("asked", "")
+            sessionStorage.setItem("intent", JSON.stringify({ kind: "wish", productId: ${JSON.stringify(productId)}, at: Date.now() }))
+          }`,
           steps: [
             {
               press: async (page) => {

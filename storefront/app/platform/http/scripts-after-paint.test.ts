@@ -218,6 +218,27 @@ describe("what is chosen before there is script", () => {
     }
   })
 
+  it("is heard once where the choice itself brings the field to life", () => {
+    for (const { field, choose, wanted } of fields()) {
+      const tab = open({ drawn: [field] })
+      field.isReady = true
+      choose(field)
+      tab.pass(500)
+      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+    }
+  })
+
+  it("is heard once where the field comes to life when it is chosen again", () => {
+    for (const { field, choose, wanted } of fields()) {
+      const tab = open({ drawn: [field] })
+      choose(field)
+      tab.pass(500)
+      field.isReady = true
+      tab.pass(500)
+      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+    }
+  })
+
   it("is told of when no script comes", () => {
     for (const { field, choose } of fields()) {
       const tab = open({ drawn: [field] })

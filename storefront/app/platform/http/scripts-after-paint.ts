@@ -24,6 +24,8 @@ const AGAIN = 100
 const SCRIPTS_AGAIN = 3_000
 /** Milliseconds. As long as a press that could not be answered is told of. */
 const SAID_FOR = 8_000
+/** The beginning of what React writes on an element that it has taken over. */
+const TAKEN = "__reactProps$"
 /** What the browser remembers of the code that it has: the largest file's name, which changes with what is in it. */
 const CODE_KEY = "shop-code"
 const LARGEST = /\/framework-/
@@ -40,7 +42,9 @@ const SHOWN_WITHIN = 250
  * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
  * What cannot be answered in time is said (`unheard-press.tsx`), and scripts that do not come are asked for again.
- * What is chosen is chosen again as well: React would take over the field and never hear what it holds.
+ * What is chosen is chosen again as well: React would take over the field and never hear what it holds. That is so even
+ * for a box whose own click makes React take it over, as the browser has set it before any script hears of the click: it
+ * is woken by an event of another kind, and then clicked.
  * Presses are noticed on the way down and judged when they are over: React lets none come up from a part that sleeps.
  *
  * Where data is saved (decision 74) a page that `works` without script asks for none: for whoever is signed in, where the browser
@@ -113,16 +117,18 @@ return true
 const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method]),select,input[type="radio"],input[type="checkbox"]'))
 const kept=new Map()
 const done=(element)=>{kept.delete(element);element.toggleAttribute("data-waits",false)}
+const isTaken=(field)=>Object.keys(field).some((key)=>key.startsWith("${TAKEN}"))
+const tell=(field)=>field.dispatchEvent(new Event("change",{bubbles:true}))
 let redoing=false
 const note=(event)=>{
-const field=event.target,{checked,value,type}=field,isBox=type==="radio"||type==="checkbox",isRedone=redoing
+const field=event.target,{checked,value,type}=field,isBox=type==="radio"||type==="checkbox",isRedone=redoing,hears=!isBox||isTaken(field)
 if(!drawn.has(field)||event.type==="click"!==isBox||small&&!begun)return
 setTimeout(()=>{
-if(event.heard)return done(field)
+if(event.heard&&hears)return done(field)
 if(isRedone)return
 keep(field,()=>{
 redoing=true
-if(isBox){field.checked=!checked;field.click()}else{field.value=value;field.dispatchEvent(new Event("change",{bubbles:true}))}
+if(!isBox){field.value=value;tell(field)}else if(isTaken(field)||tell(field)&&isTaken(field)){field.checked=!checked;field.click()}
 redoing=false
 })
 })

@@ -39,7 +39,8 @@ export class Pressed {
 /** A field as browsers change it. What script has heard is in `heard`. */
 export class Chosen {
   isConnected = true
-  awake = false
+  /** The code is here: the next event makes React take the field over. */
+  isReady = false
   isWaiting = false
   readonly heard: (string | boolean)[] = []
   fire: (type: string, event: object) => void = () => undefined
@@ -48,6 +49,13 @@ export class Chosen {
     public checked = false,
     public value = "",
   ) {}
+  /** As React notes it on the element. */
+  get awake(): boolean {
+    return "__reactProps$1" in this
+  }
+  set awake(isAwake: boolean) {
+    if (isAwake) Object.assign(this, { __reactProps$1: {} })
+  }
   get state(): string | boolean {
     return this.type === "select-one" ? this.value : this.checked
   }
@@ -66,12 +74,19 @@ export class Chosen {
     this.value = value
     this.tell("change")
   }
-  dispatchEvent(): void {
+  dispatchEvent(): boolean {
     this.tell("change")
+    return true
   }
+  /** The page's own listener is first. React asks a box by clicks and a list by changes, and does not see what was changed before it came. */
   private tell(type: string): void {
-    if (this.awake) this.heard.push(this.state)
-    this.fire(type, { type, target: this, heard: this.awake })
+    const event = { type, target: this, heard: false }
+    this.fire(type, event)
+    const isList = this.type === "select-one"
+    const wakes = this.isReady && !this.awake
+    if (wakes) this.awake = true
+    event.heard = this.awake && (type === "change") === isList
+    if (event.heard && (isList || !wakes)) this.heard.push(this.state)
   }
 }
 
