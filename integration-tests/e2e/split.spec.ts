@@ -3,9 +3,10 @@ import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { freshPages } from "../harness/fresh-pages"
-import { createOrder } from "../harness/journey"
+import { createOrder, putInCart, raisePrice, stockedVariant } from "../harness/journey"
 import { arrives, enter, payOnBanksPage, payWith } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
 
@@ -31,6 +32,11 @@ describeWithBrowser("the wallet", () => {
 
   async function checkOut() {
     await page.goto("/checkout")
+    await pickUp()
+    await main().getByRole("switch", { name: "Use my wallet" }).check()
+  }
+
+  async function pickUp() {
     await main()
       .getByRole("radio", { name: /^Pickup/ })
       .check()
@@ -38,7 +44,6 @@ describeWithBrowser("the wallet", () => {
     await main()
       .getByRole("radio", { name: place?.name ?? "" })
       .check()
-    await main().getByRole("switch", { name: "Use my wallet" }).check()
   }
 
   it("pays a part, the card the rest, and a cancelled order's money is back in it", async () => {
@@ -66,6 +71,36 @@ describeWithBrowser("the wallet", () => {
       .waitFor()
     expect(await walletOf(shop, customerId)).toEqual({ balance: made?.total, held: 0 })
     expect(await faultsAtBothWidths(page)).toEqual([])
+  })
+
+  it("is what pays an order that no card can be charged for: the page says so, and leads to it", async () => {
+    const empty = await newShopper(shop, { isVerified: false })
+    const variant = await stockedVariant(shop, 5)
+    await raisePrice(shop, variant.variant_id, 4_000 - Math.round(variant.price * 100))
+    await putInCart(empty.client, variant)
+    await enter(page, empty.client)
+    await page.goto("/checkout")
+    await pickUp()
+    const why = main().getByText("A card cannot be charged less than ₦50. Pay from your wallet.")
+    await why.waitFor()
+    expect(await main().getByRole("radio", { name: "Card" }).isDisabled()).toBe(true)
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    // Pressed all the same, nothing is made.
+    await pay(/^Pay ₦40\.00$/).click()
+    await main()
+      .getByText("A card cannot be charged less than ₦50. Pay from your wallet", { exact: true })
+      .waitFor()
+    expect((await empty.client.call("GET /user/order")).data).toEqual([])
+    await why.getByRole("link", { name: "your wallet" }).click()
+    await arrives(page, /\/wallet/)
+
+    await fillWallet(shop, empty.id, 100)
+    await page.goto("/checkout")
+    await pickUp()
+    await main().getByText("A card cannot be charged less than ₦50. Switch on your wallet above.").waitFor()
+    await main().getByRole("switch", { name: "Use my wallet" }).check()
+    await pay(/^Pay ₦40\.00 from my wallet$/).click()
+    await arrives(page, /\/thank-you/)
   })
 
   it("pays all of an order, at checkout and when it waits, without a bank", async () => {

@@ -39,6 +39,26 @@ describe("whatever script it is written in", () => {
     expect([refused.http, refused.errors]).toEqual([422, { [field]: [message] }])
   })
 
+  it.each([
+    [{ first_name: "Blessing" }, "Blessing"],
+    [{ first_name: "Blessing", last_name: "" }, "Blessing"],
+    [{ last_name: "Blessing" }, "Blessing"],
+    [{ first_name: " Blessing ", last_name: "Ada Eze" }, "Blessing Ada Eze"],
+    [{ first_name: "", last_name: null }, "own"],
+  ])("an order for %j goes to %s, and the payer's name is put to nobody's", async (names, recipient) => {
+    const { first_name, last_name } = (await client.call("GET /user")).data
+    await putInCart(client, await stockedVariant(shop, 3))
+    const made = await createOrder(client, names)
+    const expected = recipient === "own" ? `${first_name} ${last_name}` : recipient
+    expect(made.data.order.recipient.name).toBe(expected)
+    const [kept] = await shop.sql(
+      `select concat_ws(' ', a.first_name, nullif(a.last_name, '')) as name
+         from "order" o join order_address a on a.id = o.shipping_address_id where o.id = $1`,
+      [made.data.order.id],
+    )
+    expect(kept?.name).toBe(expected)
+  })
+
   it("a phone number nobody can call is refused, any spelling of a good one kept as one", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     const refused = await createOrder(client, { phone: "after work" })

@@ -45,6 +45,16 @@ describe("GET /delivery-fee", () => {
     expect((await fee("NG-LA", "0")).data.delivery_fee).toBe(2000)
   })
 
+  it("takes an app's own sum of weights to the gram", async () => {
+    const summed = String(0.1 + 0.2)
+    expect(summed).toBe("0.30000000000000004")
+    expect((await fee("NG-LA", summed)).data).toMatchObject({ delivery_fee: 2000, weight: 0.3 })
+    expect((await fee("NG-LA", "1.9999999999999998", "NG-LA-ikeja")).data).toMatchObject({
+      delivery_fee: 3000,
+      weight: 2,
+    })
+  })
+
   it("prefers the LGA's own rule", async () => {
     expect((await fee("NG-LA", "1", "NG-LA-epe")).data.delivery_fee).toBe(3500)
     expect((await fee("NG-LA", "1", "NG-LA-ikeja")).data.delivery_fee).toBe(2000)
@@ -74,7 +84,7 @@ describe("GET /delivery-fee", () => {
     })
   })
 
-  it.each(["abc", "-1", "1,5", "1.2345", "999999"])("knows no weight %p", async (weight) => {
+  it.each(["abc", "-1", "1,5", "1e3", "999999"])("knows no weight %p", async (weight) => {
     expect((await fee("NG-LA", weight)).http).toBe(404)
   })
 })

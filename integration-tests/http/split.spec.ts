@@ -146,7 +146,7 @@ describe("a split order", () => {
     const { client } = await shopperWithWallet(shop, 300)
     const changed = await createOrder(client, { use_wallet: true, wallet_shown: 400 })
     expect([changed.http, changed.error?.code, changed.body.wallet]).toEqual([409, "wallet_changed", 300])
-    expect((await createOrder(client, { use_wallet: true, wallet_shown: "1.234" })).http).toBe(422)
+    expect((await createOrder(client, { use_wallet: true, wallet_shown: "1,234" })).http).toBe(422)
   })
 
   it("gives the wallet its money free again when it is cancelled or its time is up", async () => {

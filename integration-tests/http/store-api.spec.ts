@@ -178,6 +178,27 @@ describe("a Medusa client", () => {
     })
   })
 
+  it("sends to somebody of one word, and forgets a second one that is taken away", async () => {
+    const { sdk, client } = await newBuyer()
+    const cartId = await readyCart(sdk, [(await stockedVariant(shop, 2)).variant_id])
+    const one = { ...ikeja, first_name: "Blessing", last_name: undefined }
+    await sdk.store.cart.update(cartId, { shipping_address: one })
+    const { shipping_options } = await sdk.store.fulfillment.listCartOptions({ cart_id: cartId })
+    const home = shipping_options.find(({ price_type }) => price_type === "calculated")
+    await sdk.store.cart.addShippingMethod(cartId, { option_id: home?.id ?? "" })
+    const done = await sdk.store.cart.complete(cartId)
+    expect(done).toMatchObject({
+      type: "order",
+      order: { shipping_address: { first_name: "Blessing", last_name: "" } },
+    })
+    expect((await client.call("GET /user/order")).data[0]?.recipient.name).toBe("Blessing")
+
+    const saved = (await sdk.store.customer.createAddress(ikeja)).customer.addresses[0]
+    const body = { first_name: "Blessing", last_name: null } as unknown as { first_name: string }
+    const { customer } = await sdk.store.customer.updateAddress(saved?.id ?? "", body)
+    expect(customer.addresses[0]).toMatchObject({ first_name: "Blessing", last_name: "" })
+  })
+
   it("keeps the account and its addresses", async () => {
     const { sdk, email, id } = await newBuyer()
     const { customer } = await sdk.store.customer.update({ first_name: "Ngozi" })

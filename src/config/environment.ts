@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path"
+import { LEAST_BY_CARD_KOBO, MOST_BY_CARD_KOBO } from "../contract/card-sums"
 import type { Kobo } from "../contract/money"
 import { readShop } from "../contract/shop"
 import { type Bucket, readBucket } from "./bucket"
@@ -220,12 +221,12 @@ export function readEnvironment(env: Env): Environment {
       leastWithdrawalKobo: nairaOf("REFERRAL_WITHDRAWAL_LEAST", env, 1_000),
     },
     walletFunding: {
-      leastKobo: nairaOf("WALLET_FUND_MIN", env, 100),
-      mostKobo: nairaOf("WALLET_FUND_MAX", env, 1_000_000),
+      leastKobo: Math.max(LEAST_BY_CARD_KOBO, nairaOf("WALLET_FUND_MIN", env, 100)),
+      mostKobo: Math.min(MOST_BY_CARD_KOBO, nairaOf("WALLET_FUND_MAX", env, 1_000_000)),
     },
     giftCards: {
-      leastKobo: nairaOf("GIFT_CARD_MIN", env, 1_000),
-      mostKobo: nairaOf("GIFT_CARD_MAX", env, 200_000),
+      leastKobo: Math.max(LEAST_BY_CARD_KOBO, nairaOf("GIFT_CARD_MIN", env, 1_000)),
+      mostKobo: Math.min(MOST_BY_CARD_KOBO, nairaOf("GIFT_CARD_MAX", env, 200_000)),
     },
     credit: creditProvider(env, strict),
     mail: {

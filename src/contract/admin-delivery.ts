@@ -2,6 +2,7 @@ import { z } from "zod"
 import { changedMeanwhile, deletion, IdParams, Seen, Stamps } from "./admin-fields"
 import { callTable, formField, Id, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { SHOWN_DIGITS, ShownWeight } from "./shown"
 import { sortBy } from "./sorting"
 
 export const deliveryReads = { access: "staff", permission: "delivery.read" } as const
@@ -114,8 +115,6 @@ const TriedDelivery = z.object({
   expected_date: z.string().describe("YYYY-MM-DD in Lagos, for an order made now"),
 })
 
-const WEIGHT_NEEDED = "Enter the weight in kilograms, with at most three decimals"
-
 /** What the Delivery screens of staff do with fee rules. */
 export const adminDeliveryCalls = callTable({
   "GET /admin/delivery": {
@@ -141,10 +140,10 @@ export const adminDeliveryCalls = callTable({
     query: z.object({
       state_id: Id,
       lga_id: z.string().max(64).optional(),
-      weight: z.string({ error: WEIGHT_NEEDED }).regex(/^\d{1,5}(\.\d{1,3})?$/, WEIGHT_NEEDED),
+      weight: ShownWeight,
       subtotal: z
         .string()
-        .regex(/^\d{1,9}(\.\d{1,2})?$/, "Must be an amount in naira")
+        .regex(SHOWN_DIGITS, "Must be an amount in naira")
         .optional()
         .or(z.literal("").transform(() => undefined))
         .describe("Products after discount"),

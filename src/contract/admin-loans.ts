@@ -3,6 +3,7 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { LoanApplication, NairaAmount } from "./loan-application"
 import { Loan, LoanStatus } from "./loans"
+import { ShownNaira } from "./shown"
 import { sortBy } from "./sorting"
 
 const Applicant = LoanApplication.omit({ bvn: true, consent: true, state: true, lga: true }).extend({
@@ -107,7 +108,7 @@ export const adminLoanCalls = callTable({
     access: "staff",
     permission: "loans.update",
     params: IdParams,
-    body: z.object({ total: NairaAmount.describe("What is to be paid back, as it was seen") }),
+    body: z.object({ total: ShownNaira.describe("What is to be paid back, as it was seen, naira") }),
     data: StaffLoan,
     failures: {
       403: "`second_person`: the terms are your own",

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 import { OrderRefund, OrderReturn, ReturnForm, ReturnRemedy, ReturnStatus } from "./order-aftercare"
 import { Channel, Order } from "./orders"
+import { ShownNaira } from "./shown"
 import { sortBy } from "./sorting"
 import { returnPictures } from "./uploads"
 
@@ -154,7 +155,7 @@ export const aftercareCalls = callTable({
     params: IdParams,
     body: z.object({
       amount: Amount,
-      refunded: z.number().min(0).max(1e9).describe("What was seen as given back so far, naira"),
+      refunded: ShownNaira.describe("What was seen as given back so far, naira"),
       reason: Words(200).min(3, "Say what for"),
       destination: Destination,
     }),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ratingSteps, type TraitFacet, traitFacets } from "./facet-names"
+import { SHOWN_DIGITS } from "./shown"
 import { skinTypes } from "./skin-words"
 import { undertones } from "./undertones"
 
@@ -158,11 +159,7 @@ const Ids = z.string().max(2_000).optional()
 const Words = z.string().max(500).optional()
 /** An empty parameter is the same as none. */
 const Blank = z.literal("").transform(() => undefined)
-const Amount = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, "Must be an amount in naira")
-  .optional()
-  .or(Blank)
+const Amount = z.string().regex(SHOWN_DIGITS, "Must be an amount in naira").optional().or(Blank)
 
 function refuseReversedRanges(
   { price, price_start, price_end }: { price?: string; price_start?: string; price_end?: string },
@@ -196,7 +193,7 @@ export const ProductListQuery = PageQuery.extend({
   banner_id: Ids,
   price: z
     .string()
-    .regex(/^(\d{1,9}(\.\d{1,2})?)?-(\d{1,9}(\.\d{1,2})?)?$/, "Must be min-max in naira")
+    .regex(/^(\d{1,9}(\.\d{1,20})?)?-(\d{1,9}(\.\d{1,20})?)?$/, "Must be min-max in naira")
     .optional()
     .or(Blank),
   price_start: Amount,

@@ -35,8 +35,8 @@ export type CreditStanding = z.infer<typeof CreditStanding>
 const PaymentChannelOffer = z.object({
   channel: z.enum(["card", "credit"]),
   name: z.string().describe("Who takes the payment, as shoppers know it"),
-  least: Naira.nullable().describe("Takes no smaller sum; null: any"),
-  most: Naira.nullable().describe("Takes no larger sum; null: any"),
+  least: Naira.describe("Takes no smaller sum"),
+  most: Naira.describe("Takes no larger sum"),
 })
 export type PaymentChannelOffer = z.infer<typeof PaymentChannelOffer>
 

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
+import { ShownWeight } from "./shown"
 
 const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
 const State = z.object({
@@ -62,11 +63,6 @@ export type ShippingInfo = z.infer<typeof ShippingInfo>
 const StateSaid = Id.describe("Id of GET /states, ISO code, or name: Lagos, NG-LA, Lagos State")
 const LgaSaid = Id.describe("Id of GET /states, or name: Eti-Osa")
 
-const Weight = z
-  .string()
-  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, such as 1.5")
-  .describe("Kilograms")
-
 export const deliveryCalls = callTable({
   "GET /states": {
     summary: "The 36 states and the FCT with their 774 local government areas",
@@ -77,7 +73,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}": {
     summary: "Delivery fee to a state for a weight",
     access: "public",
-    params: z.object({ state_id: StateSaid, weight: Weight }),
+    params: z.object({ state_id: StateSaid, weight: ShownWeight }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },
@@ -85,7 +81,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}/{lga_id}": {
     summary: "Delivery fee to an LGA for a weight: its own rule beats its state's",
     access: "public",
-    params: z.object({ state_id: StateSaid, weight: Weight, lga_id: LgaSaid }),
+    params: z.object({ state_id: StateSaid, weight: ShownWeight, lga_id: LgaSaid }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },

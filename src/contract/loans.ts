@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira } from "./call"
 import { LoanApplication, NairaAmount } from "./loan-application"
+import { ShownNaira } from "./shown"
 
 export type { LoanApplication } from "./loan-application"
 
@@ -142,7 +143,7 @@ export const loanCalls = callTable({
     access: "customer",
     params: IdParams,
     body: z.object({
-      total: NairaAmount.describe("What is to be paid back, as it was shown"),
+      total: ShownNaira.describe("What is to be paid back, as it was shown, naira"),
       agreed: z.literal(true, { error: "Say that you have read what the loan costs" }),
     }),
     data: Loan,

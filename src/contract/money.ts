@@ -29,7 +29,16 @@ export function readKobo(naira: number | string): Kobo | null {
   }
 }
 
-/** `kobo × numerator / denominator`, rounded half up to a whole kobo. The one place where money is rounded. */
+/**
+ * The kobo nearest to a sum of somebody's own, for comparing: 33.3 × 3 is 99.89999999999999 in binary fractions. Never for
+ * money that moves. Null for what is no number.
+ */
+export function nearestKobo(naira: number | string): Kobo | null {
+  const text = typeof naira === "string" ? naira.trim() : String(naira)
+  return /^-?\d+(\.\d+)?$/.test(text) ? readKobo(Number(text).toFixed(2)) : null
+}
+
+/** `kobo × numerator / denominator`, rounded half up to a whole kobo. The one place where money that moves is rounded. */
 export function mulRatio(kobo: Kobo, numerator: number, denominator: number): Kobo {
   const product = BigInt(kobo) * BigInt(numerator)
   const by = BigInt(denominator)

@@ -3,6 +3,7 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { CreditPaymentDue, CreditStanding } from "./credit"
 import { lineText, noteText } from "./form-fields"
 import { OrderRefund, OrderReturn } from "./order-aftercare"
+import { ShownNairaOrNone } from "./shown"
 
 /** `pending` is made and not fully paid, `processing` is paid. Who may move an order where: docs/orders-and-payments.md. */
 export const OrderStatus = z.enum([
@@ -135,7 +136,7 @@ const text = (max: number) => z.string().trim().max(max, `At most ${max} charact
 const ShownLine = z.object({
   cart_id: z.string().max(64).nullish().catch(null),
   quantity: z.number().nullish().catch(null),
-  price: z.number().nullish().catch(null).describe("Naira a unit; compared, never trusted"),
+  price: ShownNairaOrNone.catch(null).describe("Naira a unit; compared, never trusted"),
 })
 
 /** What apps send to make an order. Some also send `weight` and `set_paid`: these are not read, so not listed. */
@@ -169,16 +170,12 @@ export const OrderRequest = z.object({
       "The client's word for its platform or model, such as android. A label: nothing is decided by it",
     ),
   use_wallet: z.boolean().nullish().describe("The wallet pays first, as far as it goes; `channel` the rest"),
-  wallet_shown: z
-    .union([z.number(), z.string()])
-    .nullish()
-    .describe("What the client showed as the wallet's part, naira; compared, never trusted"),
-  total: z
-    .union([z.number(), z.string()])
-    .nullish()
-    .describe("What the client showed, naira; compared, never trusted"),
+  wallet_shown: ShownNairaOrNone.describe(
+    "What the client showed as the wallet's part, naira; compared, never trusted",
+  ),
+  total: ShownNairaOrNone.describe("What the client showed, naira; compared, never trusted"),
   product: z
-    .array(ShownLine.catch({}))
+    .array(ShownLine.catch({ price: null }))
     .max(500)
     .nullish()
     .catch(null)
@@ -250,10 +247,7 @@ export const orderCalls = callTable({
     body: z.object({
       order_id: z.string().min(1).max(64),
       reference: z.string().trim().max(100).nullish().describe("Not needed, and not read"),
-      amount: z
-        .union([z.number(), z.string()])
-        .nullish()
-        .describe("What the client showed, naira; compared, never trusted"),
+      amount: ShownNairaOrNone.describe("What the client showed, naira; compared, never trusted"),
       channel: z.literal("wallet").nullish().catch(null),
       total_product: z.unknown().optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { StaffPerson } from "./order-desk"
+import { ShownNairaOrNone } from "./shown"
 import { sortBy } from "./sorting"
 
 /** open: it counts; ended: its 30 days are over; closed: nothing is kept of the order that opened it. */
@@ -126,7 +127,9 @@ export const wholesaleCalls = callTable({
         .min(1_000, "At least ₦1,000")
         .max(10_000_000, "At most ₦10,000,000")
         .multipleOf(0.01, "At most two decimals"),
-      seen: z.number().nullish().describe("The target as the editor saw it; left out, nothing is compared"),
+      seen: ShownNairaOrNone.describe(
+        "The target as the editor saw it, naira; left out, nothing is compared",
+      ),
     }),
     data: z.object({ id: Id.describe("Of this target in its history"), target: Naira }),
     failures: { 409: "`changed_meanwhile`: somebody else changed it since" },

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Router } from "express"
 import type { z } from "zod"
 import type { Address, AddressForm } from "../../contract/addresses"
+import { fullName, inParts } from "../../contract/names"
 import { invalidField, ShopError } from "../../errors"
 import {
   addAddress,
@@ -98,12 +99,10 @@ async function ownAddress(scope: MedusaContainer, customerId: string, id: string
 }
 
 function presentAddress(address: Address, customerId: string) {
-  const [first_name = "", ...rest] = address.name.split(" ")
   return {
     id: address.id,
     customer_id: customerId,
-    first_name,
-    last_name: rest.join(" "),
+    ...inParts(address.name),
     phone: address.phone,
     address_1: address.address,
     address_2: address.apartment,
@@ -120,10 +119,11 @@ function presentAddress(address: Address, customerId: string) {
 function formOf(sent: z.output<typeof SentAddress>, former: Address | null): AddressForm {
   if ((sent.country_code ?? "ng").toLowerCase() !== "ng")
     throw invalidField("country_code", "We deliver within Nigeria only")
-  const [formerFirst = "", ...formerRest] = (former?.name ?? "").split(" ")
-  const name = [sent.first_name ?? formerFirst, sent.last_name ?? formerRest.join(" ")]
-    .filter(Boolean)
-    .join(" ")
+  const { first_name, last_name } = inParts(former?.name ?? "")
+  const name = fullName({
+    first_name: sent.first_name === undefined ? first_name : sent.first_name,
+    last_name: sent.last_name === undefined ? last_name : sent.last_name,
+  })
   const form = {
     name,
     phone: sent.phone ?? former?.phone ?? "",

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../contract/money"
+import { inParts } from "../../contract/names"
 import type { PaymentDue } from "../../contract/orders"
 import { pick } from "../../contract/pick"
 import type { OrderRecord } from "../../modules/ordering/order-record"
@@ -60,10 +61,8 @@ function paymentStatus({ status, paid_kobo, refunded_kobo }: OrderRecord): strin
 
 function present(order: OrderRecord, setup: StoreSetup, displayId: number | null) {
   const { recipient, lines } = order
-  const [first_name = "", ...rest] = recipient.name.split(" ")
   const address = {
-    first_name,
-    last_name: rest.join(" "),
+    ...inParts(recipient.name),
     phone: recipient.phone,
     address_1: recipient.address,
     address_2: recipient.lga,

@@ -1,4 +1,5 @@
 import { shopNow } from "../../config/shop-now"
+import { plainLetters } from "../../contract/plain-letters"
 
 /** Whose password it is to be: what a guesser who knows the person tries first. */
 export interface PasswordOwner {
@@ -43,7 +44,7 @@ export function isMadeOfNames(password: string, owner: PasswordOwner): boolean {
 
 /** The letters of a password, as they are and with digits and marks read as the letters that they stand for. */
 export function coresOf(password: string): string[] {
-  const plain = folded(password)
+  const plain = plainLetters(password)
   // A year and marks at the end stand for no letters; a mark right behind a letter may.
   const read = [/[^a-z]+$/, /[^a-z@$]+$/].map((end) => lettersOf(asRead(plain.replace(end, ""))))
   return [...new Set([lettersOf(plain), ...read])].filter((core) => core !== "")
@@ -53,21 +54,20 @@ const asRead = (text: string) => [...text].map((sign) => LOOKALIKES.get(sign) ??
 
 function shopWords(): string[] {
   const { name, slug } = shopNow()
-  return [...wordsOf(name), lettersOf(folded(name)), lettersOf(folded(slug))].filter(isWord)
+  return [...wordsOf(name), lettersOf(plainLetters(name)), lettersOf(plainLetters(slug))].filter(isWord)
 }
 
 function ownerWords({ first_name, last_name, email }: PasswordOwner): string[] {
   const [local = "", domain = ""] = (email ?? "").split("@")
   const names = [first_name ?? "", last_name ?? "", local, domain.split(".")[0] ?? ""]
-  return names.flatMap((name) => [...wordsOf(name), lettersOf(folded(name))]).filter(isWord)
+  return names.flatMap((name) => [...wordsOf(name), lettersOf(plainLetters(name))]).filter(isWord)
 }
 
 /** Initials are in every password. */
 const isWord = (word: string) => word.length >= 3
 
-const wordsOf = (text: string) => folded(text).split(/[^a-z]+/)
+const wordsOf = (text: string) => plainLetters(text).split(/[^a-z]+/)
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, "")
-const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
 /** Words and fillers from end to end, one of the words among them. */
 function isChainOf(core: string, words: readonly string[]): boolean {
@@ -93,6 +93,6 @@ function isPhone(password: string, phone: string, words: readonly string[]): boo
   const own = phone.replace(/\D/g, "").slice(-10)
   const digits = password.replace(/\D/g, "")
   if (own.length < 7 || !digits.includes(own)) return false
-  const letters = lettersOf(folded(password))
+  const letters = lettersOf(plainLetters(password))
   return letters === "" || words.includes(letters)
 }

@@ -16,8 +16,8 @@ export const creditHandlers: Handlers<
     message: "Ways to pay",
     data: channelOffers().map(({ leastKobo, mostKobo, ...offer }) => ({
       ...offer,
-      least: leastKobo === null ? null : toNaira(leastKobo),
-      most: mostKobo === null ? null : toNaira(mostKobo),
+      least: toNaira(leastKobo),
+      most: toNaira(mostKobo),
     })),
   }),
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
+import { toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
@@ -10,7 +11,7 @@ import { checkOut, type Paying, payAllByWallet, payOrder } from "../../../workfl
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { installationIdOf } from "../../machinery/installation-id"
-import { moneyWords, shownKobo } from "./order-wallet"
+import { moneyWords } from "./money-words"
 import { presentOneOrder, presentOrders, presentTimeline } from "./present-order"
 
 export const orderHandlers: Handlers<
@@ -43,7 +44,15 @@ export const orderHandlers: Handlers<
     presentPaying(scope, await payOrder(scope, customerId, body)),
 
   "POST /user/payment/store/wallet": async ({ scope, customerId, body }) =>
-    presentPaying(scope, await payAllByWallet(scope, customerId, body.order_id, shownKobo(body.amount))),
+    presentPaying(
+      scope,
+      await payAllByWallet(
+        scope,
+        customerId,
+        body.order_id,
+        body.amount === null ? null : toKobo(body.amount),
+      ),
+    ),
 
   "GET /user/order": async ({ scope, customerId, query }) => {
     const orderNumber = query.order_number

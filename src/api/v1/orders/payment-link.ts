@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { inParts } from "../../../contract/names"
 import type { LinkedOrder, paymentLinkCalls } from "../../../contract/staff-orders"
 import { ShopError } from "../../../errors"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
@@ -48,6 +49,6 @@ async function presentLinked(scope: MedusaContainer, record: OrderRecord): Promi
   return {
     ...{ order_number, status, items, delivery_method, expires_at, can_pay },
     ...{ subtotal, discount, delivery, total, paid, to_pay },
-    first_name: record.recipient.name.split(" ")[0] ?? "",
+    first_name: inParts(record.recipient.name).first_name,
   }
 }

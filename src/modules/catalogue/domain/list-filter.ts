@@ -1,6 +1,6 @@
 import type { ProductListQuery } from "../../../contract/catalogue"
 import { traitFacets } from "../../../contract/facet-names"
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, nearestKobo } from "../../../contract/money"
 
 export type Availability = "instock" | "outofstock"
 /** `picked`: the order of `pickedIds`. */
@@ -106,8 +106,6 @@ export function ids(list: string | undefined): string[] {
 }
 
 function extreme(pick: (...amounts: number[]) => number, ...naira: (string | undefined)[]): Kobo | null {
-  const amounts = naira
-    .filter((amount) => amount !== undefined && amount !== "")
-    .map((amount) => toKobo(amount as string))
+  const amounts = naira.map((amount) => nearestKobo(amount ?? "")).filter((amount) => amount !== null)
   return amounts.length === 0 ? null : pick(...amounts)
 }

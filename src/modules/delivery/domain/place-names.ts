@@ -1,3 +1,5 @@
+import { plainLetters } from "../../../contract/plain-letters"
+
 /** Ways to say a place that its name does not hold, by what `placeKey` makes of them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   // The capital, by its city and by its initials.
@@ -24,7 +26,7 @@ const KIND_OF_PLACE = /\b(state|local government area|local government|l\.?g\.?a
  * one; "Eti-Osa" and "ETI OSA" are one.
  */
 export function placeKey(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim()
+  const plain = plainLetters(name).trim()
   const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain
   const key = bare.replace(/[^\p{L}\p{N}]/gu, "")
   return Object.hasOwn(OTHER_NAMES, key) ? (OTHER_NAMES[key] ?? key) : key

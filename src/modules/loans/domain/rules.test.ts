@@ -157,6 +157,11 @@ describe("the same person", () => {
     expect(mismatchesOf(ada, registered)).toEqual(differs)
   })
 
+  it("has hooks and apostrophes in its names that the register has not", () => {
+    const registered = { firstName: "DANLADI", lastName: "YARADUA", middleName: null, dob: "1995-05-05" }
+    expect(mismatchesOf({ ...ada, firstName: "Ɗanladi", lastName: "Ƴar'Adua" }, registered)).toEqual([])
+  })
+
   it("has each of its names in the register, and names at all", () => {
     expect(mismatchesOf({ ...ada, firstName: "Ada Eve" }, ada)).toEqual(["first_name"])
     expect(mismatchesOf({ ...ada, firstName: "A", lastName: "" }, { ...ada, firstName: "A Ada" })).toEqual([

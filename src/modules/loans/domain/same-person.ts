@@ -1,3 +1,5 @@
+import { plainLetters } from "../../../contract/plain-letters"
+
 /** A person by names and date of birth (YYYY-MM-DD). */
 export interface NamedPerson {
   firstName: string
@@ -7,10 +9,7 @@ export interface NamedPerson {
 }
 
 const wordsOf = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  plainLetters(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 

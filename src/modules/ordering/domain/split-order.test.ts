@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { LEAST_BY_CHANNEL_KOBO, walletPart } from "../../../contract/wallet-part"
+import { LEAST_BY_CARD_KOBO, walletPart } from "../../../contract/card-sums"
 import { dueByChannel, leftByChannel, refundParts } from "./split-order"
 
 const kobo = (max = 1e11) => fc.integer({ min: 0, max })
@@ -27,7 +27,7 @@ describe("the wallet's part of an order", () => {
         const left = total - part
         expect(part).toBeGreaterThanOrEqual(0)
         expect(part).toBeLessThanOrEqual(Math.min(available, total))
-        expect(left === 0 || left >= LEAST_BY_CHANNEL_KOBO || part === 0).toBe(true)
+        expect(left === 0 || left >= LEAST_BY_CARD_KOBO || part === 0).toBe(true)
       }),
     )
   })

@@ -1,4 +1,5 @@
-import { isHeldBy } from "./holder-name"
+import fc from "fast-check"
+import { isHeldBy, isNameOf } from "./holder-name"
 
 const ada = { firstName: "Adaora", lastName: "Nwankwo" }
 
@@ -9,6 +10,12 @@ describe("the holder of a bank account", () => {
     ["MRS. NWANKWO, ADAORA", ada],
     ["Nwankwo Chidinma Adaora", ada],
     ["ADÁORA NWANKWỌ", ada],
+    ["DANLADI KASIM", { firstName: "Ɗanladi", lastName: "Ƙasim" }],
+    ["BABAGANA YARADUA", { firstName: "Ɓabagana", lastName: "Ƴarʼadua" }],
+    ["YAR'ADUA BABAGANA", { firstName: "Babagana", lastName: "Ƴar’Adua" }],
+    ["SOREN LUKASZ OEUVRARD", { firstName: "Søren", lastName: "Œuvrard" }],
+    ["ŁUKASZ SØRENSEN", { firstName: "Lukasz", lastName: "Sorensen" }],
+    ["WEISS, AENEAS", { firstName: "Æneas", lastName: "Weiß" }],
     ["OLUWASEUN ADE-BELLO", { firstName: "Oluwa Seun", lastName: "Adebello" }],
     ["ADE BELLO OLUWASEUN", { firstName: "Oluwaseun", lastName: "Ade-Bello" }],
     ["ONEIL SADE", { firstName: "Sade", lastName: "O'Neil" }],
@@ -48,5 +55,41 @@ describe("the holder of a bank account", () => {
     ["ADAORA NWANKWO", { firstName: "A", lastName: "N" }],
   ])("%s is not %o", (name, person) => {
     expect(isHeldBy(name, person)).toBe(false)
+  })
+
+  /** Letters of Nigerian and other names, and what a bank's capitals make of them. */
+  const LETTERS = Object.entries({
+    Ɗ: "D",
+    ɗ: "D",
+    Ƙ: "K",
+    ƙ: "K",
+    Ɓ: "B",
+    ɓ: "B",
+    Ƴ: "Y",
+    ƴ: "Y",
+    Ø: "O",
+    ł: "L",
+    œ: "OE",
+    ẹ: "E",
+    ọ: "O",
+    ṣ: "S",
+    ń: "N",
+    a: "A",
+    b: "B",
+    n: "N",
+  })
+  const name = fc.array(fc.constantFrom(...LETTERS), { minLength: 2, maxLength: 8 }).map((letters) => ({
+    own: letters.map(([own]) => own).join(""),
+    bank: letters.map(([, bank]) => bank).join(""),
+  }))
+
+  it("is found whatever letters the name has, composed or not", () => {
+    fc.assert(
+      fc.property(name, name, fc.constantFrom("NFC", "NFD"), (first, last, form) => {
+        const person = { firstName: first.own.normalize(form), lastName: last.own.normalize(form) }
+        expect(isHeldBy(`${last.bank} MRS ${first.bank}`, person)).toBe(true)
+        expect(isNameOf(`${person.firstName} ${person.lastName}`, `${first.bank} ${last.bank}`)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,9 +1,11 @@
+import { plainLetters } from "../../../contract/plain-letters"
+
 /** Words of a bank's names that say it is a company's: nobody's own account. */
-const COMPANY = /^(LTD|LIMITED|PLC|INC|LLC|ENTERPRISES?|VENTURES?|COMPANY|GLOBAL)$/
+const COMPANY = /^(ltd|limited|plc|inc|llc|enterprises?|ventures?|company|global)$/
 
 /**
  * Whether a bank account is the shopper's own, by its holder's name as the bank tells it. The order of names, names in
- * between, accents, capitals, hyphens and titles do not matter; a first name and a surname must both be there.
+ * between, accents, hooks, capitals, hyphens and titles do not matter; a first name and a surname must both be there.
  */
 export function isHeldBy(accountName: string, person: { firstName: string; lastName: string }): boolean {
   const held = wordsOf(accountName)
@@ -37,10 +39,8 @@ function placesOf(name: string, held: readonly string[]): number[][] {
 }
 
 function wordsOf(name: string): string[] {
-  return name
-    .normalize("NFD")
-    .replace(/[\p{M}'’`.]/gu, "")
-    .toUpperCase()
+  return plainLetters(name)
+    .replaceAll(".", "")
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 }

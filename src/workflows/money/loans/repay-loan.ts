@@ -3,20 +3,18 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
 import type { Kobo } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { ShopError } from "../../../errors"
 import { lagosToday } from "../../../modules/loans/domain/days"
 import { settlement } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import { cardOptions } from "../payments/card"
+import { assertTakes } from "../payments/channel-offers"
 import { chargeSavedCard, openReceiptPage, savedCardOf } from "../payments/open-receipt"
 import { bookRepayment } from "./book-repayment"
 import { borrowerOf } from "./borrower"
 import { ledgerOf, loansOf } from "./loans"
 import { loanRepayment } from "./settle-repayment"
 import { tellOfLoans } from "./tell-of-loans"
-
-/** What the card provider takes at least, kobo. */
-const LEAST_BY_CARD = 50_00
 
 /**
  * Repays from the wallet, at once, and once for a request: never more than frees of the loan today. 422 `insufficient_funds`, `account_frozen`;
@@ -75,7 +73,7 @@ export async function repayByCard(
   { amountKobo, savedCard, keepCard, requestId }: CardRepaymentAsked,
 ): Promise<RepaymentRecord> {
   const { loans, repayments } = loansOf(container)
-  if (amountKobo < LEAST_BY_CARD) throw invalidField("amount", "By card at least ₦50")
+  assertTakes("card", amountKobo, "amount")
   const { email } = await borrowerOf(container, customerId)
   const loan = await loans.get(loanId)
   if (loan.customer_id !== customerId)

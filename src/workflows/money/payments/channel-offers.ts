@@ -1,20 +1,21 @@
+import { cardRefusal, LEAST_BY_CARD_KOBO, MOST_BY_CARD_KOBO } from "../../../contract/card-sums"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { creditProvider } from "./credit"
 
-/** A way to pay that is open, with the sums it takes; null: any. */
+/** A way to pay that is open, with the sums it takes. */
 export interface ChannelOffer {
   channel: "card" | "credit"
   /** Who takes the payment, as shoppers know it. */
   name: string
-  leastKobo: Kobo | null
-  mostKobo: Kobo | null
+  leastKobo: Kobo
+  mostKobo: Kobo
 }
 
 export function channelOffers(): ChannelOffer[] {
   const credit = creditProvider()
   return [
-    { channel: "card", name: "Card", leastKobo: null, mostKobo: null },
+    { channel: "card", name: "Card", leastKobo: LEAST_BY_CARD_KOBO, mostKobo: MOST_BY_CARD_KOBO },
     ...(credit
       ? [
           {
@@ -33,19 +34,24 @@ export function isOpenChannel(name: string): boolean {
   return channelOffers().some(({ channel }) => channel === name)
 }
 
-/** Refuses, 422 on `channel`, what a way to pay does not take. */
-export function assertTakes(name: string, amountKobo: Kobo): void {
-  const offer = channelOffers().find(({ channel }) => channel === name)
-  if (offer) assertBetween(offer, amountKobo)
-  else if (name === "credit") throw refused("Buying on credit is not open. Choose another way to pay")
+/** Refuses a sum that a way to pay does not take: 422 `channel_refused` on `field`. */
+export function assertTakes(name: string, amountKobo: Kobo, field = "channel"): void {
+  const refusal = name === "card" ? byCard(amountKobo) : name === "credit" ? onCredit(amountKobo) : null
+  if (refusal) throw invalidField(field, refusal, "channel_refused")
 }
 
-function assertBetween({ name, leastKobo, mostKobo }: ChannelOffer, amountKobo: Kobo): void {
-  if (leastKobo === null || mostKobo === null) return
-  if (amountKobo >= leastKobo && amountKobo <= mostKobo) return
-  throw refused(`${name} lends from ${inNaira(leastKobo)} to ${inNaira(mostKobo)}. Choose another way to pay`)
+function byCard(amountKobo: Kobo): string | null {
+  const refusal = cardRefusal(amountKobo)
+  if (!refusal) return null
+  return `${refusal}. ${amountKobo < LEAST_BY_CARD_KOBO ? "Pay from your wallet" : "Let your wallet pay a part"}`
 }
 
-const refused = (message: string) => invalidField("channel", message, "channel_refused")
+function onCredit(amountKobo: Kobo): string | null {
+  const offer = channelOffers().find(({ channel }) => channel === "credit")
+  if (!offer) return "Buying on credit is not open. Choose another way to pay"
+  const { name, leastKobo, mostKobo } = offer
+  if (amountKobo >= leastKobo && amountKobo <= mostKobo) return null
+  return `${name} lends from ${inNaira(leastKobo)} to ${inNaira(mostKobo)}. Choose another way to pay`
+}
 
 const inNaira = (kobo: Kobo) => `₦${toNaira(kobo).toLocaleString("en-NG")}`

@@ -6,6 +6,7 @@ import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { type OrderRecord, readOrder } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { Attempt } from "../../../modules/payments/service"
+import { assertTakes } from "./channel-offers"
 import { channelOf } from "./channels"
 
 export interface AttemptTerms {
@@ -19,7 +20,7 @@ export interface AttemptTerms {
 /**
  * Opens an attempt to pay what is left of an order, or answers the one that is open. The order is held meanwhile: while
  * its money is booked, nobody opens another payment of it. Null when the open one was closed at this very moment.
- * `dueKobo` is what is due now: the open one's page may ask for another sum. Throws 409 `payment_under_way` while a
+ * `dueKobo` is what is due now: the open one's page may ask for another sum. Throws 422 on `channel` for a sum that it does not take, 409 `payment_under_way` while a
  * provider has promised the money.
  */
 export async function openAttempt(
@@ -44,6 +45,7 @@ export async function openAttempt(
   })
   const knownDueKobo = dueByChannel(order)
   if (knownDueKobo > 0) {
+    assertTakes(terms.channel, knownDueKobo)
     const attempt = await payments.openAtOnce(attemptOf(knownDueKobo), WAITS)
     if (attempt) return { attempt, mine: true, dueKobo: knownDueKobo }
   }
@@ -52,6 +54,8 @@ export async function openAttempt(
     if (!row) return "nothing due" as const
     // As it is now: the wallet's part may have been changed since the caller read the order.
     const dueKobo = dueByChannel(readOrder(row))
+    if (dueKobo === 0) return "nothing due" as const
+    assertTakes(terms.channel, dueKobo)
     const opened = await payments.open(attemptOf(dueKobo), trx)
     if (opened?.attempt.status === "settling") throw promised(order)
     return opened && { ...opened, dueKobo }

@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentDue } from "../../../contract/orders"
-import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
-import { assertTakes } from "./channel-offers"
 import { channelOf } from "./channels"
 import { openAttempt, paymentUnavailable } from "./open-attempt"
 import { closeCharge } from "./pay-by-saved-card"
@@ -28,7 +26,6 @@ export async function startPayment(
 ): Promise<PaymentDue | null> {
   const payments = container.resolve(PAYMENTS_MODULE)
   const channel = channelOf(channelName)
-  assertTakes(channelName, dueByChannel(order))
   for (let tries = 0; tries < 3; tries += 1) {
     const opened = await openAttempt(container, order, {
       channel: channelName,

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Address, AddressForm } from "../../../contract/addresses"
+import { inParts } from "../../../contract/names"
 import { invalidField, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/account/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
@@ -132,12 +133,9 @@ function sameWords(address: Address, words: Words): boolean {
   return (Object.keys(words) as (keyof Words)[]).every((field) => address[field] === words[field])
 }
 
-/** Medusa keeps a name in two parts; put together again they are the same name. */
 function columns({ name, phone, address, apartment, city, state_id }: Words) {
-  const [firstName, ...rest] = name.split(" ")
   return {
-    first_name: firstName,
-    last_name: rest.join(" "),
+    ...inParts(name),
     phone,
     address_1: address,
     address_2: apartment,

@@ -1,5 +1,6 @@
 import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
+import { fullName } from "@contract/names"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useAction } from "~/platform/forms/use-action"
@@ -48,7 +49,7 @@ export function AddressesPage() {
 /** The first address begins with what the account knows. */
 function startOf(user: User): Partial<AddressFields> {
   return {
-    name: `${user.first_name} ${user.last_name}`.trim(),
+    name: fullName(user),
     phone: user.mobile ?? "",
     address: user.address ?? "",
     apartment: user.apartment ?? "",

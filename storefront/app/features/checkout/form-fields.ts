@@ -1,5 +1,6 @@
 import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
+import { inParts } from "@contract/names"
 import type { OrderRequest } from "@contract/orders"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 
@@ -89,11 +90,9 @@ export function chosenAddress(
 /** The fields as they count: a chosen address stands in for what would be typed. */
 export function withAddress(fields: CheckoutFields, chosen: Address | null): CheckoutFields {
   if (!chosen) return fields
-  const [firstName = "", ...rest] = chosen.name.split(" ")
   return {
     ...fields,
-    first_name: firstName,
-    last_name: rest.join(" "),
+    ...inParts(chosen.name),
     phone: chosen.phone,
     state: chosen.state_id ?? "",
     lga: chosen.lga_id ?? "",
@@ -120,7 +119,7 @@ export function checkCheckout(fields: CheckoutFields, chosen: Address | null = n
   const require = (...names: (keyof CheckoutFields)[]) => {
     for (const name of names) if (fields[name].trim() === "") errors[name] = REQUIRED
   }
-  require("first_name", "last_name", "phone")
+  require("first_name", "phone")
   if (!errors.phone) {
     const wrong = checkPhone(fields.phone)
     if (wrong) errors.phone = wrong

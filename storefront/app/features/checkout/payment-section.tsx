@@ -2,25 +2,24 @@ import type { PaymentChannelOffer } from "@contract/credit"
 import { type RadioCard, RadioCards } from "~/ui/radio-cards"
 import { CardChoice } from "../card-payment/card-choice"
 import { useCreditOffer } from "../orders/credit-offers"
+import { NoCard, noCard } from "../orders/no-card"
 import { CardMarks } from "./card-marks"
 import { CheckoutSection } from "./checkout-section"
 import type { CheckoutFields } from "./form-fields"
 import type { Checkout } from "./use-checkout"
 import { WalletChoice } from "./wallet-choice"
 
-/** The ways to pay that are always open. */
-const CHANNELS: RadioCard<CheckoutFields["channel"]>[] = [
-  {
-    value: "card",
-    title: "Card",
-    description: (
-      <>
-        You pay in the bank's own secure window. We never see your card.
-        <CardMarks />
-      </>
-    ),
-  },
-]
+const byCard = (disabled: boolean): RadioCard<CheckoutFields["channel"]> => ({
+  value: "card",
+  title: "Card",
+  disabled,
+  description: disabled ? null : (
+    <>
+      You pay in the bank's own secure window. We never see your card.
+      <CardMarks />
+    </>
+  ),
+})
 
 /** How it is paid. */
 export function PaymentSection({
@@ -32,10 +31,13 @@ export function PaymentSection({
   number: number
   email: string
 }) {
-  const { fields, errors, set, wallet } = checkout
+  const { fields, errors, set, sums, wallet } = checkout
   const credit = useCreditOffer(wallet.due)
   // What the wallet pays alone needs no other way.
   const isCovered = wallet.part > 0 && wallet.due === 0
+  // A coupon that pays all of it asks no card.
+  const why = sums.delivery === null || wallet.due === 0 ? null : noCard(wallet.due)
+  const card = byCard(why !== null)
   return (
     <CheckoutSection number={number} title="Payment">
       <WalletChoice checkout={checkout} />
@@ -44,13 +46,18 @@ export function PaymentSection({
           legend="How do you want to pay?"
           legendHidden
           name="channel"
-          options={credit ? [...CHANNELS, onCredit(credit)] : CHANNELS}
+          options={credit ? [card, onCredit(credit)] : [card]}
           value={fields.channel}
           onChange={(channel) => set("channel", channel)}
           error={errors.channel}
         />
       )}
-      {fields.channel === "card" && !isCovered ? (
+      {why ? (
+        <div className="mt-3">
+          <NoCard why={why} isAbove={wallet.possible > 0} />
+        </div>
+      ) : null}
+      {fields.channel === "card" && !isCovered && !why ? (
         <CardChoice
           card={fields.saved_card}
           onCard={(id) => set("saved_card", id)}

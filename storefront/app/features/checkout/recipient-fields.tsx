@@ -19,7 +19,7 @@ export function RecipientFields({ checkout }: { checkout: Checkout }) {
         form={form}
         name="last_name"
         label="Last name"
-        required
+        optional
         dir="auto"
         autoComplete="family-name"
         maxLength={100}

@@ -1,3 +1,4 @@
+import { fullName } from "@contract/names"
 import { pick } from "@contract/pick"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
@@ -9,7 +10,7 @@ export async function rememberAddress(fields: CheckoutFields): Promise<void> {
   try {
     await api("POST /user/addresses", {
       body: {
-        name: `${fields.first_name} ${fields.last_name}`.trim(),
+        name: fullName(fields),
         ...pick(fields, "phone", "address", "apartment", "landmark", "city"),
         state_id: fields.state,
         lga_id: fields.lga,

@@ -1,4 +1,4 @@
-import { walletPart } from "@contract/wallet-part"
+import { walletPart } from "@contract/card-sums"
 import { useWallet } from "../wallet/use-wallet"
 
 /** What the wallet can pay of a total, and pays when it is to. Naira. */

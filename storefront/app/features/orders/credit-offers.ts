@@ -19,5 +19,5 @@ export function useCreditOffer(amount: number): PaymentChannelOffer | null {
 }
 
 export function takes({ least, most }: Pick<PaymentChannelOffer, "least" | "most">, amount: number): boolean {
-  return (least === null || amount >= least) && (most === null || amount <= most)
+  return amount >= least && amount <= most
 }

@@ -5,6 +5,7 @@ import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import type { ButtonSize, ButtonVariant } from "~/ui/button-classes"
+import { NoCard, noCard } from "./no-card"
 import { payOrder } from "./payment"
 import { usePaying } from "./use-paying"
 
@@ -35,6 +36,8 @@ export function PayButton({ order, size, variant, wide, label }: PayButtonProps)
     paying.end()
   }
 
+  const why = noCard(order.to_pay)
+  if (why) return <NoCard why={why} />
   return (
     <Button size={size} variant={variant} wide={wide} busy={paying.busy} onClick={pay}>
       {label ?? `Pay ${formatNaira(order.to_pay, { decimals: true })}`}

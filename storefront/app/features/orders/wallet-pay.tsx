@@ -1,5 +1,5 @@
+import { walletPart } from "@contract/card-sums"
 import type { Order } from "@contract/orders"
-import { walletPart } from "@contract/wallet-part"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"

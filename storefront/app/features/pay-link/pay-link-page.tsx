@@ -17,6 +17,7 @@ import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
+import { NoCard, noCard } from "../orders/no-card"
 import { OrderItems, OrderSums } from "../orders/order-items"
 import { orderQuery } from "../orders/order-query"
 import { usePaying } from "../orders/use-paying"
@@ -146,6 +147,8 @@ function Pay({ token, amount, onPaid }: { token: string; amount: number; onPaid:
     }
     paying.end()
   }
+  const why = noCard(amount)
+  if (why) return <NoCard why={why} />
   return (
     <>
       <Button wide busy={paying.busy} onClick={pay}>

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../../config/environment"
 import { shopNow } from "../../../../config/shop-now"
+import { inParts } from "../../../../contract/names"
 import { ShopError } from "../../../../errors"
 import { paymentLinkMail, paymentLinkText } from "../../../../mail/payment-link-mail"
 import { nigerianPhone } from "../../../../modules/account/domain/phone"
@@ -73,7 +74,7 @@ async function send(
     await sendMail(container, {
       to: email,
       template: "payment-link",
-      content: paymentLinkMail(words, mailFrame(name.split(" ")[0] || null)),
+      content: paymentLinkMail(words, mailFrame(inParts(name).first_name || null)),
       resourceId: order.id,
       resourceType: "order",
     })

@@ -63,8 +63,6 @@ function formOf(
 ): CheckoutForm {
   return OrderRequest.parse({
     ...form,
-    first_name: form.first_name || shopper.first_name,
-    last_name: form.last_name || shopper.last_name,
     phone: form.phone || shopper.phone,
     channel: "card",
     platform: "staff",

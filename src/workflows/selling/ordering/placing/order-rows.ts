@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
+import { inParts } from "../../../../contract/names"
 import type { Recipient } from "../../../../modules/ordering/order-record"
 import type { StoreSetup } from "../../../base/setup/store-setup"
 import type { CheckoutPlan } from "./checkout-plan"
@@ -134,10 +135,8 @@ function adjustmentRows({ coupon, lines }: CheckoutPlan): Row[] {
 
 /** Medusa's address of whoever gets an order. */
 export function addressRow(recipient: Recipient): Row {
-  const [firstName = "", ...rest] = recipient.name.split(" ")
   return {
-    first_name: firstName,
-    last_name: rest.join(" "),
+    ...inParts(recipient.name),
     phone: recipient.phone,
     address_1: recipient.address,
     address_2: recipient.lga ?? "",

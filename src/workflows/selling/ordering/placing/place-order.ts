@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { type Kobo, readKobo } from "../../../../contract/money"
-import { invalidField, ShopError } from "../../../../errors"
+import { toKobo } from "../../../../contract/money"
+import { ShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { newOrderNumber } from "../../../../modules/ordering/domain/order-number"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
@@ -55,7 +55,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
       requestKey,
       // Staff make orders, the shopper alone spends the wallet: by the order's link, signed in.
       useWallet: !staff && (form.use_wallet === true || form.channel === "wallet"),
-      walletShownKobo: shownKobo(form),
+      walletShownKobo: form.wallet_shown === null ? null : toKobo(form.wallet_shown),
       holdSeconds: staff?.holdSeconds ?? holdSeconds(),
       cartHolder,
       source: staff ? "staff" : sourceOf(form.platform),
@@ -86,14 +86,6 @@ async function lateTap(ordering: OrderingService, customerId: string): Promise<O
   throw new ShopError("invalid", "cart_empty", "Your cart is empty", {
     fields: { product: ["Your cart is empty"] },
   })
-}
-
-/** What the client showed as the wallet's part; null when it did not say. */
-function shownKobo({ wallet_shown }: CheckoutForm): Kobo | null {
-  if (wallet_shown === null || wallet_shown === undefined) return null
-  const kobo = readKobo(wallet_shown)
-  if (kobo === null) throw invalidField("wallet_shown", "What the wallet pays must be an amount in naira")
-  return kobo
 }
 
 /** For whatever of Medusa listens. Nothing of ours depends on it: mails go by the timeline. */

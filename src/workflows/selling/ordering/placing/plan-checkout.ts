@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { readKobo, toKobo, toNaira } from "../../../../contract/money"
+import { toKobo, toNaira } from "../../../../contract/money"
+import { recipientName } from "../../../../contract/names"
 import { pick } from "../../../../contract/pick"
 import { invalidField, ShopError } from "../../../../errors"
 import { reachablePhone } from "../../../../modules/account/domain/phone"
@@ -40,9 +41,7 @@ export async function planCheckout(
     customerId,
     email: shopper.email,
     recipient: {
-      name: [form.first_name || shopper.first_name, form.last_name || shopper.last_name]
-        .filter(Boolean)
-        .join(" "),
+      name: recipientName(form, shopper),
       phone: phoneOf(form.phone || shopper.phone),
       email: shopper.email,
       ...place,
@@ -117,11 +116,7 @@ function phoneOf(typed: string): string {
 }
 
 function assertTotal(form: CheckoutForm, totals: Totals, priced: PricedCart, lines: LiveLine[]): void {
-  const shown = form.total
-  if (shown === null || shown === undefined || shown === "") return
-  const kobo = readKobo(shown)
-  if (kobo === null) throw invalidField("total", "The total must be an amount in naira")
-  if (kobo === totals.total_kobo) return
+  if (form.total === null || toKobo(form.total) === totals.total_kobo) return
   throw new ShopError(
     "conflict",
     "price_changed",

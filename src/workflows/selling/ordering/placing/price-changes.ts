@@ -1,5 +1,5 @@
 import type { Kobo } from "../../../../contract/money"
-import { readKobo, toNaira } from "../../../../contract/money"
+import { nearestKobo, toNaira } from "../../../../contract/money"
 import type { LineChange } from "../../../../contract/orders"
 
 /** A line as it is sold now. */
@@ -61,5 +61,5 @@ function priceOf({ unitKobo, quantity }: { unitKobo: Kobo; quantity: number }) {
 /** Null for anything that is not an amount of naira. */
 function koboOf(naira: number | null | undefined): Kobo | null {
   if (naira === null || naira === undefined || naira < 0 || naira > 1_000_000_000) return null
-  return readKobo(naira)
+  return nearestKobo(naira)
 }

@@ -84,7 +84,9 @@ async function writeIn(
         trx,
       )
     : 0
-  if (plan.totals.total_kobo > walletKobo) assertTakes(order.channel, plan.totals.total_kobo - walletKobo)
+  const dueKobo = plan.totals.total_kobo - walletKobo
+  // Who is sent a link chooses how to pay when they open it.
+  if (dueKobo > 0 && !order.placedBy) assertTakes(order.channel, dueKobo)
   const made = await ordering.record(
     {
       id: ids.orderId,

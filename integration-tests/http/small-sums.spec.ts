@@ -1,0 +1,147 @@
+import type { ShopClient } from "../harness/client"
+import { createOrder, putInCart, raisePrice, stockedVariant } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
+import { fillWallet, payByWallet, shopperWithWallet, walletOf } from "../harness/wallet"
+
+/** Sums as apps add them up, and sums that no card can be charged. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+const TOO_LITTLE = "A card cannot be charged less than ₦50. Pay from your wallet"
+
+describe("a sum that an app added up in binary fractions", () => {
+  /** As near to it as such a sum comes, and not the same. */
+  const summed = (naira: number) => naira * (1 - Number.EPSILON)
+
+  it("is the total, the wallet's part and the price of a line that it stands for", async () => {
+    const { client, variant } = await shopperWithWallet(shop, 500.25)
+    const line = (await client.call("GET /user/cart")).data[0]?.id
+    const { total } = (await createOrder(client, { total: 1 })).body.summary as { total: number }
+    expect(summed(total)).not.toBe(total)
+    const product = [{ cart_id: line, quantity: 1, price: summed(variant.price) }]
+    const other = await createOrder(client, { total: total + 0.01, product })
+    expect([other.http, other.body.changes]).toEqual([409, []])
+    const made = await createOrder(client, {
+      total: summed(total),
+      use_wallet: true,
+      wallet_shown: String(summed(500.25)),
+    })
+    expect([made.http, made.data?.order.wallet, made.data?.order.total]).toEqual([200, 500.25, total])
+  })
+
+  it("is what an order is paid from the wallet for", async () => {
+    const { client, customerId } = await shopperWithWallet(shop, 60_000)
+    const { order } = (await createOrder(client)).data
+    const other = await payByWallet(client, order.id, { amount: order.total - 0.01 })
+    expect([other.http, other.error?.code]).toEqual([409, "amount_changed"])
+    expect((await payByWallet(client, order.id, { amount: summed(order.total) })).data.order.status).toBe(
+      "processing",
+    )
+    expect((await walletOf(shop, customerId)).balance).toBe(60_000 - order.total)
+  })
+
+  it("is no sum where it is no number", async () => {
+    const { client } = await shopperWithWallet(shop, 0)
+    for (const field of ["total", "wallet_shown"])
+      for (const wrong of ["twelve", "1e3", "12,500", {}]) {
+        const refused = await createOrder(client, { [field]: wrong })
+        expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
+      }
+  })
+
+  it("narrows a list by price", async () => {
+    const narrowed = await shop.visitor().call("GET /products/filter", {
+      query: {
+        price_start: "99.89999999999999",
+        price_end: String(0.1 + 0.2 + 5_000),
+        price: "0-5000.300000000001",
+      },
+    })
+    expect(narrowed.http).toBe(200)
+    for (const { price } of narrowed.data) expect(price >= 99.9 && price <= 5_000.3).toBe(true)
+  })
+})
+
+describe("an order that comes to less than a card can be charged", () => {
+  /** A product of ₦40, to be picked up. */
+  async function inCart(client: ShopClient): Promise<Record<string, unknown>> {
+    const variant = await stockedVariant(shop, 5)
+    await raisePrice(shop, variant.variant_id, 4_000 - Math.round(variant.price * 100))
+    await putInCart(client, variant)
+    const [place] = await shop.sql(
+      "select id from pickup_location where deleted_at is null and is_active limit 1",
+    )
+    return { delivery_method: "pickup", pickup_address_id: place?.id }
+  }
+
+  it("is not made to be paid by card: that is said, and the wallet pays it", async () => {
+    const { client, id: customerId } = await newShopper(shop, { isVerified: false })
+    await fillWallet(shop, customerId, 100)
+    const pickup = await inCart(client)
+    const refused = await createOrder(client, pickup)
+    expect([refused.http, refused.error?.code, refused.errors]).toEqual([
+      422,
+      "channel_refused",
+      { channel: [TOO_LITTLE] },
+    ])
+    expect((await client.call("GET /user/order")).data).toEqual([])
+    const made = await createOrder(client, { ...pickup, use_wallet: true, wallet_shown: 40 })
+    expect([made.http, made.data.order.status, made.data.payment]).toEqual([200, "processing", null])
+    expect((await walletOf(shop, customerId)).balance).toBe(60)
+  })
+
+  it("is not made by a wallet that does not cover it, as the rest is too little as well", async () => {
+    const { client, id: customerId } = await newShopper(shop, { isVerified: false })
+    await fillWallet(shop, customerId, 30)
+    const refused = await createOrder(client, { ...(await inCart(client)), use_wallet: true })
+    expect([refused.http, refused.errors]).toEqual([422, { channel: [TOO_LITTLE] }])
+    expect(await walletOf(shop, customerId)).toEqual({ balance: 30, held: 0 })
+  })
+
+  it("may be made by staff, whose link says what no card can pay", async () => {
+    const staff = await signedIn(shop, "owner@demo.shop")
+    const client = await makeShopper(shop)
+    const variant = await stockedVariant(shop, 5)
+    await raisePrice(shop, variant.variant_id, 4_000 - Math.round(variant.price * 100))
+    const [place] = await shop.sql(
+      "select id from pickup_location where deleted_at is null and is_active limit 1",
+    )
+    const made = await staff.call("POST /admin/orders/store", {
+      body: {
+        customer_id: (await client.call("GET /user")).data.id,
+        items: [{ variant_id: variant.variant_id, quantity: 1 }],
+        delivery_method: "pickup",
+        pickup_address_id: String(place?.id),
+      },
+    })
+    expect([made.http, made.data.to_pay]).toEqual([200, 40])
+    const paid = await client.call("POST /user/payment/store", { body: { order_id: made.data.id } })
+    expect([paid.http, paid.errors]).toEqual([422, { channel: [TOO_LITTLE] }])
+    const [attempts] = await shop.sql("select count(*)::int as n from payment_attempt where order_id = $1", [
+      made.data.id,
+    ])
+    expect(attempts?.n).toBe(0)
+  })
+})
+
+describe("an order that comes to more than a card can be charged", () => {
+  it("is refused on its way to pay, before anything is made", async () => {
+    const client = await makeShopper(shop)
+    const variant = await stockedVariant(shop, 5)
+    await raisePrice(shop, variant.variant_id, 1_000_000_100 - Math.round(variant.price * 100))
+    await putInCart(client, variant)
+    const refused = await createOrder(client)
+    expect([refused.http, refused.errors]).toEqual([
+      422,
+      { channel: ["A card cannot be charged more than ₦10,000,000. Let your wallet pay a part"] },
+    ])
+    expect((await client.call("GET /user/order")).data).toEqual([])
+  })
+})
+
+it("the ways to pay say what they take", async () => {
+  const { data } = await shop.visitor().call("GET /payment-channels")
+  expect(data.find(({ channel }) => channel === "card")).toMatchObject({ least: 50, most: 10_000_000 })
+})
