@@ -6,6 +6,7 @@ import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
+import { ownProduct } from "../harness/new-product"
 import { picture } from "../harness/pictures"
 import { DESKTOP, enter, openPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -131,5 +132,31 @@ describeWithBrowser("staff", () => {
     await dialog.getByRole("button", { name: "Close" }).click()
     await toScreen(page, "/app/refunds")
     await page.getByRole("row").filter({ hasText: order.order_number }).first().waitFor()
+  })
+
+  it("read of what was deleted meanwhile that it lies on no shelf, and are offered no replacement", async () => {
+    const of = await ownProduct(shop, owner)
+    const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered", of })
+    const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
+      remedy: "replacement",
+    })
+    const [one] = asked.data.returns
+    await owner.call("PUT /admin/returns/{id}/approve", { params: { id: one?.id ?? "" }, body: {} })
+    await owner.call("DELETE /admin/products/delete/{id}", { params: { id: of.product_id } })
+    const { context, page } = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(context, "owner@demo.shop")
+    await page.goto(`/app/returns?q=${order.order_number}`)
+    await page.getByRole("button", { name: one?.number ?? "" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "Take in" }).click()
+    await dialog.getByText("It is not sold any more: it lies on no shelf, and nothing replaces it.").waitFor()
+    expect(await dialog.getByLabel(/^On the shelf again/).count()).toBe(0)
+    await dialog.getByLabel("What the shopper gets").click()
+    expect(await page.getByRole("option", { name: /replacement/i }).count()).toBe(0)
+    await page.keyboard.press("Escape")
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await dialog.getByRole("button", { name: "Take in" }).click()
+    await dialog.getByText("0 on the shelf again, 1 written off").waitFor()
+    await dialog.getByRole("button", { name: "Give money back" }).waitFor()
   })
 })

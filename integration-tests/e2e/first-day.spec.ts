@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
+import { callCore } from "../harness/core-client"
 import { becomes } from "../harness/eventually"
 import { INVENTED } from "../harness/invented"
 import { type NewShop, startNewShop } from "../harness/new-shop"
@@ -9,6 +10,7 @@ import { picture } from "../harness/pictures"
 import { mailTexts, pdfTexts } from "../harness/read-texts"
 import { arrives, DESKTOP, openPage, PHONE, payWith } from "../harness/screens"
 import { codeOf } from "../harness/second-factor"
+import { OWN_STORE_KEY } from "../harness/store-client"
 import { describeWithBrowser } from "../harness/tools"
 
 /**
@@ -225,6 +227,8 @@ describeWithBrowser("the first day", () => {
   }
 
   it("leads from an empty database to the first paid order, and nothing in the shop is invented", async () => {
+    const headers = { "x-publishable-api-key": OWN_STORE_KEY }
+    expect((await callCore(shop.url, "GET /store/regions", { headers })).status).toBe(200)
     await letTheOwnerIn()
     await makeReady()
     await sell()

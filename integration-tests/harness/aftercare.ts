@@ -3,13 +3,21 @@ import { orderWaitingForPayment, payAtBank, storePayment } from "./journey"
 import { picture } from "./pictures"
 import type { ShopUnderTest } from "./shop"
 
+interface PaidOrder {
+  status?: string
+  quantity?: number
+  card?: string
+  /** What is bought; left out: any product of the shop's. */
+  of?: Parameters<typeof orderWaitingForPayment>[2]
+}
+
 /** A new shopper's paid order of one product, moved on by staff to a status. */
 export async function paidOrder(
   shop: ShopUnderTest,
   owner: ShopClient,
-  { status = "processing", quantity = 1, card = "success" } = {},
+  { status = "processing", quantity = 1, card = "success", of }: PaidOrder = {},
 ) {
-  const made = await orderWaitingForPayment(shop, quantity)
+  const made = await orderWaitingForPayment(shop, quantity, of)
   await payAtBank(shop, made.payment.reference, card)
   await storePayment(made.client, made.order.id, made.payment.reference)
   if (status !== "processing") {

@@ -171,8 +171,8 @@ export function createOrder(
 }
 
 /** A new shopper with an unpaid order of one product. */
-export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1) {
-  const variant = await stockedVariant(shop, 20)
+export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1, of?: Variant) {
+  const variant = of ?? (await stockedVariant(shop, 20))
   const client = shop.visitor()
   client.token = (await makeShopper(shop)).token
   const put = await putInCart(client, variant, quantity)

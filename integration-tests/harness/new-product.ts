@@ -49,3 +49,17 @@ export const fullProduct = (brandId: string, place: ProductPlace) => ({
   sku: `BAO-${unique()}`,
   status: "published",
 })
+
+/** A product that no other test knows: at this price (naira), or gone when the test is over. */
+export async function ownProduct(shop: ShopUnderTest, owner: ShopClient, price = 5_000) {
+  const { brandId, place } = await productPlace(shop)
+  const prices = { regular_price: price, sale_price: null, wholesale_price: null }
+  const { data } = await owner.call("POST /admin/products/store", {
+    body: { ...fullProduct(brandId, place), ...prices },
+  })
+  const product_id = String((data as { id: string }).id)
+  const [variant] = await shop.sql<{ id: string }>("select id from product_variant where product_id = $1", [
+    product_id,
+  ])
+  return { product_id, variant_id: variant?.id ?? "", price }
+}

@@ -9,6 +9,7 @@ import { testSettings } from "./environment"
 import { eventually } from "./eventually"
 import { ShopUnderTest } from "./shop"
 import { openSmtpServer } from "./smtp"
+import { OWN_STORE_KEY } from "./store-client"
 
 /** What an operator would set for a shop of their own, besides addresses and keys. */
 const OPERATORS = {
@@ -19,6 +20,7 @@ const OPERATORS = {
   SHOP_ADDRESS: "1 Marina, Lagos",
   MAIL_FROM: "Glow House <hello@glowhouse.ng>",
   RATE_LIMIT_FACTOR: "10",
+  STORE_PUBLISHABLE_KEY: OWN_STORE_KEY,
 }
 /** The sandbox bank stands in for the provider, which is told so by nothing but the address. */
 const KEYS = {

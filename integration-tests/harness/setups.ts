@@ -1,4 +1,5 @@
 import type { ShopOptions } from "./shop"
+import { OWN_STORE_KEY } from "./store-client"
 import { IS_GATE } from "./suite"
 import { describeWithRedis } from "./tools"
 
@@ -10,6 +11,7 @@ const env = {
   CARD_REST_SECONDS: "1",
   CREDIT_PROOF_NAIRA: "100000",
   ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
+  STORE_PUBLISHABLE_KEY: OWN_STORE_KEY,
 }
 
 /** The shops that fault tests share (`fault-shop.ts`): few, for each backend is some seconds of a processor. */

@@ -3,6 +3,7 @@ import { askReturn, bankRefunds, medusaRefunded, paidOrder } from "../harness/af
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { stockOf } from "../harness/journey"
+import { ownProduct } from "../harness/new-product"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
@@ -39,6 +40,14 @@ const receive = (id: string, lineId: string, restocked: number, writtenOff = 0) 
   })
 
 const approve = (id: string) => owner.call("PUT /admin/returns/{id}/approve", { params: { id }, body: {} })
+
+/** Of a variant that is not there any more. */
+const stockOfGone = (variantId: string) =>
+  shop.sql(
+    `select l.stocked_quantity::int as stocked, l.reserved_quantity::int as reserved
+       from product_variant_inventory_item vi join inventory_level l using (inventory_item_id) where vi.variant_id = $1`,
+    [variantId],
+  )
 
 describe("a return", () => {
   it("goes from the shopper's wish to the money, and every record says the same", async () => {
@@ -283,6 +292,61 @@ describe("a return", () => {
     })
     expect([back.http, back.data.refund?.destination]).toEqual([200, "card"])
     expect(await bankRefunds(shop, payment.reference)).toEqual([price])
+  })
+
+  it("of a product that was deleted meanwhile is paid back and not replaced, and staff read that it lies on no shelf", async () => {
+    const of = await ownProduct(shop, owner)
+    const made = await paidOrder(shop, owner, { status: "delivered", quantity: 2, of })
+    const { client, order, variant, payment, lineId, price } = made
+    await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }], { remedy: "replacement" })
+    const { data: returns } = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    const id = returns[0]?.id ?? ""
+    expect(returns[0]?.items).toMatchObject([{ is_sold: true }])
+    await approve(id)
+    const deleted = await owner.call("DELETE /admin/products/delete/{id}", {
+      params: { id: variant.product_id },
+    })
+    expect(deleted.http).toBe(200)
+    const before = await stockOfGone(variant.variant_id)
+
+    for (const [restocked, writtenOff] of [
+      [2, 0],
+      [0, 2],
+    ] as const) {
+      const refused = await receive(id, lineId, restocked, writtenOff)
+      expect([refused.http, refused.error?.code]).toEqual([422, "not_sold_any_more"])
+    }
+    const came = { lines: [{ line_id: lineId, restocked: 2, written_off: 0 }], remedy: "original" }
+    const received = await owner.call("PUT /admin/returns/{id}/receive", { params: { id }, body: came })
+    expect([received.http, received.message]).toEqual([
+      200,
+      `Return ${order.order_number}-R1 is received. ${order.items[0]?.name} is not sold any more: it lies on no shelf`,
+    ])
+    expect(received.data).toMatchObject({
+      status: "received",
+      replaced_at: null,
+      refundable: 2 * price,
+      items: [{ restocked: 0, written_off: 2, is_sold: false }],
+    })
+    expect(await stockOfGone(variant.variant_id)).toEqual(before)
+    const back = await owner.call("POST /admin/returns/{id}/refund", {
+      params: { id },
+      body: { amount: 2 * price },
+    })
+    expect([back.http, back.data.refund?.destination]).toEqual([200, "card"])
+    expect(await bankRefunds(shop, payment.reference)).toEqual([2 * price])
+    expect((await seen(client, order)).status).toBe("returned")
+  })
+
+  it("that staff take back by themselves of a deleted product is refunded, too", async () => {
+    const of = await ownProduct(shop, owner)
+    const { order, variant, price } = await paidOrder(shop, owner, { status: "delivered", of })
+    await owner.call("DELETE /admin/products/delete/{id}", { params: { id: variant.product_id } })
+    expect((await move(order.id, "returned")).data.status).toBe("returned")
+    const { data } = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    expect(data).toMatchObject([
+      { status: "received", refundable: price, items: [{ restocked: 0, written_off: 1 }] },
+    ])
   })
 
   it("that staff take back by themselves is on the desk, to be refunded", async () => {

@@ -112,7 +112,7 @@ describe("a device", () => {
     const { endpoint, keys } = device.subscription
     for (const wrong of [
       { ...keys, auth: "short" },
-      { ...keys, p256dh: "x".repeat(87) + "!" },
+      { ...keys, p256dh: `${"x".repeat(87)}!` },
       { ...keys, p256dh: keys.auth },
     ]) {
       const answer = await client.call("PUT /user/push", {

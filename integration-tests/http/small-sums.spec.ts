@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import { createOrder, putInCart, raisePrice, stockedVariant } from "../harness/journey"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { ownProduct } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
@@ -7,7 +8,19 @@ import { fillWallet, payByWallet, shopperWithWallet, walletOf } from "../harness
 
 /** Sums as apps add them up, and sums that no card can be charged. */
 const shop = sharedShop()
+let owner: ShopClient
+beforeAll(async () => {
+  owner = await signedIn(shop, "owner@demo.shop")
+})
 afterAll(() => shop.disconnect())
+
+/** At one of our stores, free of charge. */
+async function pickup() {
+  const [place] = await shop.sql(
+    "select id from pickup_location where deleted_at is null and is_active limit 1",
+  )
+  return { delivery_method: "pickup", pickup_address_id: String(place?.id) } as const
+}
 
 const TOO_LITTLE = "A card cannot be charged less than ₦50. Pay from your wallet"
 
@@ -67,27 +80,23 @@ describe("a sum that an app added up in binary fractions", () => {
 describe("an order that comes to less than a card can be charged", () => {
   /** A product of ₦40, to be picked up. */
   async function inCart(client: ShopClient): Promise<Record<string, unknown>> {
-    const variant = await stockedVariant(shop, 5)
-    await raisePrice(shop, variant.variant_id, 4_000 - Math.round(variant.price * 100))
+    const variant = await ownProduct(shop, owner, 40)
     await putInCart(client, variant)
-    const [place] = await shop.sql(
-      "select id from pickup_location where deleted_at is null and is_active limit 1",
-    )
-    return { delivery_method: "pickup", pickup_address_id: place?.id }
+    return pickup()
   }
 
   it("is not made to be paid by card: that is said, and the wallet pays it", async () => {
     const { client, id: customerId } = await newShopper(shop, { isVerified: false })
     await fillWallet(shop, customerId, 100)
-    const pickup = await inCart(client)
-    const refused = await createOrder(client, pickup)
+    const form = await inCart(client)
+    const refused = await createOrder(client, form)
     expect([refused.http, refused.error?.code, refused.errors]).toEqual([
       422,
       "channel_refused",
       { channel: [TOO_LITTLE] },
     ])
     expect((await client.call("GET /user/order")).data).toEqual([])
-    const made = await createOrder(client, { ...pickup, use_wallet: true, wallet_shown: 40 })
+    const made = await createOrder(client, { ...form, use_wallet: true, wallet_shown: 40 })
     expect([made.http, made.data.order.status, made.data.payment]).toEqual([200, "processing", null])
     expect((await walletOf(shop, customerId)).balance).toBe(60)
   })
@@ -101,19 +110,13 @@ describe("an order that comes to less than a card can be charged", () => {
   })
 
   it("may be made by staff, whose link says what no card can pay", async () => {
-    const staff = await signedIn(shop, "owner@demo.shop")
     const client = await makeShopper(shop)
-    const variant = await stockedVariant(shop, 5)
-    await raisePrice(shop, variant.variant_id, 4_000 - Math.round(variant.price * 100))
-    const [place] = await shop.sql(
-      "select id from pickup_location where deleted_at is null and is_active limit 1",
-    )
-    const made = await staff.call("POST /admin/orders/store", {
+    const variant = await ownProduct(shop, owner, 40)
+    const made = await owner.call("POST /admin/orders/store", {
       body: {
         customer_id: (await client.call("GET /user")).data.id,
         items: [{ variant_id: variant.variant_id, quantity: 1 }],
-        delivery_method: "pickup",
-        pickup_address_id: String(place?.id),
+        ...(await pickup()),
       },
     })
     expect([made.http, made.data.to_pay]).toEqual([200, 40])
@@ -129,10 +132,9 @@ describe("an order that comes to less than a card can be charged", () => {
 describe("an order that comes to more than a card can be charged", () => {
   it("is refused on its way to pay, before anything is made", async () => {
     const client = await makeShopper(shop)
-    const variant = await stockedVariant(shop, 5)
-    await raisePrice(shop, variant.variant_id, 1_000_000_100 - Math.round(variant.price * 100))
-    await putInCart(client, variant)
-    const refused = await createOrder(client)
+    const variant = await stockedVariant(shop, 100_000)
+    await putInCart(client, variant, Math.ceil(10_000_000 / variant.price) + 1)
+    const refused = await createOrder(client, await pickup())
     expect([refused.http, refused.errors]).toEqual([
       422,
       { channel: ["A card cannot be charged more than ₦10,000,000. Let your wallet pay a part"] },

@@ -2,14 +2,11 @@ import { callCore } from "../harness/core-client"
 import { TEST_ORIGIN } from "../harness/environment"
 import { sharedShop } from "../harness/shared-shop"
 import { makePeople } from "../harness/shoppers"
-import { storeKeyOf } from "../harness/store-client"
+import { STORE_KEY } from "../harness/store-client"
 
 /** Medusa's own shop API from pages of other origins (docs/store-api.md). */
 const shop = sharedShop()
-let key: string
-beforeAll(async () => {
-  key = await storeKeyOf(shop)
-})
+const key = STORE_KEY
 afterAll(() => shop.disconnect())
 
 describe("a page of another origin", () => {

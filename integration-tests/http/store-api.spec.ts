@@ -11,17 +11,14 @@ import {
   ikeja,
   payAndComplete,
   readyCart,
+  STORE_KEY,
   signedInStore,
   storeClient,
-  storeKeyOf,
 } from "../harness/store-client"
 
 /** Medusa's own shop API at the front door, by `@medusajs/js-sdk` and nothing else (docs/store-api.md). */
 const shop = sharedShop()
-let key: string
-beforeAll(async () => {
-  key = await storeKeyOf(shop)
-})
+const key = STORE_KEY
 afterAll(() => shop.disconnect())
 
 const ORDER_NUMBER = /^OM-/

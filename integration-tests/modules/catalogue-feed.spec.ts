@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import CatalogueService from "../../src/modules/catalogue/service"
+import { Chance } from "../../src/seed/random"
 import { eventually } from "../harness/eventually"
 import { addRow } from "./support/add-row"
 import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
@@ -35,11 +36,17 @@ const settled = async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
+  await told()
+}
+/** All that was told to be forgotten so far. */
+const told = async () => {
   // What was told before this is heard before it.
-  const mark = `settled:${randomUUID()}`
+  const mark = `told:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
   await eventually(async () => expect(purged).toContain(mark))
+  const tags = purged
   purged = []
+  return tags
 }
 const forgets = (tags: string[]) => eventually(async () => expect(new Set(purged)).toEqual(new Set(tags)))
 /** Units of another product change, and that is told: all that was noted before has been taken up by then. */
@@ -176,6 +183,38 @@ describe("what the public cache is told to forget", () => {
       { inventory_item_id: variants[0]?.inventoryItemId ?? "", location_id: "lagos", stocked_quantity: 0 },
     ])
     await forgets([`product:${id}`, "products"])
+  })
+
+  it("a word by which it is found: lists too", async () => {
+    const { id } = await addGoods(shop)
+    await settled()
+    await shop.product.updateProducts(id, { description: "With kigelia" })
+    await forgets([`product:${id}`, "products"])
+  })
+
+  it("a sale: lists too, unless all stay in their order", async () => {
+    const goods = await Promise.all(Array.from({ length: 5 }, () => addGoods(shop)))
+    const chance = new Chance("sales")
+    const order = async () => (await shop.catalogue.list({ page: 1, per_page: 100 })).ids
+    const soldOf = async (id: string) =>
+      (await shop.pg("catalogue_product").where({ product_id: id }).first("sold_total"))?.sold_total ?? 0
+    const sales: { isMoved: boolean; isTold: boolean }[] = []
+    for (let sale = 0; sale < 24; sale++) {
+      await settled()
+      const { id } = chance.pick(goods)
+      const [before, sold, quantity] = [await order(), await soldOf(id), chance.whole(1, 6)]
+      await shop.order.createOrders({
+        currency_code: "ngn",
+        items: [{ title: "A product", product_id: id, quantity, unit_price: 4500 }],
+      })
+      await eventually(async () => expect(await soldOf(id)).toBe(sold + quantity))
+      const tags = await told()
+      const isMoved = sold === 0 || JSON.stringify(await order()) !== JSON.stringify(before)
+      sales.push({ isMoved, isTold: tags.includes("products") })
+      expect(tags).toContain(`product:${id}`)
+    }
+    expect(sales.filter(({ isMoved, isTold }) => isMoved && !isTold)).toEqual([])
+    expect(sales.filter(({ isTold }) => !isTold)).not.toEqual([])
   })
 
   it("a product that comes or goes: brands too, which count their products", async () => {

@@ -30,6 +30,7 @@ import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
 import { storedFiles } from "./machinery/stored-files"
 import { uploadSize } from "./machinery/upload-size"
+import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
 import { storeDoor } from "./store/door"
 import { storeApi } from "./store/router"
 import { files as fileHandlers } from "./v1/files"
@@ -113,6 +114,7 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
     // Medusa's shop API with our rules: its catalogue is read, what belongs to a shopper we answer ourselves.
     { matcher: "/store", middlewares: [oursFirst, plain(storeApi())] },
+    ...CATALOGUE_LISTS.map((matcher) => ({ matcher, method: "GET" as const, middlewares: [orderToTheEnd] })),
     // Ours are under /api/v1/webhooks; Medusa's would book money past the shop's own records.
     { matcher: "/hooks", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },

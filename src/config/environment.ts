@@ -67,7 +67,7 @@ export interface Environment {
   secureCookies: boolean
   /** Whose pages, beside the shop's own, may call Medusa's shop API from a browser. */
   storeOrigins: string[]
-  /** The publishable key that a new shop begins with; null: Medusa makes one up. It opens nothing by itself. */
+  /** The publishable key that a shop has at least; null: Medusa makes one up. It opens nothing by itself. */
   storeKey: string | null
   jwtSecret: string
   cookieSecret: string

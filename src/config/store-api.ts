@@ -20,8 +20,8 @@ export function storeOrigins(env: Env): string[] {
 const FOR_THE_DEMO = `pk_${"0d".repeat(32)}`
 
 /**
- * The publishable key that a new shop begins with: `STORE_PUBLISHABLE_KEY`, else the demo shop's in demo mode, else null
- * and Medusa makes one up. Throws when it is not `pk_` and 64 hexadecimal digits.
+ * The publishable key that a shop has at least: `STORE_PUBLISHABLE_KEY`, else the demo shop's in demo mode, else null: then
+ * it is the one that Medusa makes up. Throws when it is not `pk_` and 64 hexadecimal digits.
  */
 export function storeKey(env: Env, isDemo: boolean): string | null {
   const value = env.STORE_PUBLISHABLE_KEY || (isDemo ? FOR_THE_DEMO : null)

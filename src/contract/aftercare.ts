@@ -16,6 +16,13 @@ const Destination = z
 
 /** A return as staff see it: with its order and what there is to give back. */
 export const StaffReturn = OrderReturn.extend({
+  items: z.array(
+    OrderReturn.shape.items.element.extend({
+      is_sold: z
+        .boolean()
+        .describe("False: deleted since, so that it has no shelf and nothing can replace it"),
+    }),
+  ),
   order_id: Id,
   order_number: z.string(),
   customer_id: Id.nullable(),

@@ -1,6 +1,21 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { log } from "../../log/log"
 import type { Rows } from "../../sql/columns"
+import { storeSetup } from "../../workflows/base/setup/store-setup"
+
+let isAsked = false
+
+/** What a new shop needs is made before anybody is told of the first process. Where that fails whoever needs it says so. */
+async function setUpOnce({ scope }: MedusaRequest): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  try {
+    await storeSetup(scope)
+  } catch (error) {
+    log.error("the shop could not be set up", { error })
+  }
+}
 
 /** Readiness of this process: the database answers and the shop is seeded or migrated. Asked by the front door. */
 export async function health(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -17,6 +32,7 @@ export async function health(req: MedusaRequest, res: MedusaResponse): Promise<v
     // The answer itself says what failed.
   }
   const ok = Object.values(checks).every((check) => check === "ok")
+  if (ok) await setUpOnce(req)
   res.setHeader("Cache-Control", "no-store")
   res.status(ok ? 200 : 503).json({ status: ok ? "ok" : "failed", checks })
 }

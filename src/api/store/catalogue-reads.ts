@@ -1,3 +1,4 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RequestHandler } from "express"
 import { cacheTag } from "../../contract/cache-tags"
 import { invalidField, ShopError } from "../../errors"
@@ -168,6 +169,23 @@ export const catalogueRead: RequestHandler = (expressReq, res, next) => {
     () => next("router"),
     (error: unknown) => refuseStoreCall(req, res, error, next),
   )
+}
+
+/** The lists, in Medusa's spelling of matchers. */
+export const CATALOGUE_LISTS = Object.keys(KINDS).map((name) => `/store/${name}`)
+
+/**
+ * After Medusa has read the query: the id is the last key of every order. Rows that are equal by all others, such as those
+ * of one import, would stand in any order, another one on each page.
+ */
+export function orderToTheEnd(
+  { queryConfig }: MedusaRequest,
+  _: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const { pagination } = queryConfig
+  if (pagination.order) pagination.order = { ...pagination.order, id: pagination.order.id ?? "ASC" }
+  next()
 }
 
 /** Medusa names by itself what nobody asked for: labels, and the metadata of whatever hangs on a product. */

@@ -11,6 +11,7 @@ import { privateLink } from "../../../workflows/base/private-files/links"
 import { leftToSendBack } from "../../../workflows/money/refunds/destinations"
 import { refundOrder, refundReturn } from "../../../workflows/money/refunds/give-back"
 import { tryRefundAgain } from "../../../workflows/money/refunds/try-again"
+import { notSoldAnyMore } from "../../../workflows/selling/returns/not-sold"
 import { receiveReturn } from "../../../workflows/selling/returns/receive-return"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { type Caller, requireSession } from "../../machinery/caller"
@@ -78,10 +79,13 @@ export const adminAftercareHandlers: Handlers<
       staff(userId),
     )
     tellOfOrders(scope)
-    return {
-      message: `Return ${received.number} is ${received.replaced_at ? "replaced" : "received"}`,
-      data: await presentOne(scope, received, sessionOf(caller)),
-    }
+    const data = await presentOne(scope, received, sessionOf(caller))
+    const gone = data.items.filter(({ is_sold, written_off }) => !is_sold && written_off > 0)
+    const words = [
+      `Return ${received.number} is ${received.replaced_at ? "replaced" : "received"}`,
+      ...gone.map(({ name }) => `${name} is not sold any more: it lies on no shelf`),
+    ]
+    return { message: words.join(". "), data }
   },
 
   "POST /admin/returns/{id}/refund": async ({ scope, userId, params, body, caller }) => {
@@ -182,13 +186,20 @@ async function presentReturns(
   const ordering = orderingOf(scope)
   const ids = [...new Set(returns.map(({ order_id }) => order_id))]
   const [orders, refunds] = await Promise.all([ordering.ordersById(ids), ordering.refunds.ofOrders(ids)])
+  const gone = await notSoldAnyMore(
+    scope,
+    [...orders.values()].flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)),
+  )
   return returns.flatMap((one) => {
     const order = orders.get(one.order_id)
     if (!order) return []
     const { name, phone, email } = order.recipient
+    const goneIds = new Set(order.lines.filter(({ variant_id }) => gone.has(variant_id)).map(({ id }) => id))
+    const presented = presentReturn(order, one, refunds.get(order.id) ?? [])
     return [
       {
-        ...presentReturn(order, one, refunds.get(order.id) ?? []),
+        ...presented,
+        items: presented.items.map((item) => ({ ...item, is_sold: !goneIds.has(item.id) })),
         photos: one.photos.map((id) => privateLink("/admin/private-files/return-photos", id, sessionId).url),
         order_id: order.id,
         order_number: order.order_number,

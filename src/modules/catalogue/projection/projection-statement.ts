@@ -14,8 +14,8 @@ const skinCounts = ReviewerSkin.options
  * The projection: for a batch of product ids (the one binding, `text[]`), Medusa's own tables and ours in,
  * rows of `catalogue_product`, `catalogue_variant` and `catalogue_desk` out. Everything that is shown of a product is decided here.
  *
- * Answers one row for each product whose row changed: `product_id`, `listing_changed` (lists must be read again:
- * more changed than how many are in stock or were sold) and `placing_changed` (brand, categories, or whether it
+ * Answers one row for each product whose row changed: `product_id`, `listing_changed` (lists must be read again: more
+ * changed than how many are in stock, or were sold without passing another product) and `placing_changed` (brand, categories, or whether it
  * is listed at all).
  *
  * Money: naira in Medusa's tables, kobo here, naira again in `card` and `detail`. Weights: grams, on the wire kg.

@@ -94,6 +94,16 @@ const deskColumns = [
   "changed_at",
 ]
 
+/**
+ * Whether the product has another place among best sellers, or is one now. What leads by more than it sells stays where it is: in a crowd
+ * that buys one product, lists need not be made anew with each order.
+ */
+const sellsOtherwise = `(was.sold_90d, was.sold_total) <> (f.sold_90d, f.sold_total) and (
+    was.sold_90d = 0 or f.sold_90d < was.sold_90d or f.sold_total < was.sold_total or exists (
+      select 1 from catalogue_product o
+       where o.is_listed and o.product_id <> f.product_id and o.sold_90d between was.sold_90d and f.sold_90d
+         and (o.sold_90d, o.sold_total) between (was.sold_90d, was.sold_total) and (f.sold_90d, f.sold_total)))`
+
 /** Writes what differs, deletes what is gone, remembers under which slugs products were listed, and tells which of it shows in lists. */
 export function writes(): string {
   const columns = productColumns.join(", ")
@@ -107,7 +117,7 @@ written as (
   on conflict (product_id) do update set ${assignments.join(", ")},
     revision = cp.revision + 1, updated_at = now()
   where cp.digest <> excluded.digest
-  returning product_id
+  returning product_id, words, name_search, search
 ),
 slugs_noted as (
   insert into catalogue_slug (slug, product_id) select slug, product_id from finished where is_listed
@@ -147,8 +157,10 @@ variants_gone as (
    where cv.product_id in (select id from asked) and not exists (select 1 from variant v where v.id = cv.variant_id)
 )
 select w.product_id,
-       f.is_listed and was.shape is distinct from f.shape or coalesce(was.is_listed, false) <> f.is_listed
-         as listing_changed,
+       f.is_listed and (was.shape is distinct from f.shape
+           or (was.words, was.name_search, was.search) is distinct from (w.words, w.name_search, w.search)
+           or ${sellsOtherwise})
+         or coalesce(was.is_listed, false) <> f.is_listed as listing_changed,
        (coalesce(was.is_listed, false) or f.is_listed)
          and (was.is_listed, was.brand_id, was.category_ids) is distinct from (f.is_listed, f.brand_id, f.category_ids)
          as placing_changed

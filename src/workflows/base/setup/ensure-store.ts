@@ -44,7 +44,7 @@ async function ensure(container: MedusaContainer, shop: Shop): Promise<StoreIds>
   const regionId = await ensureRegion(container)
   const delivery = await ensureDelivery(container, { shop, salesChannelId })
   const wholesaleGroupId = await ensureWholesaleGroup(container)
-  await ensureStoreKey(container, salesChannelId)
+  await ensureStoreKey(container, { salesChannelId, isNew: !store.default_region_id })
   if (!store.default_region_id) {
     await updateStoresWorkflow(container).run({
       input: {

@@ -7,12 +7,13 @@ import { returnable, shareOf } from "../../../modules/ordering/domain/return-rul
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
 import { storeSetup } from "../../base/setup/store-setup"
+import { goneLines } from "./not-sold"
 import { replaceReturn } from "./replace-return"
 import { takeBack } from "./take-back"
 
 /**
- * Takes an approved return in: what can be sold again goes back on the shelf, the rest is written off, and Medusa's
- * return says the same. An order of which nothing is left with the shopper becomes `returned`. A replacement is sent in
+ * Takes an approved return in: what can be sold again goes back on the shelf, the rest is written off, with it what is not
+ * sold any more, and Medusa's return says the same. An order of which nothing is left with the shopper becomes `returned`. A replacement is sent in
  * the same moment (`replaceReturn`). Throws 422 on `lines`, 409 when it was received already or the order is being moved.
  */
 export async function receiveReturn(
@@ -80,10 +81,17 @@ async function receive(
   container: MedusaContainer,
   order: OrderRecord,
   asked: ReturnRecord,
-  came: CameLine[],
+  unpacked: CameLine[],
   actor: Actor,
 ): Promise<{ received: ReturnRecord; isLast: boolean }> {
   const { returns } = container.resolve(ORDERING_MODULE)
+  // What has no shelf any more cannot go back on it.
+  const gone = await goneLines(container, order, unpacked)
+  const came = unpacked.map((line) =>
+    gone.some(({ id }) => id === line.line_id)
+      ? { ...line, restocked: 0, written_off: line.restocked + line.written_off }
+      : line,
+  )
   const items = (part: "restocked" | "written_off") =>
     came.filter((line) => line[part] > 0).map((line) => ({ id: line.line_id, quantity: line[part] }))
   await takeBack(container, {

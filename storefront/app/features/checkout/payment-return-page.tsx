@@ -158,7 +158,7 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
 function PayAgain({ payment }: { payment: ReturnedPayment }) {
   return (
     <PayButton
-      order={{ id: payment.orderId, order_number: payment.orderNumber ?? "", to_pay: 0 }}
+      order={{ id: payment.orderId, order_number: payment.orderNumber ?? "" }}
       label={payment.onCredit ? "Pay by card" : "Pay again"}
     />
   )

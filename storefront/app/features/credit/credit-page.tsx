@@ -37,7 +37,7 @@ function Checkout({ orderId }: { orderId: string }) {
 function Step({ step, orderId, start }: { step: CreditStep; orderId: string; start: () => void }) {
   const byCard = (
     <PayButton
-      order={{ id: orderId, order_number: "orderNumber" in step ? step.orderNumber : "", to_pay: 0 }}
+      order={{ id: orderId, order_number: "orderNumber" in step ? step.orderNumber : "" }}
       label="Pay by card instead"
       variant="secondary"
     />

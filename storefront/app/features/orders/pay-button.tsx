@@ -10,7 +10,8 @@ import { payOrder } from "./payment"
 import { usePaying } from "./use-paying"
 
 interface PayButtonProps {
-  order: Pick<Order, "id" | "order_number" | "to_pay">
+  /** Without `to_pay` the page does not know the sum, and has a label. */
+  order: Pick<Order, "id" | "order_number"> & Partial<Pick<Order, "to_pay">>
   size?: ButtonSize
   variant?: ButtonVariant
   wide?: boolean
@@ -36,11 +37,12 @@ export function PayButton({ order, size, variant, wide, label }: PayButtonProps)
     paying.end()
   }
 
-  const why = noCard(order.to_pay)
+  const { to_pay: due } = order
+  const why = due === undefined ? null : noCard(due)
   if (why) return <NoCard why={why} />
   return (
     <Button size={size} variant={variant} wide={wide} busy={paying.busy} onClick={pay}>
-      {label ?? `Pay ${formatNaira(order.to_pay, { decimals: true })}`}
+      {label ?? (due === undefined ? "Pay" : `Pay ${formatNaira(due, { decimals: true })}`)}
     </Button>
   )
 }

@@ -16,17 +16,20 @@ interface Came {
 export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
   const { one } = props
   // What was broken or too old is not sold again, unless whoever unpacks it sees otherwise.
-  const isSold = one.reason !== "damaged" && one.reason !== "past_date"
+  const isWhole = one.reason !== "damaged" && one.reason !== "past_date"
+  const gone = one.items.filter(({ is_sold }) => !is_sold)
   const [before] = useState(() =>
     Object.fromEntries(
-      one.items.map(({ id, quantity }): [string, Came] => [
-        id,
-        { restocked: String(isSold ? quantity : 0), written_off: String(isSold ? 0 : quantity) },
-      ]),
+      one.items.map(({ id, quantity, is_sold }): [string, Came] => {
+        const isBack = isWhole && is_sold
+        return [id, { restocked: String(isBack ? quantity : 0), written_off: String(isBack ? 0 : quantity) }]
+      }),
     ),
   )
+  // What nothing can replace is paid back.
+  const [chosen] = useState(gone.length > 0 && one.remedy === "replacement" ? "wallet" : one.remedy)
   const [came, setCame] = useState(before)
-  const [remedy, setRemedy] = useState<StaffReturn["remedy"]>(one.remedy)
+  const [remedy, setRemedy] = useState<StaffReturn["remedy"]>(chosen)
   const change = useChange()
   const set = (id: string, part: keyof Came, value: string) =>
     setCame((now) => ({
@@ -49,7 +52,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
     <EditDrawer
       title={`Take in ${one.number}`}
       action="Take in"
-      isDirty={came !== before || remedy !== one.remedy}
+      isDirty={came !== before || remedy !== chosen}
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}
@@ -62,7 +65,10 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
         name="remedy"
         label="What the shopper gets"
         value={remedy}
-        choices={REMEDIES.map((id) => ({ id, name: remedyLabel[id] }))}
+        choices={REMEDIES.filter((id) => id !== "replacement" || gone.length === 0).map((id) => ({
+          id,
+          name: remedyLabel[id],
+        }))}
         onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
       />
       {remedy === "replacement" && (
@@ -77,14 +83,21 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
                   {item.quantity} × {item.name}
                   {item.variant_title ? `, ${item.variant_title}` : ""}
                 </Text>
+                {!item.is_sold && (
+                  <Text size="small">
+                    It is not sold any more: it lies on no shelf, and nothing replaces it.
+                  </Text>
+                )}
                 <div className="grid grid-cols-2 gap-x-4">
-                  <Count
-                    label="On the shelf again"
-                    of={item.name}
-                    value={came[item.id]?.restocked ?? ""}
-                    most={item.quantity}
-                    onChange={(value) => set(item.id, "restocked", value)}
-                  />
+                  {item.is_sold && (
+                    <Count
+                      label="On the shelf again"
+                      of={item.name}
+                      value={came[item.id]?.restocked ?? ""}
+                      most={item.quantity}
+                      onChange={(value) => set(item.id, "restocked", value)}
+                    />
+                  )}
                   <Count
                     label="Written off"
                     of={item.name}
