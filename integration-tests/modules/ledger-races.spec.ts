@@ -24,6 +24,21 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await verified(service)).toEqual([]))
 
+describe("a seal", () => {
+  it("waits for whoever took a number and is not done, also when nobody that began later is", async () => {
+    await service.post(posting("opens both", bank, sales, 1))
+    const [first, second] = [await database.pg.transaction(), await database.pg.transaction()]
+    // Who begins second takes its numbers first: of all that are done, none has begun after it.
+    for (const trx of [first, second]) await trx.raw("select pg_current_xact_id()")
+    await service.post(posting("began second", bank, sales, 1), second)
+    await service.post(posting("began first", bank, sales, 2), first)
+    await first.commit()
+    expect(await service.seal()).toEqual([])
+    await second.commit()
+    expect(await service.seal()).toHaveLength(1)
+  })
+})
+
 describe("a hold", () => {
   it("of an account that is opened at this moment is placed", async () => {
     const wallet = newWallet()

@@ -38,14 +38,13 @@ async function settledUpTo(pg: Knex): Promise<number | null> {
   )
   const [last] = given
   if (!last?.is_called) return null
-  // After the number was read: whoever took a lower one had begun by now.
-  const { rows: now } = await pg.raw<Rows<{ xmax: string }>>(
-    "select pg_snapshot_xmax(pg_current_snapshot())::text as xmax",
-  )
+  // After the number was read: whoever took a lower one has begun, and has a lower id. A snapshot's xmax would not do: it is one
+  // past the last transaction that is over, and leaves out those that began after that one and go on.
+  const { rows: now } = await pg.raw<Rows<{ began: string }>>("select pg_current_xact_id()::text as began")
   for (let look = 0; look < LOOKS; look += 1) {
     const { rows } = await pg.raw<Rows<{ over: boolean }>>(
       "select pg_snapshot_xmin(pg_current_snapshot()) >= ?::xid8 as over",
-      [now[0]?.xmax ?? ""],
+      [now[0]?.began ?? ""],
     )
     if (rows[0]?.over) return last.last_value
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
