@@ -50,6 +50,10 @@ test("a day within the week is named, later ones are long dates", () => {
 test("time left", () => {
   const now = new Date("2026-11-20T10:00:00Z")
   assert.equal(timeLeft("2026-11-20T10:42:30Z", now), "42 min")
+  assert.equal(timeLeft("2026-11-23T09:59:00Z", now), "2 days")
+  assert.equal(timeLeft("2026-11-22T09:59:59Z", now), "47 hours")
+  assert.equal(timeLeft("2026-11-20T12:00:00Z", now), "2 hours")
+  assert.equal(timeLeft("2026-11-20T11:59:59Z", now), "119 min")
   assert.equal(timeLeft("2026-11-20T10:02:05Z", now), "2 min 05 s")
   assert.equal(timeLeft("2026-11-20T10:00:09Z", now), "9 s")
   assert.equal(timeLeft("2026-11-20T10:00:00Z", now), null)

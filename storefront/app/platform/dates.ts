@@ -83,11 +83,14 @@ export function friendlyDay(value: string, now: Date = new Date()): string {
   return longDate(value)
 }
 
-/** Minutes and seconds left until an instant as `42 min`, `2 min 05 s`; null when it has passed. */
+/** What is left until an instant as `2 days`, `9 hours`, `42 min`, `2 min 05 s`; null when it has passed. */
 export function timeLeft(value: string, now: Date = new Date()): string | null {
   const seconds = Math.floor((Date.parse(value) - now.getTime()) / 1_000)
   if (!(seconds > 0)) return null
   const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  if (hours >= 2) return `${hours} hours`
   if (minutes >= 5) return `${minutes} min`
   return `${minutes > 0 ? `${minutes} min ` : ""}${String(seconds % 60).padStart(minutes > 0 ? 2 : 1, "0")} s`
 }

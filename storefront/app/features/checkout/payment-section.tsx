@@ -53,7 +53,7 @@ export function PaymentSection({
         />
       )}
       {why ? (
-        <div className="mt-3">
+        <div className="mt-3 rounded-sm bg-brand-wash p-4">
           <NoCard why={why} isAbove={wallet.possible > 0} />
         </div>
       ) : null}

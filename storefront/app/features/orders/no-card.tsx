@@ -8,7 +8,7 @@ export const noCard = (amount: number) => cardRefusal(Math.round(amount * 100))
 /** In the place of a payment by card that cannot be. `isAbove`: the page has a switch for the wallet above it. */
 export function NoCard({ why, isAbove = false }: { why: string; isAbove?: boolean }) {
   return (
-    <p className="rounded-sm bg-brand-wash p-4 text-sm">
+    <p className="text-sm">
       {why}.{" "}
       {isAbove ? (
         "Switch on your wallet above."
