@@ -1,0 +1,130 @@
+import fc from "fast-check"
+import { figureOf, koboOfFigure, notAFigure } from "./figures"
+
+describe("an amount of naira", () => {
+  it.each([
+    ["12,500", 1_250_000],
+    ["₦12,500.00", 1_250_000],
+    ["N5,000", 500_000],
+    ["n5000", 500_000],
+    ["#5,000", 500_000],
+    ["=N=5,000", 500_000],
+    ["5,000/-", 500_000],
+    ["₦5,000/=", 500_000],
+    ["5 000", 500_000],
+    ["5\u00a0000.50", 500_050],
+    ["5\u202f000", 500_000],
+    ["NGN 5000", 500_000],
+    ["9500.00 NGN", 950_000],
+    ["5000 naira", 500_000],
+    [" ₦ 1,250,000 ", 125_000_000],
+    ["-₦5", -500],
+    ["₦-5", -500],
+    ["−5", -500],
+    ["0", 0],
+    ["007", 700],
+    ["1.5", 150],
+  ])("%j is %d kobo", (text, kobo) => {
+    expect(koboOfFigure(text)).toBe(kobo)
+    expect(figureOf(text, "naira")).toBe(kobo / 100)
+  })
+
+  it.each([
+    "12.500,00",
+    "12500,00",
+    "4,00",
+    "0,05",
+    "0,500",
+    "1,23,456",
+    "12,5000",
+    "12,500,00",
+    "1,250 000",
+    "12.500",
+    "5.",
+    ".5",
+    "5k",
+    "1e3",
+    "0x10",
+    "15₦00",
+    "352 AED",
+    "$5",
+    "5,000 each",
+    "5,000-6,000",
+    "--5",
+    "-₦-5",
+    "5 0",
+    "٥٠٠",
+    "5%",
+    "₦",
+    "",
+    "99999999999999999",
+  ])("%j is none", (text) => {
+    expect(koboOfFigure(text)).toBeNull()
+    expect(figureOf(text, "naira")).toBeNull()
+  })
+})
+
+describe("another figure", () => {
+  it("has the marks of its kind, and no others", () => {
+    expect(figureOf("1,250")).toBe(1250)
+    expect(figureOf("0.05")).toBe(0.05)
+    expect(figureOf("12.5 %", "percent")).toBe(12.5)
+    expect(figureOf("0.5kg", "kilograms")).toBe(0.5)
+    for (const text of ["₦5", "5/-", "5 kg", "5%", "100 ML", "0,5", "4,00"]) expect(figureOf(text)).toBeNull()
+    for (const text of ["₦5", "5 kg", "0,5"]) expect(figureOf(text, "percent")).toBeNull()
+    for (const text of ["₦5", "500 g", "0,5", "5%"]) expect(figureOf(text, "kilograms")).toBeNull()
+  })
+
+  it("that cannot be read is told with how it is written", () => {
+    expect(notAFigure(" 0,5 ", "kilograms")).toBe(
+      '"0,5" is not a weight in kilograms: write it like 0.5 or 1.25',
+    )
+  })
+})
+
+/** A figure of so many kobo as people write it, right or wrong. */
+const written = fc
+  .record({
+    kobo: fc.integer({ min: 0, max: 10 ** 12 }),
+    thousands: fc.constantFrom(",", " ", "\u00a0", ".", "'", ""),
+    point: fc.constantFrom(".", ","),
+    decimals: fc.constantFrom(0, 1, 2),
+    mark: fc.constantFrom(
+      ["", ""],
+      ["₦", ""],
+      ["N", ""],
+      ["#", ""],
+      ["NGN ", ""],
+      ["", "/-"],
+      ["", " naira"],
+    ),
+  })
+  .map(({ kobo, thousands, point, decimals, mark }) => {
+    const whole = String(Math.floor(kobo / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
+    const part = String(kobo % 100).padStart(2, "0")
+    const meant = decimals === 0 ? kobo - (kobo % 100) : decimals === 1 ? kobo - (kobo % 10) : kobo
+    const digits = decimals === 0 ? whole : `${whole}${point}${part.slice(0, decimals)}`
+    return { text: `${mark[0]}${digits}${mark[1]}`, meant }
+  })
+
+describe("any figure as people write it", () => {
+  it("is taken whole or not at all", () => {
+    fc.assert(
+      fc.property(written, ({ text, meant }) => {
+        expect([meant, null]).toContain(koboOfFigure(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it("is never read as more or less of its digits than it has", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[-₦N#]?[\d., ]{1,12}(?:\/-)?$/), (text) => {
+        const number = figureOf(text, "naira") ?? Number.NaN
+        fc.pre(!Number.isNaN(number))
+        const [whole = "", part = ""] = text.replace(/[^\d.]/g, "").split(".")
+        expect(Math.abs(number)).toBe(Number(`${whole}.${part || 0}`))
+      }),
+    )
+  })
+})
