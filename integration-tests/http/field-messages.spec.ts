@@ -31,7 +31,7 @@ it.each<[string, { body?: object; query?: Record<string, string> }, Record<strin
   [
     "GET /catalogue/sitemap",
     { query: { kind: "brands", page: "one" } },
-    { page: "Page: use figures only, such as 1500" },
+    { page: "Page: use figures only, such as 1500 or 0.5" },
   ],
   ["GET /products/filter", { query: { sort: "dearest" } }, { sort: "Choose one of the ways to sort" }],
   ["POST /user/addresses", { body: { city: {} } }, { city: "This field is required" }],

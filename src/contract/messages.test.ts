@@ -27,7 +27,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["city", z.string(), 7, "City can't be read. Check it and try again"],
   ["city", z.string().max(1_500), "x".repeat(1_501), "City can have at most 1,500 characters"],
   ["sku", z.string().min(3), "a", "SKU needs at least 3 characters"],
-  ["sale_price", z.number(), "dear", "Sale price: use figures only, such as 1500"],
+  ["sale_price", z.number(), "dear", "Sale price: use figures only, such as 1500 or 0.5"],
   ["quantity", z.number().int(), 1.5, "Quantity must be a whole number"],
   ["quantity", z.number().max(20_000), 20_001, "Quantity can be at most 20,000"],
   ["quantity", z.number().min(1), 0, "Quantity can't be below 1"],
@@ -64,7 +64,7 @@ describe("of several forms that a field may have", () => {
     expect(said("price_end", amount, "12345")).toEqual(["Highest price can have at most 4 characters"])
     const lines = z.union([z.array(z.object({ sale_price: z.number() })), z.literal("none")])
     expect(said("lines", lines, [{ sale_price: "x" }])).toEqual([
-      "Sale price: use figures only, such as 1500",
+      "Sale price: use figures only, such as 1500 or 0.5",
     ])
   })
 
@@ -82,7 +82,7 @@ describe("of several forms that a field may have", () => {
   test.each<[z.ZodType, unknown, string]>([
     [z.union([z.boolean(), z.literal(1), z.literal(0)]), "maybe", "Active: choose yes or no"],
     [z.union([z.enum(["all", "bad"]), z.literal("")]), "good", "Active: choose all or bad"],
-    [z.union([z.string(), z.number()]), {}, "Active: use figures only, such as 1500"],
+    [z.union([z.string(), z.number()]), {}, "Active: use figures only, such as 1500 or 0.5"],
     [z.union([z.string(), z.array(z.string())]), 7, "Active can't be read. Check it and try again"],
     [z.union([z.string(), z.number()]), null, "Active is required"],
   ])("none of which was meant", (schema, value, sentence) => {
@@ -92,7 +92,7 @@ describe("of several forms that a field may have", () => {
 
 test("a number that came as text is judged as a number", () => {
   expect(said("stock_quantity", formField(z.number()), "many")).toEqual([
-    "Stock quantity: use figures only, such as 1500",
+    "Stock quantity: use figures only, such as 1500 or 0.5",
   ])
   expect(said("stock_quantity", formField(z.number()), "")).toEqual(["Stock quantity is required"])
   expect(said("per_page", numberInText(z.number().max(5)), "6")).toEqual(["Page size can be at most 5"])
