@@ -31,6 +31,8 @@ const BACKEND = [
   "src/links",
   "src/mail",
   "src/documents",
+  "src/csv",
+  "src/work",
   ...DOMAIN_BASICS,
 ]
 
@@ -47,12 +49,16 @@ const ALLOWED: Record<string, string[]> = {
   "src/storage": ["src/config", "src/errors.ts", "src/log"],
   // What tables of several modules have in common.
   "src/sql": ["src/contract"],
-  "src/modules/*": [...DOMAIN_BASICS, "src/sql"],
+  // What takes the processor: in turns, or in a thread of its own.
+  "src/work": ["src/errors.ts"],
+  // Tables as spreadsheets have them, read and written.
+  "src/csv": ["src/errors.ts", "src/work"],
+  "src/modules/*": [...DOMAIN_BASICS, "src/sql", "src/csv", "src/work"],
   // Beyond that, a provider may use a module's pure rules, never its service.
   "src/providers/*": [...DOMAIN_BASICS, "src/modules/*/domain"],
   "src/mail": DOMAIN_BASICS,
   // Both are words and figures for people: documents write dates and amounts as mails do.
-  "src/documents": [...DOMAIN_BASICS, "src/mail"],
+  "src/documents": [...DOMAIN_BASICS, "src/mail", "src/work"],
   "src/links": ["src/modules/*"],
   "src/workflows": BACKEND,
   "src/api": [...BACKEND, "src/log"],

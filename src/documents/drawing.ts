@@ -8,9 +8,6 @@ export type Drawing =
   | { kind: "credit-note"; of: CreditNote }
   | { kind: "statement"; of: Statement }
 
-/** What the drawing thread answers: the file, or why there is none. */
-export type Drawn = { pdf: Uint8Array } | { failed: string }
-
 export async function pdfOf(drawing: Drawing): Promise<Buffer> {
   if (drawing.kind === "invoice") return invoicePdf(drawing.of)
   return drawing.kind === "credit-note" ? creditNotePdf(drawing.of) : statementPdf(drawing.of)

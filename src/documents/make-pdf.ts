@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto"
+import { join } from "node:path"
+import { WorkQueue } from "../work/work-queue"
+import { WorkThread } from "../work/work-thread"
 import type { Drawing } from "./drawing"
-import { DrawingThread } from "./drawing-thread"
 import { KeptFiles } from "./kept-files"
-import { WorkQueue } from "./work-queue"
 
 /** Some thousand invoices. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-const thread = new DrawingThread()
+/** Each document takes about a tenth of a second of one processor. */
+const thread = new WorkThread<Drawing, Uint8Array>({
+  program: join(__dirname, "drawing-worker"),
+  what: "A document could not be drawn",
+  slowestMs: 30_000,
+})
 const queue = new WorkQueue({ width: 1, share: 1, line: 100, lineShare: 20, patienceMs: 10_000 })
 const kept = new KeptFiles(KEPT_BYTES)
 
@@ -16,7 +22,11 @@ const kept = new KeptFiles(KEPT_BYTES)
  * `account` is who asks: accounts take turns, and 503 is answered with the seconds to wait when there is too much to draw.
  */
 export function makePdf(account: string, drawing: Drawing): Promise<Buffer> {
-  const draw = () => queue.run(account, () => thread.draw(drawing))
+  const draw = () =>
+    queue.run(account, async () => {
+      const { buffer, byteOffset, byteLength } = await thread.ask(drawing)
+      return Buffer.from(buffer, byteOffset, byteLength)
+    })
   // A statement says when it was made: no two are the same.
   if (drawing.kind === "statement") return draw()
   const key = createHash("sha256").update(JSON.stringify(drawing)).digest("base64url")

@@ -33,7 +33,7 @@ export interface ImportCounts {
   done: number
 }
 
-const ROWS_A_STATEMENT = 2_000
+const ROWS_A_STATEMENT = 500
 /** A run whose process has been silent this long may be taken over. */
 const LEASE_SECONDS = 20
 

@@ -22,8 +22,8 @@ type PriceCall =
   | "POST /admin/price-changes/{id}/undo"
 
 export const adminPriceHandlers: Handlers<PriceCall> = {
-  "POST /admin/change-price/preview": async ({ scope, body, query, files }) => {
-    const plan = await previewPriceChange(scope, { ...body, csv: fileText(files) ?? body.csv })
+  "POST /admin/change-price/preview": async ({ scope, body, query, files, userId }) => {
+    const plan = await previewPriceChange(scope, { ...body, csv: fileText(files) ?? body.csv }, userId)
     const rank = (line: PlannedLine) => (line.problem ? 0 : line.changes ? 1 : 2)
     const lines = plan.lines.toSorted((a, b) => rank(a) - rank(b))
     const start = (query.page - 1) * query.per_page

@@ -81,16 +81,16 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
     return { message: "The fee is deleted", data: { id: params.id } }
   },
 
-  "POST /admin/delivery/import/preview": async ({ scope, body }) => {
-    const plan = await previewRuleFile(delivery(scope), body.csv)
+  "POST /admin/delivery/import/preview": async ({ scope, body, userId }) => {
+    const plan = await previewRuleFile(delivery(scope), body.csv, userId)
     return {
       message: plan.counts.bad > 0 ? "Some rows have errors" : "This is what the file would change",
       data: plan,
     }
   },
 
-  "POST /admin/delivery/import": async ({ scope, body }) => {
-    const plan = await importRuleFile(delivery(scope), body.csv, body.preview)
+  "POST /admin/delivery/import": async ({ scope, body, userId }) => {
+    const plan = await importRuleFile(delivery(scope), body.csv, body.preview, userId)
     const { create, update, delete: deleted } = plan.counts
     return { message: `${create} fees are new, ${update} changed and ${deleted} gone`, data: plan }
   },

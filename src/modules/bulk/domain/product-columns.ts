@@ -1,4 +1,5 @@
 import { keptTraitNames } from "../../../contract/product-traits"
+import { plainHeading } from "../../../csv/records"
 
 /**
  * The columns of the product file, in the order of the export. One row a variant; what belongs to the product is
@@ -52,16 +53,6 @@ export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "variant_id"
 
 export type Cells = Partial<Record<Column, string>>
 
-/** Other words for the same column, as they come out of spreadsheets. Null for a column that is not ours. */
-export function columnNamed(heading: string): Column | null {
-  const plain = heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_|_$/g, "")
-  const known = COLUMNS.find((column) => column === plain)
-  return known ?? OTHER_WORDS[plain] ?? null
-}
-
 const OTHER_WORDS: Record<string, Column> = {
   handle: "slug",
   title: "name",
@@ -78,4 +69,14 @@ const OTHER_WORDS: Record<string, Column> = {
   hair_type: "hair_types",
   concern: "concerns",
   finish: "finishes",
+}
+
+/** All names under which a product file's columns are known, as `plainHeading` writes them. */
+export const KNOWN_COLUMNS: readonly string[] = [...COLUMNS, ...Object.keys(OTHER_WORDS)]
+
+/** Other words for the same column, as they come out of spreadsheets. Null for a column that is not ours. */
+export function columnNamed(heading: string): Column | null {
+  const plain = plainHeading(heading)
+  const known = COLUMNS.find((column) => column === plain)
+  return known ?? OTHER_WORDS[plain] ?? null
 }

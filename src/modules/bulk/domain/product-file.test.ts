@@ -2,19 +2,21 @@ import fc from "fast-check"
 import { cleanLines } from "../../../contract/clean-text"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { undertones } from "../../../contract/undertones"
-import { safeCell } from "./csv-cell"
-import { BOM, csvText } from "./csv-text"
+import { safeCell } from "../../../csv/cell"
+import { stopReading } from "../../../csv/read-table"
+import { BOM, csvText } from "../../../csv/text"
 import { COLUMNS } from "./product-columns"
 import { readProductFile } from "./product-file"
 import { type ProductRow, readRow, writeRow } from "./product-row"
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-function rowsOf(text: string) {
-  const read = readProductFile(bytes(text))
-  if ("problem" in read) throw new Error(read.problem)
-  return read.rows
-}
+afterAll(stopReading)
+
+const read = (file: Uint8Array) => readProductFile("usr_1", file)
+const rowsOf = async (text: string) => (await read(bytes(text))).rows
+const refusal = (problem: unknown) =>
+  expect.objectContaining({ kind: "invalid", code: "unreadable_file", fields: { file: [problem] } })
 
 describe("a product file", () => {
   it.each([
@@ -26,68 +28,27 @@ describe("a product file", () => {
     ["quotes around everything", '"name";"sku"\n"A";"1"\n'],
     ["columns that mean nothing", "name,sku,colour of the box\nA,1,red\n"],
     ["a comma in a heading of semicolons", 'name;sku;"a,b,c,d"\nA;1;x\n'],
-  ])("with %s is read", (_, text) => {
-    expect(rowsOf(text)).toEqual([{ line: 2, cells: { name: "A", sku: "1" }, problem: null }])
+  ])("with %s is read", async (_, text) => {
+    expect(await rowsOf(text)).toEqual([{ line: 2, cells: { name: "A", sku: "1" }, problem: null }])
   })
 
-  it("has line breaks and quotes in cells, and counts lines as an editor does", () => {
-    const text =
-      'name,description\r\n"A ""1""","one\r\ntwo\r\n\r\nthree"\r\n\r\n\r\nB,\r\nC,x,y\r\nD,"last\nline"\nE,'
-    expect(rowsOf(text).map(({ line, cells, problem }) => [line, cells.name, problem !== null])).toEqual([
-      [2, 'A "1"', false],
-      [8, "B", false],
-      [9, "C", true],
-      [10, "D", false],
-      [12, "E", false],
-    ])
-  })
-
-  it("may end its lines as old Macs do, and have in its rows whatever stands not between columns", () => {
-    expect(rowsOf("name,sku\rA;B;C,1\rD,2\r")).toEqual([
-      { line: 2, cells: { name: "A;B;C", sku: "1" }, problem: null },
-      { line: 3, cells: { name: "D", sku: "2" }, problem: null },
-    ])
-    expect(rowsOf("name,sku\nA;B;C,1\n")).toMatchObject([{ cells: { name: "A;B;C" } }])
-  })
-
-  it("says which of its columns are read, under whatever name, and which are not", () => {
-    expect(readProductFile(bytes("Title,Regular - Price (₦),colour of the box, \nA,5,red,\n"))).toMatchObject(
-      {
-        columns: ["name", "regular_price"],
-        ignored: ["colour of the box"],
-      },
-    )
-  })
-
-  it("says of a row with too many or too few cells how many it has", () => {
-    expect(rowsOf("name,sku\nA,1,2\nB\n")).toEqual([
-      {
-        line: 2,
-        cells: { name: "A", sku: "1" },
-        problem: "This row has 3 cells, the heading 2: is a quote or a comma missing?",
-      },
-      {
-        line: 3,
-        cells: { name: "B", sku: "" },
-        problem: "This row has 1 cells, the heading 2: is a quote or a comma missing?",
-      },
-    ])
-    expect(rowsOf("name\nA\nB,1\n").map(({ line, problem }) => [line, problem !== null])).toEqual([
-      [2, false],
-      [3, true],
-    ])
-  })
-
-  it("has 50,000 rows at most", () => {
-    const file = (rows: number) => `name\n${"A\n".repeat(rows)}`
-    expect(rowsOf(file(50_000))).toHaveLength(50_000)
-    expect(readProductFile(bytes(file(50_001)))).toEqual({ problem: "The file has more than 50,000 rows" })
-  })
-
-  it("without a column that names the product says which ones do", () => {
-    expect(readProductFile(bytes("stock\n5\n"))).toEqual({
-      problem: "The first line must name the columns, one of slug, name, sku, variant_id among them",
+  it("says which of its columns are read, under whatever name, and which are not", async () => {
+    expect(await read(bytes("Title,Regular - Price (₦),colour of the box, \nA,5,red,\n"))).toMatchObject({
+      columns: ["name", "regular_price"],
+      ignored: ["colour of the box"],
     })
+  })
+
+  it("has 50,000 rows at most", async () => {
+    const file = (rows: number) => `name\n${"A\n".repeat(rows)}`
+    expect(await rowsOf(file(50_000))).toHaveLength(50_000)
+    await expect(rowsOf(file(50_001))).rejects.toThrow(refusal("The file has more than 50,000 rows"))
+  })
+
+  it("without a column that names the product says which ones do", async () => {
+    await expect(rowsOf("stock\n5\n")).rejects.toThrow(
+      refusal("The first line must name the columns, one of slug, name, sku, variant_id among them"),
+    )
   })
 
   it("is written with lines that end as spreadsheets end them, and line breaks of a cell in quotes", () => {
@@ -106,14 +67,14 @@ describe("a product file", () => {
     ["name,title\na,b\n", "there twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
     ["PK\u0003\u0004\0\0", "not a text file"],
-  ])("%j is none", (text, words) => {
-    expect(readProductFile(bytes(text))).toEqual({ problem: expect.stringContaining(words) })
+  ])("%j is none", async (text, words) => {
+    await expect(rowsOf(text)).rejects.toThrow(refusal(expect.stringContaining(words)))
   })
 
-  it("in another encoding is told so", () => {
-    expect(readProductFile(Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]))).toEqual({
-      problem: expect.stringContaining("UTF-8"),
-    })
+  it("in another encoding is told so", async () => {
+    await expect(read(Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]))).rejects.toThrow(
+      refusal(expect.stringContaining("UTF-8")),
+    )
   })
 })
 
@@ -258,13 +219,13 @@ describe("what is exported", () => {
     }),
   })
 
-  it("comes back as the same, whatever it says, and nothing in it would run in a spreadsheet", () => {
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+  it("comes back as the same, whatever it says, and nothing in it would run in a spreadsheet", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
         const cells = rows.map((one) => COLUMNS.map((column) => safeCell(writeRow(one)[column])))
         for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
         const file = BOM + csvText([[...COLUMNS], ...cells])
-        const back = rowsOf(file).map(({ cells, problem }) => {
+        const back = (await rowsOf(file)).map(({ cells, problem }) => {
           const { row, problems } = readRow(cells)
           expect([problem, problems]).toEqual([null, []])
           return row

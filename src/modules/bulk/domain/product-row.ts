@@ -1,8 +1,8 @@
 import { cleanLines } from "../../../contract/clean-text"
+import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { type Undertone, undertones } from "../../../contract/undertones"
-import { koboOfCell } from "./csv-cell"
 import type { Cells, Column } from "./product-columns"
 
 /** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
@@ -81,7 +81,9 @@ export function readRow(cells: Cells): ReadRow {
     const given = word(column)
     if (given === undefined) return undefined
     if (given === "") return null
-    return koboOfCell(given) ?? say(`${column} "${given.slice(0, 30)}" is not a price in naira`)
+    const kobo = koboOfFigure(given)
+    if (kobo === null) return say(`${column}: ${notAFigure(given, "naira")}`)
+    return kobo > 0 ? kobo : say(`${column} "${given.slice(0, 30)}" is no price: it must be more than 0`)
   }
   const instant = (column: Column): string | null | undefined => {
     const given = word(column)
@@ -89,14 +91,15 @@ export function readRow(cells: Cells): ReadRow {
     if (given === "") return null
     return instantOf(given) ?? say(`${column} "${given.slice(0, 30)}" is not a date`)
   }
-  const number = (column: Column, most: number, whole: boolean): number | undefined => {
+  const number = (column: Column, most: number, kind: "number" | "kilograms"): number | undefined => {
     const given = word(column)
     if (!given) return undefined
-    const value = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN
-    if (whole && !Number.isInteger(value))
+    const value = figureOf(given, kind)
+    if (value === null) return say(`${column}: ${notAFigure(given, kind)}`)
+    if (value < 0) return say(`${column} "${given.slice(0, 30)}" is below 0`)
+    if (kind === "number" && !Number.isInteger(value))
       return say(`${column} "${given.slice(0, 30)}" is not a whole number`)
-    if (Number.isNaN(value)) return say(`${column} "${given.slice(0, 30)}" is not a number`)
-    return value > most ? say(`${column} is more than ${most}`) : value
+    return value > most ? say(`${column} is more than ${most.toLocaleString("en-NG")}`) : value
   }
 
   const slug = word("slug") || null
@@ -107,7 +110,7 @@ export function readRow(cells: Cells): ReadRow {
   const swatch = word("swatch")
   const undertone = oneOf("undertone", UNDERTONES)
   const regular = price("regular_price")
-  const kilograms = number("weight_kg", 1_000, false)
+  const kilograms = number("weight_kg", 1_000, "kilograms")
   const row: ProductRow = {
     slug,
     variant_id: word("variant_id") || null,
@@ -140,7 +143,7 @@ export function readRow(cells: Cells): ReadRow {
       sale_starts_at: instant("sale_starts_at"),
       sale_ends_at: instant("sale_ends_at"),
       wholesale: price("wholesale_price"),
-      stock: number("stock", 1_000_000, true),
+      stock: number("stock", 1_000_000, "number"),
       grams: kilograms === undefined ? undefined : Math.round(kilograms * 1000),
     },
   }

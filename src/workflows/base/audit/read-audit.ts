@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditQuery } from "../../../contract/audit"
+import { safeCell } from "../../../csv/cell"
+import { BOM, csvText } from "../../../csv/text"
 import type AuditService from "../../../modules/audit/service"
 import type { AuditFilter, AuditRow } from "../../../modules/audit/service"
-import { safeCell } from "../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
 import type { AuditNames } from "./names"
 import { sentenceOf } from "./sentences"
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { safeCell } from "../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
+import { safeCell } from "../../../csv/cell"
+import { BOM, csvText } from "../../../csv/text"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { leaveLinks } from "./newsletter-links"
 

@@ -170,11 +170,12 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
     variants.map(({ id }) => id),
   )
   const byId = new Map(products.map((row) => [row.id, row]))
+  const ofProduct = new Map<string, VariantRow[]>()
+  for (const variant of variants)
+    ofProduct.set(variant.product_id, [...(ofProduct.get(variant.product_id) ?? []), variant])
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    if (!row) return []
-    const own = variants.filter(({ product_id }) => product_id === id)
-    return [present(row, own, books)]
+    return row ? [present(row, ofProduct.get(id) ?? [], books)] : []
   })
 }
 

@@ -3,11 +3,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { z } from "zod"
 import type { DaysQuery } from "../../../contract/books"
 import { toNaira } from "../../../contract/money"
+import { safeCell } from "../../../csv/cell"
+import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import { lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
-import { safeCell } from "../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
 import { closeDays } from "./day-close"
 
 const DAY_MS = 24 * 60 * 60 * 1000

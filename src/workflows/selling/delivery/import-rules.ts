@@ -20,8 +20,12 @@ interface Plan {
 }
 
 /** What a file would change; nothing is written. 422 on `csv` for anything that is not a rule file. */
-export async function previewRuleFile(delivery: DeliveryService, csv: string): Promise<RuleFilePlan> {
-  return (await planOf(delivery, csv)).wire
+export async function previewRuleFile(
+  delivery: DeliveryService,
+  csv: string,
+  account: string,
+): Promise<RuleFilePlan> {
+  return (await planOf(delivery, csv, account)).wire
 }
 
 /**
@@ -32,8 +36,9 @@ export async function importRuleFile(
   delivery: DeliveryService,
   csv: string,
   preview: string | null | undefined,
+  account: string,
 ): Promise<RuleFilePlan> {
-  const { wire, ...plan } = await planOf(delivery, csv)
+  const { wire, ...plan } = await planOf(delivery, csv, account)
   if (wire.counts.bad > 0) {
     const rows = wire.counts.bad === 1 ? "1 row has an error" : `${wire.counts.bad} rows have errors`
     const first = wire.lines.find(({ problem }) => problem)
@@ -53,9 +58,9 @@ export async function importRuleFile(
 
 const everyRule = async (delivery: DeliveryService) => (await delivery.ruleBook.list()).rules
 
-async function planOf(delivery: DeliveryService, csv: string): Promise<Plan> {
+async function planOf(delivery: DeliveryService, csv: string, account: string): Promise<Plan> {
   const [kept, states] = await Promise.all([everyRule(delivery), delivery.statesWithLgas()])
-  const rows = readRuleFile(csv, states, usualDaysAmong(kept))
+  const rows = await readRuleFile(account, csv, states, usualDaysAmong(kept))
   const unclaimed = new Map(kept.map((rule) => [bandKey(rule), rule]))
   const places = new Set(rows.flatMap(({ rule }) => (rule ? [placeKey(rule)] : [])))
   const plan: Omit<Plan, "wire"> = { remove: [], change: [], add: [] }

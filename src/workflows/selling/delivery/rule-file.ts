@@ -1,11 +1,14 @@
+import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { safeCell } from "../../../csv/cell"
+import { readTable } from "../../../csv/read-table"
+import { plainHeading } from "../../../csv/records"
+import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
-import { koboOfCell, plainCell, safeCell } from "../../../modules/bulk/domain/csv-cell"
-import { csvRecords } from "../../../modules/bulk/domain/csv-records"
-import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
 import { type FeeRule, overlapping } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type { StateWithLgas } from "../../../modules/delivery/service"
+import { mapInTurns } from "../../../work/in-turns"
 
 const COLUMNS = [
   "state",
@@ -17,7 +20,7 @@ const COLUMNS = [
   "days_to",
 ] as const
 type Column = (typeof COLUMNS)[number]
-const MOST_ROWS = 10_000
+const SHAPE = { known: COLUMNS, mostRows: 10_000 }
 
 export interface RuleRow {
   line: number
@@ -49,33 +52,49 @@ export function ruleFile(rules: readonly KeptRule[]): string {
  * Columns may come in any order, days may be left out (`usualDays` of the place then). 422 on `csv` for anything that
  * is not a such file.
  */
-export function readRuleFile(
+export async function readRuleFile(
+  account: string,
   text: string,
   states: readonly StateWithLgas[],
   usualDays: (place: Pick<FeeRule, "state_id" | "lga_id">) => { days_from: number; days_to: number },
-): RuleRow[] {
-  const [heading, ...records] = csvRecords(text)
-  const columns = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+): Promise<RuleRow[]> {
+  const { heading, rows } = await readTable(account, text, SHAPE, "csv")
+  const columns = (heading ?? []).map(plainHeading)
   const missing = COLUMNS.slice(0, 5).filter((column) => !columns.includes(column))
   if (missing.length > 0)
     throw invalidField("csv", `The first line must name the columns ${missing.join(", ")}`)
-  if (records.length === 0) throw invalidField("csv", "The file has a heading, but no rows")
-  if (records.length > MOST_ROWS) throw invalidField("csv", "The file has more than 10,000 rows")
-  const good: FeeRule[] = []
-  return records.map(({ line, cells }) => {
-    const cell = (column: Column) => plainCell(cells[columns.indexOf(column)] ?? "").trim()
+  if (rows.length === 0) throw invalidField("csv", "The file has a heading, but no rows")
+  /** By place, in the order of their weights. */
+  const good = new Map<string, FeeRule[]>()
+  return mapInTurns(rows, ({ line, cells, problem }) => {
+    const cell = (column: Column) => (cells[columns.indexOf(column)] ?? "").trim()
     const row = {
       line,
       place: [cell("state"), cell("lga")].filter(Boolean).join(", ").slice(0, 100) || "No state",
       weights: `${cell("weight_from_kg").slice(0, 12)} to ${cell("weight_to_kg").slice(0, 12)} kg`,
     }
-    const rule = ruleOf(cell, states, usualDays)
+    const rule = problem ?? ruleOf(cell, states, usualDays)
     if (typeof rule === "string") return { ...row, rule: null, problem: rule }
-    if (overlapping(rule, good))
+    const place = `${rule.state_id}/${rule.lga_id ?? ""}`
+    const bands = good.get(place) ?? []
+    const at = firstFrom(bands, rule.weight_from_g)
+    if (overlapping(rule, bands.slice(Math.max(0, at - 1), at + 1)))
       return { ...row, rule: null, problem: "A row above covers some of these weights" }
-    good.push(rule)
+    bands.splice(at, 0, rule)
+    good.set(place, bands)
     return { ...row, rule, problem: null }
   })
+}
+
+/** Where the first band stands that begins at a weight or above it. Only its neighbours can overlap one that begins there. */
+function firstFrom(bands: readonly FeeRule[], weight: number): number {
+  let [low, high] = [0, bands.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((bands[middle]?.weight_from_g ?? 0) < weight) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function ruleOf(
@@ -94,10 +113,11 @@ function ruleOf(
   const place = { state_id: state.id, lga_id: lga?.id ?? null }
   const from = gramsOf(cell("weight_from_kg"))
   const to = gramsOf(cell("weight_to_kg"))
-  if (from === null || to === null) return "The weights must be kilograms, at most 1,000"
+  if (typeof from === "string") return `weight_from_kg: ${from}`
+  if (typeof to === "string") return `weight_to_kg: ${to}`
   if (to <= from) return "The weight must end above where it begins"
   const fee = feeOf(cell("fee_naira"))
-  if (fee === null) return `"${cell("fee_naira").slice(0, 30)}" is not a fee in naira`
+  if (typeof fee === "string") return `fee_naira: ${fee}`
   const usual = usualDays(place)
   const days_from = daysOf(cell("days_from"), usual.days_from)
   const days_to = daysOf(cell("days_to"), Math.max(usual.days_to, days_from ?? 0))
@@ -106,19 +126,24 @@ function ruleOf(
   return { ...place, weight_from_g: from, weight_to_g: to, fee_kobo: fee, days_from, days_to }
 }
 
-function gramsOf(cell: string): number | null {
-  if (!/^\d{1,4}(\.\d{1,3})?$/.test(cell)) return null
-  const grams = Math.round(Number(cell) * 1_000)
-  return grams <= 1_000_000 ? grams : null
+/** Grams, or what is wrong with the cell. */
+function gramsOf(cell: string): number | string {
+  const kilograms = figureOf(cell, "kilograms")
+  if (kilograms === null) return notAFigure(cell, "kilograms")
+  const grams = Math.round(kilograms * 1_000)
+  if (Math.abs(grams - kilograms * 1_000) > 1e-6) return "a weight has at most 3 decimals"
+  return grams >= 0 && grams <= 1_000_000 ? grams : "it must be between 0 and 1,000 kg"
 }
 
-function feeOf(cell: string): Kobo | null {
-  if (/^0+(\.0{1,2})?$/.test(cell.replace(/^(₦|NGN)\s*/i, ""))) return 0
-  const kobo = koboOfCell(cell)
-  return kobo !== null && kobo <= 1_000_000_000 ? kobo : null
+/** Kobo, or what is wrong with the cell. Free delivery is a fee of 0. */
+function feeOf(cell: string): Kobo | string {
+  const kobo = koboOfFigure(cell)
+  if (kobo === null) return notAFigure(cell, "naira")
+  return kobo >= 0 && kobo <= 1_000_000_000 ? kobo : "it must be between 0 and 10,000,000 naira"
 }
 
 function daysOf(cell: string, usual: number): number | null {
   if (cell === "") return usual
-  return /^\d{1,2}$/.test(cell) && Number(cell) <= 60 ? Number(cell) : null
+  const days = figureOf(cell)
+  return days !== null && Number.isInteger(days) && days >= 0 && days <= 60 ? days : null
 }

@@ -6,8 +6,8 @@ import {
   type ReportTableName,
   reportTables,
 } from "../../../contract/report-tables"
-import { safeCell } from "../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
+import { safeCell } from "../../../csv/cell"
+import { BOM, csvText } from "../../../csv/text"
 import type { Period } from "../../../modules/reporting/domain/period"
 import { reportDefinitions } from "../../../modules/reporting/tables"
 import { reporting } from "./read-reports"

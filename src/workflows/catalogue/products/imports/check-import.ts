@@ -1,27 +1,58 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
+import type { Cells } from "../../../../modules/bulk/domain/product-columns"
 import { readProductFile } from "../../../../modules/bulk/domain/product-file"
 import type { ImportRow } from "../../../../modules/bulk/import-store"
+import { mapInTurns } from "../../../../work/in-turns"
+import { WorkQueue } from "../../../../work/work-queue"
 import { planImport } from "./plan-import"
 
-/** Products planned at once: their present state is in memory meanwhile. */
-const ROWS_AT_ONCE = 2_000
+/** Rows planned at once: the present state of their products is in memory meanwhile. */
+const ROWS_AT_ONCE = 500
+/** Of one product: all of them are planned at once. */
+const MOST_ROWS_OF_ONE = 1_000
 
-/** Keeps a file with what each row would do, and changes no product. Answers the run's id. 422 on `file`. */
-export async function checkImport(
+/** A whole file is in memory while it is looked at. */
+const files = new WorkQueue({
+  ...{ width: 1, share: 1, line: 10, lineShare: 2, patienceMs: 60_000 },
+  busy: "Other files are being read right now. Please try again in a minute",
+})
+
+interface ChosenFile {
+  filename: string
+  bytes: Uint8Array
+}
+
+/**
+ * Keeps a file with what each row would do, and changes no product. Answers the run's id. One file at a time: 503 with the
+ * seconds to wait when too many wait. 422 on `file`.
+ */
+export function checkImport(
   container: MedusaContainer,
-  file: { filename: string; bytes: Uint8Array },
+  file: ChosenFile,
   createBrands: boolean,
   userId: string,
 ): Promise<string> {
-  const read = readProductFile(file.bytes)
-  if ("problem" in read) throw invalidField("file", read.problem, "unreadable_file")
+  return files.run(userId, () => check(container, file, createBrands, userId))
+}
+
+async function check(
+  container: MedusaContainer,
+  file: ChosenFile,
+  createBrands: boolean,
+  userId: string,
+): Promise<string> {
+  const read = await readProductFile(userId, file.bytes)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const kept: ImportRow[] = []
-  const numbered = read.rows.map((row, position) => ({ ...row, position }))
+  const isTooMany = rowCounter()
+  const numbered = await mapInTurns(read.rows, (row, position) => ({
+    ...row,
+    position,
+    problem: row.problem ?? isTooMany(row.cells),
+  }))
   for (const part of inParts(numbered)) {
     const plans = await planImport(db, part, { createBrands })
     for (const plan of plans.flatMap(({ rows }) => rows)) {
@@ -51,13 +82,27 @@ export async function checkImport(
   )
 }
 
-/** Rows of one product that stand together stay together. */
-function* inParts<T extends { cells: { slug?: string; name?: string } }>(rows: T[]): Generator<T[]> {
+/** Tells of rows that come after the most of their product: its page, its form and its cards show all of its shades. */
+function rowCounter(): (cells: Cells) => string | null {
+  const counts = new Map<string, number>()
+  return ({ slug, name }) => {
+    const key = slug || name
+    if (!key) return null
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > MOST_ROWS_OF_ONE
+      ? `A product has at most ${MOST_ROWS_OF_ONE.toLocaleString("en-NG")} rows`
+      : null
+  }
+}
+
+/** Rows of one product that stand together stay together, as far as they are not too many. */
+function* inParts<T extends { cells: Cells }>(rows: T[]): Generator<T[]> {
   let part: T[] = []
   for (const row of rows) {
     const last = part.at(-1)
     const starts = !last || row.cells.slug !== last.cells.slug || row.cells.name !== last.cells.name
-    if (part.length >= ROWS_AT_ONCE && starts) {
+    if (part.length >= (starts ? ROWS_AT_ONCE : ROWS_AT_ONCE + MOST_ROWS_OF_ONE)) {
       yield part
       part = []
     }

@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
+import { safeCell } from "../../../../csv/cell"
+import { BOM, csvText } from "../../../../csv/text"
 import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
 import { writeRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportStore } from "../../../../modules/bulk/import-store"
 import { currentProducts } from "./current-products"
 
-const PRODUCTS_AT_ONCE = 200
-const ROWS_AT_ONCE = 500
+/** A piece is made at a stretch: others are answered between two of them. */
+const PRODUCTS_AT_ONCE = 40
+const ROWS_AT_ONCE = 200
 
 /**
  * These products, else all, drafts included, as a file that imports again without changing anything; piece by piece. Ids that

@@ -9,6 +9,7 @@ import {
   type VariantValues,
 } from "../../../../modules/bulk/domain/product-row"
 import type { ImportAction } from "../../../../modules/bulk/import-store"
+import { mapInTurns } from "../../../../work/in-turns"
 import { slugOf } from "../product-form"
 import { type CurrentProduct, currentProducts } from "./current-products"
 import { type Places, readPlaces } from "./places"
@@ -55,7 +56,7 @@ export async function planImport(
   rows: RowToPlan[],
   { createBrands }: { createBrands: boolean },
 ): Promise<PlannedProduct[]> {
-  const read = rows.map((row) => ({ ...row, ...readRow(row.cells) }))
+  const read = await mapInTurns(rows, (row) => ({ ...row, ...readRow(row.cells) }))
   const owners = await findOwners(db, read)
   const products = new Map<string, PlannedProduct>()
   const skus = new Set<string>()
@@ -102,8 +103,9 @@ export async function planImport(
     }
   }
   const places = await readPlaces(db)
-  for (const product of products.values()) planProduct(product, places, createBrands)
-  return [...products.values()]
+  const planned = [...products.values()]
+  await mapInTurns(planned, (product) => planProduct(product, places, createBrands))
+  return planned
 }
 
 function planProduct(product: PlannedProduct, places: Places, createBrands: boolean): void {

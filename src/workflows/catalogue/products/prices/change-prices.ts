@@ -9,6 +9,7 @@ import { refuseOverlap } from "./overlaps"
 import {
   assertAsPreviewed,
   changing,
+  fileOf,
   nothingToChange,
   type PricePlan,
   planPriceChange,
@@ -24,10 +25,11 @@ import { timesOf } from "./schedule-prices"
 export async function previewPriceChange(
   container: MedusaContainer,
   request: PriceScheduleRequest,
+  userId: string,
 ): Promise<PricePlan> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const times = request.starts_at || request.ends_at ? timesOf(request) : null
-  const plan = await planPriceChange(db, request, "look")
+  const plan = await planPriceChange(db, request, await fileOf(userId, request), "look")
   if (times) await refuseOverlap(container, db, request.price, changing(plan), times)
   return plan
 }
@@ -43,9 +45,10 @@ export async function changePrices(
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const bulk = container.resolve(BULK_MODULE)
+  const file = await fileOf(userId, request)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
-    const plan = await planPriceChange(trx, request, "lock")
+    const plan = await planPriceChange(trx, request, file, "lock")
     assertAsPreviewed(plan, request.preview)
     const prices = plan.lines.flatMap(({ book, changes, new_kobo }) =>
       book && changes ? [{ book, kobo: new_kobo }] : [],

@@ -5,8 +5,9 @@ import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
 import { invalidField, ShopError } from "../../../../errors"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
+import { mapInTurns } from "../../../../work/in-turns"
 import { type PriceBook, pricesOf, readPriceBooks } from "./price-book"
-import { readPriceFile } from "./price-file"
+import { type PriceFileRow, readPriceFile } from "./price-file"
 import { type SelectedVariant, selectBySku, selectVariants } from "./select-variants"
 
 export interface PlannedLine extends Omit<SelectedVariant, "variant_id" | "product_id"> {
@@ -29,6 +30,11 @@ export interface PricePlan {
 /** A change that is made at once, or one that starts later. */
 type PlanRequest = PriceChangeRequest & Pick<PriceScheduleRequest, "starts_at" | "ends_at">
 
+/** The rows of a request that brings some; before any lock is taken, since others' files may be read first. */
+export function fileOf(account: string, { csv }: PriceChangeRequest): Promise<PriceFileRow[]> | null {
+  return csv ? readPriceFile(account, csv) : null
+}
+
 /**
  * Every old and new price of a change, nothing written. The same reckoning for the preview and, under lock, for the
  * change itself. 422 on the field for a request that means nothing.
@@ -36,15 +42,16 @@ type PlanRequest = PriceChangeRequest & Pick<PriceScheduleRequest, "starts_at" |
 export async function planPriceChange(
   db: Knex | Knex.Transaction,
   request: PlanRequest,
+  file: PriceFileRow[] | null,
   lock: "lock" | "look",
 ): Promise<PricePlan> {
   checkSaleDates(request)
   if (request.starts_at && (request.sale_starts_at || request.sale_ends_at))
     throw invalidField("sale_starts_at", "A scheduled sale starts and ends with its schedule")
-  const wanted = request.csv ? await fromFile(db, request) : await fromSelection(db, request)
+  const wanted = file ? await fromFile(db, file) : await fromSelection(db, request)
   const ids = wanted.flatMap(({ variant }) => (variant.variant_id ? [variant.variant_id] : []))
   const books = await readPriceBooks(db, ids, lock)
-  const lines = wanted.map(({ variant, rule, problem }) => {
+  const lines = await mapInTurns(wanted, ({ variant, rule, problem }) => {
     const book = (variant.variant_id && books.get(variant.variant_id)) || null
     return plannedLine(variant, book, rule, problem, request)
   })
@@ -53,7 +60,7 @@ export async function planPriceChange(
   return {
     lines,
     counts: { changed, left_out, unchanged: lines.length - changed - left_out },
-    fingerprint: fingerprint(lines, request),
+    fingerprint: await fingerprint(lines, request),
   }
 }
 
@@ -123,8 +130,7 @@ async function fromSelection(db: Knex | Knex.Transaction, request: PriceChangeRe
   return variants.map((variant) => ({ variant, rule, problem: null }))
 }
 
-async function fromFile(db: Knex | Knex.Transaction, request: PriceChangeRequest): Promise<Wanted[]> {
-  const rows = readPriceFile(request.csv ?? "")
+async function fromFile(db: Knex | Knex.Transaction, rows: PriceFileRow[]): Promise<Wanted[]> {
   const bySku = await selectBySku(
     db,
     rows.map(({ sku }) => sku),
@@ -187,7 +193,7 @@ export function nothingToChange(plan: PricePlan): ShopError {
   return new ShopError("invalid", "nothing_to_change", why, { fields: { value: [why] } })
 }
 
-function fingerprint(lines: PlannedLine[], request: PlanRequest): string {
+async function fingerprint(lines: PlannedLine[], request: PlanRequest): Promise<string> {
   const hash = createHash("sha256")
   hash.update(
     JSON.stringify([
@@ -198,9 +204,9 @@ function fingerprint(lines: PlannedLine[], request: PlanRequest): string {
       request.ends_at,
     ]),
   )
-  const said = lines.map(({ variant_id, sku, new_kobo, problem, book }) =>
+  const said = await mapInTurns(lines, ({ variant_id, sku, new_kobo, problem, book }) =>
     JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null]),
   )
-  for (const line of said.sort()) hash.update(line)
+  await mapInTurns(said.sort(), (line) => hash.update(line))
   return hash.digest("base64url")
 }

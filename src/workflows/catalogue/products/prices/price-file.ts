@@ -1,7 +1,9 @@
+import { koboOfFigure, notAFigure } from "../../../../contract/figures"
 import type { Kobo } from "../../../../contract/money"
+import { readTable } from "../../../../csv/read-table"
+import { plainHeading } from "../../../../csv/records"
 import { invalidField } from "../../../../errors"
-import { koboOfCell, plainCell } from "../../../../modules/bulk/domain/csv-cell"
-import { csvRecords } from "../../../../modules/bulk/domain/csv-records"
+import { mapInTurns } from "../../../../work/in-turns"
 
 export interface PriceFileRow {
   line: number
@@ -10,31 +12,32 @@ export interface PriceFileRow {
   problem: string | null
 }
 
-const MOST_ROWS = 50_000
+const SHAPE = { known: ["sku", "price"], bareColumns: 2, mostRows: 50_000 }
 
 /** Rows `sku,price` of a file; a heading may say where they are. 422 on `csv` for a file that is none. */
-export function readPriceFile(text: string): PriceFileRow[] {
-  const rows = csvRecords(text)
-  const heading = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
-  const named = heading.includes("sku") && heading.includes("price")
-  const [skuAt, priceAt] = named ? [heading.indexOf("sku"), heading.indexOf("price")] : [0, 1]
+export async function readPriceFile(account: string, source: string | Uint8Array): Promise<PriceFileRow[]> {
+  const { heading, rows } = await readTable(account, source, SHAPE, "csv")
+  const names = heading?.map(plainHeading) ?? SHAPE.known
+  const [skuAt, priceAt] = [names.indexOf("sku"), names.indexOf("price")]
+  if (skuAt < 0 || priceAt < 0)
+    throw invalidField("csv", "The first line must name the columns sku and price", "unreadable_file")
+  if (rows.length === 0)
+    throw invalidField("csv", "The file has no rows: it needs sku and price", "unreadable_file")
   const seen = new Set<string>()
-  const found = rows.slice(named ? 1 : 0).map(({ line, cells }): PriceFileRow => {
-    const sku = plainCell(cells[skuAt] ?? "").trim()
+  return mapInTurns(rows, ({ line, cells, problem }): PriceFileRow => {
+    const sku = (cells[skuAt] ?? "").trim()
     const price = cells[priceAt] ?? ""
-    const kobo = koboOfCell(price)
-    const problem =
-      sku === ""
-        ? "There is no SKU"
-        : seen.has(sku)
-          ? "This SKU was in the file before"
-          : kobo === null
-            ? `"${price.trim().slice(0, 30)}" is not a price in naira`
-            : null
+    const isKnown = seen.has(sku)
     seen.add(sku)
-    return { line, sku, kobo, problem }
+    if (problem) return { line, sku, kobo: null, problem }
+    if (sku === "") return { line, sku, kobo: null, problem: "There is no SKU" }
+    if (isKnown) return { line, sku, kobo: null, problem: "This SKU was in the file before" }
+    return { line, sku, ...priceOf(price) }
   })
-  if (found.length === 0) throw invalidField("csv", "The file has no rows: it needs sku and price")
-  if (found.length > MOST_ROWS) throw invalidField("csv", "The file has more than 50,000 rows")
-  return found
+}
+
+function priceOf(text: string): Pick<PriceFileRow, "kobo" | "problem"> {
+  const kobo = koboOfFigure(text)
+  if (kobo === null) return { kobo, problem: notAFigure(text, "naira") }
+  return kobo > 0 ? { kobo, problem: null } : { kobo: null, problem: "A price must be more than 0" }
 }

@@ -9,6 +9,7 @@ import { refuseOverlap } from "./overlaps"
 import {
   assertAsPreviewed,
   changing,
+  fileOf,
   nothingToChange,
   type PricePlan,
   planPriceChange,
@@ -46,9 +47,10 @@ export async function schedulePrices(
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const times = timesOf(request)
+  const file = await fileOf(userId, request)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
-    const plan = await planPriceChange(trx, request, "look")
+    const plan = await planPriceChange(trx, request, file, "look")
     assertAsPreviewed(plan, request.preview)
     const lines = changing(plan)
     if (lines.length === 0) throw nothingToChange(plan)

@@ -1,15 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../../contract/money"
 import { vatGivenBack, vatIn, vatRateWords } from "../../../../contract/vat"
-import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
-import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
+import { safeCell } from "../../../../csv/cell"
+import { BOM, csvText } from "../../../../csv/text"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
 import type { Rows } from "../../../../sql/columns"
 import type { ShopOrder } from "../../../../sql/tables"
 import { staffByIds } from "../../../base/people/staff-people"
 import type { OrderFilter } from "./find-orders"
 
-const AT_ONCE = 500
+/** A piece is made at a stretch: others are answered between two of them. */
+const AT_ONCE = 100
 
 const COLUMNS = [
   "number",

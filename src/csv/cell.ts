@@ -1,5 +1,3 @@
-import { type Kobo, readKobo } from "../../../contract/money"
-
 /** What spreadsheets take for a formula: opening such a file must not run anything. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const DEFUSED = /^'+[=+\-@\t\r]/
@@ -12,11 +10,4 @@ export function safeCell(text: string): string {
 /** A cell as it was meant: the exact reverse of `safeCell`. */
 export function plainCell(cell: string): string {
   return DEFUSED.test(cell) ? cell.slice(1) : cell
-}
-
-/** Naira in a cell, "1500", "1,500.50" or "₦1,500", in kobo. Null unless it is an amount above zero. */
-export function koboOfCell(cell: string): Kobo | null {
-  const text = cell.trim().replace(/^(₦|NGN)\s*/i, "")
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null
-  return readKobo(text.replaceAll(",", "")) || null
 }

@@ -9,6 +9,8 @@ export interface QueueLimits {
   lineShare: number
   /** How long a job waits for its turn before it is refused. */
   patienceMs: number
+  /** What is said of one that was refused. */
+  busy?: string
 }
 
 interface Waiting {
@@ -94,7 +96,7 @@ export class WorkQueue {
   }
 
   private busy(): ShopError {
-    const message = "Many files are being made right now. Please try again in a moment"
+    const message = this.limits.busy ?? "Many files are being made right now. Please try again in a moment"
     return new ShopError("unavailable", "busy", message, {
       retryAfter: Math.max(1, Math.ceil(this.limits.patienceMs / 1000)),
     })

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { COLUMNS, type Column } from "../../src/modules/bulk/domain/product-columns"
+import type { ShopClient } from "../harness/client"
+import { picture } from "../harness/pictures"
+import { type OwnShop, openShop } from "../harness/shop"
+import { signedIn } from "../harness/shoppers"
+
+/** No request's work keeps all others waiting: a backend's loop is watched from inside while the worst goes through. */
+const folder = mkdtempSync(join(tmpdir(), "loop-"))
+const portFile = join(folder, "port")
+const MEGABYTE = 1024 * 1024
+const MOST_MS = 100
+/** What `reference` takes on the machine that the limit is meant for. */
+const REFERENCE_MS = 30
+
+let shop: OwnShop
+let owner: ShopClient
+let shopper: ShopClient
+beforeAll(async () => {
+  shop = await openShop({
+    storefront: false,
+    env: {
+      NODE_OPTIONS: `--require ${join(__dirname, "../harness/loop-watch.cjs")}`,
+      LOOP_WATCH: portFile,
+    },
+  })
+  owner = await signedIn(shop, "owner@demo.shop")
+  shopper = await signedIn(shop, "shopper@demo.shop")
+})
+afterAll(async () => {
+  await shop?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The longest that the backend's loop was held since this was last asked. */
+async function held(): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${readFileSync(portFile, "utf8")}`)
+  return Number(await response.text())
+}
+
+/** How much longer this machine takes for the same work, at least 1. */
+function slowness(): number {
+  const rows = Array.from({ length: 60_000 }, (_, index) => ({ sku: `S-${index}`, price: index / 100 }))
+  const before = process.cpuUsage()
+  JSON.parse(JSON.stringify(rows))
+  return Math.max(1, process.cpuUsage(before).user / 1_000 / REFERENCE_MS)
+}
+
+async function ask(path: string, as: ShopClient, form?: Record<string, Blob>): Promise<number> {
+  const body = new FormData()
+  for (const [name, file] of Object.entries(form ?? {})) body.set(name, file)
+  const response = await fetch(`${shop.address.backendUrls[0]}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${as.token}` },
+    ...(form ? { method: "POST", body } : {}),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const upload = (text: string) => ask("/admin/product-imports", owner, { file: new Blob([text]) })
+const prices = (text: string) => ask("/admin/change-price/preview", owner, { csv: new Blob([text]) })
+const times = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join("\n")
+
+const TWELVE = COLUMNS.slice(0, 12).join()
+const n = randomUUID().slice(0, 8)
+/** All of them new, three shades a product; nothing of them is applied. */
+const whole = (index: number) => {
+  const cells: Partial<Record<Column, string>> = {
+    name: `Cream ${n} ${Math.floor(index / 3)}`,
+    description: "Soft and rich. ".repeat(10),
+    sku: `W-${n}-${index}`,
+    option1_name: "Shade",
+    option1_value: `No. ${index}`,
+    regular_price: "1500",
+  }
+  return COLUMNS.map((column) => cells[column] ?? "").join()
+}
+const fees = () =>
+  owner.call("POST /admin/delivery/import/preview", {
+    body: {
+      csv: `state,lga,weight_from_kg,weight_to_kg,fee_naira\n${times(10_000, (at) => `Lagos,,${at / 1e3},${(at + 1) / 1e3},500`)}`,
+    },
+  })
+const EXPORTS = ["product-exports", "order-export", "audit-export", "report-exports/low-stock"]
+
+it.each<[what: string, status: number, work: () => Promise<number>]>([
+  ["a product file of 2.7 MB of short rows", 422, () => upload(`${TWELVE}\n${"x,\n".repeat(900_000)}`)],
+  ["20 MB of short rows", 422, () => upload(`${TWELVE}\n${"x,\n".repeat(6.6 * MEGABYTE)}`)],
+  ["19 MB of commas", 422, () => upload(`${TWELVE}\n${",".repeat(19 * MEGABYTE)}`)],
+  ["50,000 short rows", 200, () => upload(`${TWELVE}\n${"x,\n".repeat(50_000)}`)],
+  ["20,000 whole rows", 200, () => upload(`${COLUMNS.join()}\n${times(20_000, whole)}`)],
+  ["7 MB of short prices", 422, () => prices(`sku,price\n${"x\n".repeat(3.5 * MEGABYTE)}`)],
+  ["50,000 prices", 200, () => prices(times(50_000, (at) => `P-${at}\t1${at % 10},500`))],
+  ["10,000 fees of one state", 200, async () => (await fees()).http],
+  [
+    "exports",
+    200,
+    async () => Math.max(...(await Promise.all(EXPORTS.map((name) => ask(`/admin/${name}`, owner))))),
+  ],
+  ["a statement of a wallet", 200, () => ask("/user/wallet/statement.pdf", shopper)],
+  [
+    "a picture of 12 megapixels",
+    200,
+    async () => ask("/imageupload", shopper, { avatar: new Blob([await large()], { type: "image/png" }) }),
+  ],
+])("%s never holds the loop", async (_, status, work) => {
+  const tries: number[] = []
+  const limit = MOST_MS * slowness()
+  // The first time compiles what nobody has used yet, and garbage is collected now and then.
+  while (tries.length < 3 && !tries.some((longest) => longest < limit)) {
+    await held()
+    expect(await work()).toBe(status)
+    tries.push(await held())
+  }
+  expect(Math.min(...tries)).toBeLessThan(limit)
+})
+
+async function large(): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await picture("png", 4_000, 3_000))
+}
