@@ -51,7 +51,10 @@ describeWithBrowser("who keeps delivery", () => {
     const field = admin.getByLabel("Fee in naira: Yobe, 0 to 1 kg")
     await field.fill("lots")
     await field.press("Enter")
-    await admin.getByRole("alert").getByText("Must be an amount in naira").waitFor()
+    await admin
+      .getByRole("alert")
+      .getByText('"lots" is not an amount in naira: write it like 12,500 or 12,500.50')
+      .waitFor()
     await field.fill("4,650.50")
     await field.press("Enter")
     await admin.getByRole("button", { name: "Yobe, 0 to 1 kg: ₦4,650.50. Change" }).waitFor()

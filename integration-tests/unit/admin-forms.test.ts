@@ -13,6 +13,7 @@ const FIELDS = new Set([
   "Input",
   "Textarea",
   "TextField",
+  "QuantityInput",
   "RichText",
   "PictureField",
   "PassagesField",

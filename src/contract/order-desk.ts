@@ -265,12 +265,12 @@ export const orderDeskCalls = callTable({
         .array(
           z.object({
             line_id: Id,
-            quantity: z.coerce
+            quantity: z
               .number({ error: "Say how many" })
               .int("Whole units only")
               .min(1, "At least one")
               .describe("How many are taken out"),
-            seen: z.coerce
+            seen: z
               .number({ error: "Say how many there were" })
               .int()
               .describe("How many the line had on the screen: 409 when it is another number by now"),

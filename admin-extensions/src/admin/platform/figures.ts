@@ -22,13 +22,6 @@ export function formatPrice(amount: number | null): string {
   return /\.\d$/.test(text) ? `${text}0` : text
 }
 
-/** What was typed into a field, as a number; null for nothing; undefined for what is none. */
-export function typedNumber(text: string): number | null | undefined {
-  const plain = text.trim().replaceAll(",", "").replace(/^₦/, "")
-  if (plain === "") return null
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined
-}
-
 export const formatInstant = (iso: string): string => instant.format(new Date(iso))
 
 /** A calendar day, YYYY-MM-DD, as people read it: "24 Dec 2026". What is none stays as it was typed. */

@@ -8,14 +8,24 @@ import {
   noAnswer,
 } from "../../../../src/contract/client"
 import { regainSession } from "./session-lost"
+import { refuseUnread, type UnreadFigure } from "./typed-figures"
 
 type FormValue = string | number | boolean | File | null | undefined | object
 
+/** With its figures as they are typed: one may be missing yet, or be none. */
+type Typed<Value> = number extends Value
+  ? Value | UnreadFigure | null
+  : Value extends readonly (infer Item)[]
+    ? Typed<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: Typed<Value[Name]> }
+      : Value
+
 /** The fields of a call's form, and its files under the names that the call table gives them. */
 type FormOf<K extends CallKey> = {
-  [Field in Exclude<keyof Sends<K>["body"], FileName<K>> as string extends Field ? never : Field]?:
-    | Sends<K>["body"][Field]
-    | null
+  [Field in Exclude<keyof Sends<K>["body"], FileName<K>> as string extends Field ? never : Field]?: Typed<
+    Sends<K>["body"][Field]
+  > | null
 } & { [Name in FileName<K>]?: File | null }
 type FileName<K extends CallKey> = Calls[K] extends { multipart: { files: infer Files } }
   ? keyof Files
@@ -32,7 +42,9 @@ type BodyInput<K extends CallKey> = [Sends<K>["body"]] extends [undefined]
  * schema takes anything that is typed may be left out.
  */
 type Sendable<Body> = Body extends unknown
-  ? { [Field in keyof Body as unknown extends Body[Field] ? never : Field]: Body[Field] | null | "" } & {
+  ? {
+      [Field in keyof Body as unknown extends Body[Field] ? never : Field]: Typed<Body[Field]> | null | ""
+    } & {
       [Field in keyof Body as unknown extends Body[Field] ? Field : never]?: unknown
     }
   : never
@@ -80,6 +92,7 @@ export function loosely<K extends CallKey>(sent: Sent<K> | undefined): LooseSent
 
 /** `shopApi` for code that passes on what its own callers were checked for. */
 export async function callShop<K extends CallKey>(key: K, sent: LooseSent): Promise<Answer<K>> {
+  for (const part of [sent.query, sent.body, sent.form]) refuseUnread(part)
   const { method, path } = addressOf(key, sent, sent.brand ?? "")
   const send = () => sendCall(method, `/api/v1${path}`, sent)
   const first = await send()

@@ -6,6 +6,7 @@ import {
 } from "../../../../../src/contract/product-lists"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
@@ -27,7 +28,7 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
   const changed = changes(value, before)
   const inWire = <T extends { size?: string }>(fields: T) => ({
     ...fields,
-    size: fields.size === undefined ? undefined : Number(fields.size),
+    size: fields.size === undefined ? undefined : sentFigure(fields.size),
   })
   const save = () =>
     row
@@ -69,9 +70,7 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
         name="size"
         label="How many products"
         hint="From 2 to 24"
-        type="number"
-        min={2}
-        max={24}
+        inputMode="numeric"
         value={value.size}
         onChange={(typed) => set({ size: typed })}
       />

@@ -3,19 +3,13 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
 import { type PictureChange, PictureField } from "../../ui/picture-field"
 
 export type StaffPriceBand = Data<"GET /admin/shop-by-price">[number]
-
-/** Naira as staff type it; what is no number goes as it is, and the shop says what is wrong. */
-const amount = (text: string): number | string | null => {
-  const plain = text.replace(/[,\s₦]/g, "")
-  if (plain === "") return null
-  return Number.isFinite(Number(plain)) ? Number(plain) : plain
-}
 
 export function PriceBandForm(props: {
   band: StaffPriceBand | null
@@ -34,8 +28,8 @@ export function PriceBandForm(props: {
   const changed = changes(value, before)
   const sent = {
     name: changed.name,
-    price_start: changed.price_start === undefined ? undefined : (amount(changed.price_start) ?? "none"),
-    price_end: changed.price_end === undefined ? undefined : amount(changed.price_end),
+    price_start: changed.price_start === undefined ? undefined : sentFigure(changed.price_start, "naira"),
+    price_end: changed.price_end === undefined ? undefined : sentFigure(changed.price_end, "naira"),
     image,
   }
   const save = () =>
@@ -45,14 +39,16 @@ export function PriceBandForm(props: {
           form: { ...sent, updated_at: band.updated_at },
         })
       : change.run("POST /admin/shop-by-price", { form: sent })
-  const input = (name: keyof typeof before, type: "text" | "number") => (ids: object) => (
-    <Input
-      {...ids}
-      inputMode={type === "number" ? "decimal" : undefined}
-      value={value[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
+  const input =
+    (name: keyof typeof before, isFigure = false) =>
+    (ids: object) => (
+      <Input
+        {...ids}
+        inputMode={isFigure ? "decimal" : undefined}
+        value={value[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    )
   return (
     <EditDrawer
       title={band ? band.name : "New price band"}
@@ -62,13 +58,13 @@ export function PriceBandForm(props: {
       onReload={props.onReload}
     >
       <Field name="name" label="Name" hint="What the tile says, as in Under ₦5,000">
-        {input("name", "text")}
+        {input("name")}
       </Field>
       <Field name="price_start" label="From, in naira">
-        {input("price_start", "number")}
+        {input("price_start", true)}
       </Field>
       <Field name="price_end" label="To, in naira" hint="Left empty, it has no upper end" optional>
-        {input("price_end", "number")}
+        {input("price_end", true)}
       </Field>
       <PictureField
         name="image"

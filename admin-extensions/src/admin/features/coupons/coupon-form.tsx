@@ -1,8 +1,10 @@
 import { Input, Label, RadioGroup, Switch } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import type { FigureKind } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -43,17 +45,11 @@ function valuesOf(coupon: StaffCoupon | null) {
 }
 type Values = ReturnType<typeof valuesOf>
 
-/** A number as staff type it, null for none; what is no number goes as it is, and the shop says what is wrong. */
-function amount(text: string): number | string | null {
-  const plain = text.replace(/[,\s₦%]/g, "")
-  if (plain === "") return null
-  return Number.isFinite(Number(plain)) ? Number(plain) : plain
-}
-
 const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id)
 
 function bodyOf(value: Values, changed: Partial<Values>) {
-  const number = (text: string | undefined) => (text === undefined ? undefined : amount(text))
+  const figure = (text: string | undefined, kind: FigureKind) =>
+    text === undefined ? undefined : sentFigure(text, kind)
   const hasWorth = [changed.kind, changed.worth, changed.tiers].some((part) => part !== undefined)
   const isKind = (kind: string) => value.kind === kind
   const accountsChanged =
@@ -64,14 +60,14 @@ function bodyOf(value: Values, changed: Partial<Values>) {
     name: changed.name,
     code: changed.code,
     ...(hasWorth && {
-      percentage: isKind("percentage") ? amount(value.worth) : null,
-      coupon_amount: isKind("amount") ? amount(value.worth) : null,
+      percentage: isKind("percentage") ? sentFigure(value.worth, "percent") : null,
+      coupon_amount: isKind("amount") ? sentFigure(value.worth, "naira") : null,
       tiers: isKind("tiers") ? tiersOf(value.tiers) : null,
     }),
     starting_date: changed.starting_date,
     expiring_date: changed.expiring_date,
-    number_of_user: number(changed.number_of_user),
-    minimum_spend: number(changed.minimum_spend),
+    number_of_user: figure(changed.number_of_user, "number"),
+    minimum_spend: figure(changed.minimum_spend, "naira"),
     multiple_usage: changed.multiple_usage,
     first_order_only: changed.first_order_only,
     buyers: changed.buyers,

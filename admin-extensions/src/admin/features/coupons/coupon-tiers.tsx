@@ -1,6 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { useContext, useId } from "react"
 import type { Tier } from "../../../../../src/contract/admin-coupons"
+import { sentFigure } from "../../platform/typed-figures"
 import { FieldErrors } from "../../ui/field"
 
 /** A tier as inputs hold it. */
@@ -24,11 +25,14 @@ export function tiersTyped(tiers: Tier[] | null): TypedTier[] {
   return [...typed, ...empty]
 }
 
-/** As the call takes them; of what is no number the shop says so. */
-export function tiersOf(typed: TypedTier[]): Tier[] {
+/** As the call takes them. */
+export function tiersOf(typed: TypedTier[]) {
   return typed
     .filter(({ units, percentage }) => units.trim() !== "" || percentage.trim() !== "")
-    .map(({ units, percentage }) => ({ units: Number(units), percentage: Number(percentage) }))
+    .map(({ units, percentage }) => ({
+      units: sentFigure(units),
+      percentage: sentFigure(percentage, "percent"),
+    }))
 }
 
 /** From how many of what it is for, how much it takes off. */

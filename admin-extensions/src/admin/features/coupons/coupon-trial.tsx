@@ -1,9 +1,12 @@
-import { Checkbox, Input, Label, StatusBadge, Text } from "@medusajs/ui"
+import { Checkbox, Label, StatusBadge, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import { figureOf } from "../../../../../src/contract/figures"
 import { formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
+import { quantityProblem } from "../../platform/typed-figures"
 import { Form } from "../../ui/form"
+import { QuantityInput } from "../../ui/quantity-input"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
@@ -14,10 +17,13 @@ type Product = StaffCoupon["products"][number]
 /** What a cart would get of everything that runs now. Nothing is kept, and nothing used up. */
 export function CouponTrial({ onClose }: { onClose: () => void }) {
   const [products, setProducts] = useState<Product[]>([])
-  const [units, setUnits] = useState<Record<string, number>>({})
+  const [units, setUnits] = useState<Record<string, string>>({})
   const [isWholesale, setWholesale] = useState(false)
   const [isFirst, setFirst] = useState(false)
-  const lines = products.map(({ id }) => `${id}:${units[id] ?? 1}`).join(",")
+  const unitsOf = (id: string) => units[id] ?? "1"
+  // Nothing is asked while it is not said how many of each.
+  const isCart = products.every(({ id }) => quantityProblem(unitsOf(id)) === null)
+  const lines = isCart ? products.map(({ id }) => `${id}:${figureOf(unitsOf(id))}`).join(",") : ""
   const trial = useRead(
     "GET /admin/coupon-trial",
     { query: { lines, wholesale: isWholesale ? "yes" : "no", first_order: isFirst ? "yes" : "no" } },
@@ -37,17 +43,10 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
               <Text size="small" className="min-w-0 flex-1">
                 {name}
               </Text>
-              <Input
-                type="number"
-                size="small"
-                min={1}
-                max={1000}
-                className="w-20"
-                aria-label={`How many of ${name}`}
-                value={units[id] ?? 1}
-                onChange={(event) =>
-                  setUnits({ ...units, [id]: Math.max(1, Math.floor(Number(event.target.value) || 1)) })
-                }
+              <QuantityInput
+                label={`How many of ${name}`}
+                value={unitsOf(id)}
+                onChange={(typed) => setUnits({ ...units, [id]: typed })}
               />
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { Input } from "@medusajs/ui"
+import type { FigureKind } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
-import { typedNumber } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
@@ -18,8 +19,24 @@ export interface RuleDraft {
 
 export const EMPTY_RULE: RuleDraft = { state_id: "", lga_id: "", weight_from: "", weight_to: "" }
 
-/** A number, or as it was typed: the shop then says what is wrong with it. */
-const sent = (text: string | undefined) => (text === undefined ? undefined : (typedNumber(text) ?? text))
+type Figure = "weight_from" | "weight_to" | "delivery_fee" | "days_from" | "days_to"
+const KINDS: Record<Figure, FigureKind> = {
+  weight_from: "kilograms",
+  weight_to: "kilograms",
+  delivery_fee: "naira",
+  days_from: "number",
+  days_to: "number",
+}
+const FIGURES: readonly Figure[] = ["weight_from", "weight_to", "delivery_fee", "days_from", "days_to"]
+
+/** The figures that are there, as they are sent. */
+const sent = (typed: Partial<Record<Figure, string>>) =>
+  Object.fromEntries(
+    FIGURES.flatMap((name) => {
+      const text = typed[name]
+      return text === undefined ? [] : [[name, sentFigure(text, KINDS[name])]]
+    }),
+  )
 
 export function DeliveryRuleForm(props: {
   rule: DeliveryRule | null
@@ -43,25 +60,25 @@ export function DeliveryRuleForm(props: {
   const save = () => {
     if (!rule) {
       const { state_id, lga_id, ...numbers } = value
-      const typed = Object.entries(numbers).filter(([, text]) => text.trim() !== "")
-      const body = Object.fromEntries(typed.map(([name, text]) => [name, sent(text)]))
-      return change.run("POST /admin/delivery/store", { body: { ...body, state_id, lga_id: lga_id || null } })
+      const typed = Object.fromEntries(Object.entries(numbers).filter(([, text]) => text.trim() !== ""))
+      const body = { ...sent(typed), state_id, lga_id: lga_id || null }
+      return change.run("POST /admin/delivery/store", { body })
     }
     const { state_id, lga_id, ...numbers } = changed
     const isElsewhere = state_id !== undefined || lga_id !== undefined
     return change.run("PUT /admin/delivery/update/{id}", {
       params: { id: rule.id },
       body: {
-        ...Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, sent(text)])),
+        ...sent(numbers),
         ...(isElsewhere ? { state_id: value.state_id, lga_id: value.lga_id || null } : {}),
         updated_at: rule.updated_at,
       },
     })
   }
-  const input = (name: Exclude<keyof typeof before, "state_id" | "lga_id">) => (ids: object) => (
+  const input = (name: Figure) => (ids: object) => (
     <Input
       {...ids}
-      inputMode="decimal"
+      inputMode={KINDS[name] === "number" ? "numeric" : "decimal"}
       value={value[name]}
       onChange={(event) => set({ [name]: event.target.value })}
     />

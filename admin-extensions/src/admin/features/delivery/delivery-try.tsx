@@ -2,9 +2,11 @@ import { Alert, Button, Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { ApiError } from "../../../../../src/contract/client"
+import { type FigureKind, figureOf } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { formatPrice } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
+import { refuseUnread, sentFigure } from "../../platform/typed-figures"
 import { Form } from "../../ui/form"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
@@ -16,7 +18,7 @@ interface Question extends Place {
   subtotal: string
 }
 
-const plain = (text: string) => text.replace(/[,\s₦]/g, "")
+const digits = (text: string, kind: FigureKind) => String(figureOf(text, kind) ?? "")
 
 /** What does it cost to …: the fee a shopper would be told, and the rule it comes from. */
 export function DeliveryTry() {
@@ -27,9 +29,15 @@ export function DeliveryTry() {
     queryFn: async () => {
       if (!asked) throw new Error("Nothing was asked")
       const { state_id, lga_id, weight, subtotal } = asked
+      refuseUnread({ weight: sentFigure(weight, "kilograms"), subtotal: sentFigure(subtotal, "naira") })
       return (
         await shopApi("GET /admin/delivery/try", {
-          query: { state_id, lga_id, weight: plain(weight), subtotal: plain(subtotal) },
+          query: {
+            state_id,
+            lga_id,
+            weight: digits(weight, "kilograms"),
+            subtotal: digits(subtotal, "naira"),
+          },
         })
       ).data
     },

@@ -1,8 +1,9 @@
 import { Input, Text, toast } from "@medusajs/ui"
 import { type KeyboardEvent, useState } from "react"
-import { formatPrice, typedNumber } from "../../platform/figures"
+import { formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { sentFigure } from "../../platform/typed-figures"
 import { Unsaved } from "../../platform/unsaved"
 import { bandName, daysName, type MatrixCell, type MatrixPlace } from "./fee-matrix"
 
@@ -103,7 +104,7 @@ function saveFee(
   { rule, from, to }: MatrixCell,
   typed: string,
 ): Promise<{ message: string }> {
-  const delivery_fee = typedNumber(typed) ?? typed
+  const delivery_fee = sentFigure(typed, "naira")
   if (!rule) {
     const { state_id, lga_id } = place
     const body = { state_id, lga_id, weight_from: from, weight_to: to, delivery_fee }

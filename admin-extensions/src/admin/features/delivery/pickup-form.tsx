@@ -2,6 +2,7 @@ import { Input } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
@@ -28,7 +29,7 @@ export function PickupForm(props: { place: StaffPickup | null; onClose: () => vo
     const bodyOf = <V extends Partial<typeof value>>({ lga_id, rank, ...rest }: V) => ({
       ...rest,
       ...(lga_id === undefined ? {} : { lga_id: lga_id || null }),
-      ...(rank === undefined || rank.trim() === "" ? {} : { rank: Number(rank) }),
+      ...(rank === undefined || rank.trim() === "" ? {} : { rank: sentFigure(rank) }),
     })
     if (!place) return change.run("POST /admin/pickup-locations/store", { body: bodyOf(value) })
     return change.run("PUT /admin/pickup-locations/update/{id}", {

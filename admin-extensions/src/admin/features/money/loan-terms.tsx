@@ -2,6 +2,7 @@ import { Input, Text } from "@medusajs/ui"
 import { useFields } from "../../platform/fields"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
@@ -40,10 +41,10 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
     change.run("PUT /admin/loans/{id}/terms", {
       params: { id: loan.id },
       body: {
-        amount: Number(terms.amount),
-        months: Number(terms.months),
-        monthly_interest: Number(terms.monthly_interest),
-        fee: Number(terms.fee || 0),
+        amount: sentFigure(terms.amount, "naira"),
+        months: sentFigure(terms.months),
+        monthly_interest: sentFigure(terms.monthly_interest, "percent"),
+        fee: sentFigure(terms.fee, "naira") ?? 0,
         first_due_date: terms.first_due_date,
       },
     })
@@ -61,36 +62,20 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
         shopper sees the whole cost and decides.
       </Text>
       <Field name="amount" label="Amount in naira">
-        {(input) => (
-          <Input {...input} {...text("amount")} type="number" inputMode="decimal" step="0.01" min={0} />
-        )}
+        {(input) => <Input {...input} {...text("amount")} inputMode="decimal" />}
       </Field>
       <Field name="months" label="Months" hint="1 to 12">
-        {(input) => (
-          <Input {...input} {...text("months")} type="number" inputMode="numeric" min={1} max={12} />
-        )}
+        {(input) => <Input {...input} {...text("months")} inputMode="numeric" />}
       </Field>
       <Field
         name="monthly_interest"
         label="Interest a month, percent"
         hint="Flat, on the whole amount. At most 10"
       >
-        {(input) => (
-          <Input
-            {...input}
-            {...text("monthly_interest")}
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min={0}
-            max={10}
-          />
-        )}
+        {(input) => <Input {...input} {...text("monthly_interest")} inputMode="decimal" />}
       </Field>
       <Field name="fee" label="Fee in naira" hint="Once, with the first instalment. At most 5% of the amount">
-        {(input) => (
-          <Input {...input} {...text("fee")} type="number" inputMode="decimal" step="0.01" min={0} />
-        )}
+        {(input) => <Input {...input} {...text("fee")} inputMode="decimal" />}
       </Field>
       <Field name="first_due_date" label="First instalment due" hint="14 to 60 days from today">
         {(input) => (

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { Subtle } from "../../ui/subtle"
@@ -40,7 +41,7 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
             user_id: wallet.user_id,
             act,
             reason,
-            ...(act === "adjust" && { amount: amount.replace(/[₦,\s]/g, "") }),
+            ...(act === "adjust" && { amount: sentFigure(amount, "naira") ?? "" }),
           },
         })
       }

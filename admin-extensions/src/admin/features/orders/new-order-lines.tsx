@@ -1,8 +1,9 @@
 import { XMark } from "@medusajs/icons"
-import { IconButton, Input, Text } from "@medusajs/ui"
+import { IconButton, Text } from "@medusajs/ui"
 import { formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
+import { QuantityInput } from "../../ui/quantity-input"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 import type { NewLine, OrderProduct } from "./new-order"
@@ -29,7 +30,7 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
         hindranceOf={({ variant_id, stock_quantity }) =>
           chosen.has(variant_id) ? "Added" : stock_quantity === 0 ? "Sold out" : null
         }
-        onAdd={(product) => onChange([...lines, { product, quantity: 1 }])}
+        onAdd={(product) => onChange([...lines, { product, quantity: "1" }])}
       >
         {(product) => <Named product={product} />}
       </FindAndAdd>
@@ -37,24 +38,16 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
         {lines.map(({ product, quantity }) => (
           <li key={product.variant_id} className="flex flex-wrap items-center gap-3 py-2">
             <Named product={product} />
-            <Input
-              type="number"
-              size="small"
-              min={1}
-              max={product.stock_quantity}
-              className="w-20"
-              aria-label={`How many of ${nameOf(product)}`}
+            <QuantityInput
+              label={`How many of ${nameOf(product)}`}
               value={quantity}
-              onChange={(event) => {
-                const typedQuantity = Math.max(1, Math.floor(Number(event.target.value) || 1))
+              onChange={(typed) =>
                 onChange(
                   lines.map((line) =>
-                    line.product.variant_id === product.variant_id
-                      ? { product, quantity: typedQuantity }
-                      : line,
+                    line.product.variant_id === product.variant_id ? { product, quantity: typed } : line,
                   ),
                 )
-              }}
+              }
             />
             <IconButton
               size="small"

@@ -1,13 +1,16 @@
 import { useState } from "react"
 import type { Data, Sends } from "../../../../../src/contract/calls"
+import { figureOf } from "../../../../../src/contract/figures"
 import type { SentBody } from "../../platform/shop-api"
+import { quantityProblem, sentFigure } from "../../platform/typed-figures"
 
 export type OrderShopper = Data<"GET /admin/order-shoppers">[number]
 export type OrderProduct = Data<"GET /admin/order-products">[number]
 
 export interface NewLine {
   product: OrderProduct
-  quantity: number
+  /** As it is typed. */
+  quantity: string
 }
 
 /** An order that staff take down for somebody on the phone. */
@@ -45,10 +48,11 @@ export const EMPTY: NewOrder = {
 
 /** What an order like an earlier one begins with. */
 export function likeEarlier(earlier: Data<"GET /admin/orders/{id}/again">): NewOrder {
-  const { shopper, items, delivery_method, address, city, phone, description } = earlier
+  const { shopper, delivery_method, address, city, phone, description } = earlier
+  const lines = earlier.items.map(({ product, quantity }) => ({ product, quantity: String(quantity) }))
   return {
     ...EMPTY,
-    ...{ shopper, lines: items, delivery_method, address, city, phone, description },
+    ...{ shopper, lines, delivery_method, address, city, phone, description },
     pickup_address_id: earlier.pickup_address_id ?? "",
     state: earlier.state ?? "",
     lga: earlier.lga ?? "",
@@ -70,9 +74,10 @@ export function quoteQuery(order: NewOrder): Sends<"GET /admin/order-quote">["qu
   const { shopper, lines, delivery_method } = order
   const isPlaced = delivery_method === "pickup" ? order.pickup_address_id : order.state && order.lga
   if (!shopper || lines.length === 0 || !isPlaced) return null
+  if (lines.some(({ quantity }) => quantityProblem(quantity) !== null)) return null
   return {
     customer_id: shopper.id,
-    items: lines.map(({ product, quantity }) => `${product.variant_id}:${quantity}`).join(","),
+    items: lines.map(({ product, quantity }) => `${product.variant_id}:${figureOf(quantity)}`).join(","),
     delivery_method,
     ...(delivery_method === "pickup"
       ? { pickup_address_id: order.pickup_address_id }
@@ -90,7 +95,10 @@ export function orderBody(order: NewOrder, total: number): SentBody<"POST /admin
     first_name: shopper?.first_name,
     last_name: shopper?.last_name,
     phone: form.phone || shopper?.phone,
-    items: lines.map(({ product, quantity }) => ({ variant_id: product.variant_id, quantity })),
+    items: lines.map(({ product, quantity }) => ({
+      variant_id: product.variant_id,
+      quantity: sentFigure(quantity),
+    })),
     total,
   }
 }

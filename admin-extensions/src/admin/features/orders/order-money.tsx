@@ -3,6 +3,7 @@ import { useState } from "react"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { changes } from "../../ui/name-fields"
 import { Subtle } from "../../ui/subtle"
@@ -97,7 +98,7 @@ export function GiveBack(props: {
     change.run("POST /admin/orders/{id}/refunds", {
       params: { id: order.id },
       body: {
-        amount: Number(refund.amount),
+        amount: sentFigure(refund.amount, "naira"),
         refunded: order.refunded,
         reason: refund.reason,
         destination: refund.destination || null,
@@ -119,7 +120,6 @@ export function GiveBack(props: {
       <RefundFields
         refund={refund}
         onChange={setRefund}
-        left={left}
         paidBy={{ channel: order.channel, byChannel: order.refundable_by_channel }}
         reason={{ label: "What for, for our books" }}
       />

@@ -1,5 +1,6 @@
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { changes } from "../../ui/name-fields"
@@ -36,7 +37,7 @@ export function TakeOutForm({
         change.run("POST /admin/orders/{id}/take-out", {
           params: { id: order.id },
           body: {
-            lines: [{ line_id: item.id, quantity: value.quantity, seen: item.quantity }],
+            lines: [{ line_id: item.id, quantity: sentFigure(value.quantity), seen: item.quantity }],
             reason: value.reason,
             refund_to: value.refund_to || null,
           },
@@ -50,13 +51,11 @@ export function TakeOutForm({
         for it goes back. The shopper gets an e-mail.
       </Subtle>
       <TextField
-        name="quantity"
+        name="lines.0.quantity"
         label="How many"
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
         autoFocus
-        min={1}
-        max={item.quantity}
         value={value.quantity}
         onChange={(quantity) => set({ quantity })}
       />

@@ -3,6 +3,7 @@ import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
@@ -96,7 +97,7 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
       onSave={() =>
         change.run("POST /admin/users/{id}/points", {
           params: { id: props.id },
-          body: { points, reason },
+          body: { points: sentFigure(points), reason },
           idempotencyKey: key.current,
         })
       }

@@ -1,9 +1,12 @@
 import { Minus, Plus } from "@medusajs/icons"
 import { Button, IconButton, Input, Text } from "@medusajs/ui"
-import { type KeyboardEvent, type ReactNode, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
+import { figureOf } from "../../../../../src/contract/figures"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
+import { sentFigure } from "../../platform/typed-figures"
 import { Unsaved } from "../../platform/unsaved"
 import { shadeName } from "./stock-words"
 
@@ -29,13 +32,16 @@ interface Props {
 
 /**
  * How many of a shade are on the shelf, typed where it stands. Enter and the arrows save it and go on to the next figure;
- * + and − count by one. What is typed belongs to this row: it is saved behind, and a refusal stays here.
+ * + and − count by one; -3 is no three, and no 3 behind what stood there: it stays as it was typed, and is refused. What is
+ * typed belongs to this row: it is saved behind, and a refusal stays here.
  */
 export function CountCell({ row, reason, onSaved, onStale }: Props) {
   /** Null: nothing typed that is not saved. */
   const [typed, setTyped] = useState<Typed | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
   const { submit, isBusy, failure, forget } = useSubmit()
+  /** The + or − that was pressed, until another key is. */
+  const sign = useRef("")
   const now = row.stocked_quantity
   const shown = typed?.text ?? String(now)
   const isChanged = typed !== null && typed.text.trim() !== String(now)
@@ -53,7 +59,7 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
       () =>
         shopApi("PUT /admin/inventory/{variant_id}", {
           params: { variant_id: row.variant_id },
-          body: { stocked_quantity: figureOf(text), seen_quantity: seen ?? now, reason },
+          body: { stocked_quantity: sentFigure(text), seen_quantity: seen ?? now, reason },
         }),
       ({ code }) => {
         if (code !== "changed_meanwhile") return
@@ -87,9 +93,20 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = KEYS[event.key]
+    const before = sign.current
+    sign.current = ""
+    if (before && /^\d$/.test(event.key)) {
+      event.preventDefault()
+      return type(before + event.key)
+    }
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (act.step) return step(act.step)
+    const by = act.step
+    if (by) {
+      sign.current = by < 0 ? "-" : "+"
+      flushSync(() => step(by))
+      return event.currentTarget.select()
+    }
     void save()
     focusFigure(event.currentTarget, event.shiftKey ? -1 : (act.go ?? 1))
   }
@@ -109,6 +126,9 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
           value={shown}
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            sign.current = ""
+          }}
           onKeyDown={onKeyDown}
         />
         <Step label={`One more: ${name}`} onPress={() => step(1)} icon={<Plus />} />
@@ -166,12 +186,6 @@ function Step(props: { label: string; icon: ReactNode; onPress: () => void }) {
       {props.icon}
     </IconButton>
   )
-}
-
-/** What is no number goes as it was typed: the shop says so. */
-function figureOf(typed: string): number | null {
-  const figure = Number(typed)
-  return typed.trim() === "" || !Number.isFinite(figure) ? null : figure
 }
 
 /** The figure so many rows on; at the end of the sheet it stays where it is. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { typedNumber } from "../../platform/figures"
 import { fromLagos } from "../../platform/lagos-time"
 import { type SentBody, shopApi } from "../../platform/shop-api"
+import { sentFigure } from "../../platform/typed-figures"
 
 /** A change of prices, as it is tried and then made. */
 export type PriceRequest = SentBody<"POST /admin/change-price/preview">
@@ -49,7 +49,7 @@ export const EMPTY: PriceForm = {
 
 /** What the form says, as the call takes it. What does not belong to the chosen way is left out. */
 export function requestOf(form: PriceForm): PriceRequest {
-  const number = typedNumber(form.value)
+  const number = sentFigure(form.value, form.mode === "percent" ? "percent" : "naira")
   const isRelative = form.mode === "percent" || form.mode === "amount"
   const signed =
     isRelative && form.direction === "down" && typeof number === "number" ? -Math.abs(number) : number
@@ -61,7 +61,7 @@ export function requestOf(form: PriceForm): PriceRequest {
           brand_id: form.brand_id || undefined,
           category_id: form.category_id || undefined,
           mode: form.mode,
-          value: form.mode === "remove" ? undefined : (signed ?? form.value),
+          value: form.mode === "remove" ? undefined : signed,
           based_on: form.price === "regular" ? "itself" : form.based_on,
           round_to: isRelative ? Number(form.round_to) : 0,
         }),

@@ -2,8 +2,8 @@ import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
+import { figureOf } from "../../../../../src/contract/figures"
 import { notReadyToSell } from "../../../../../src/contract/ready-to-sell"
-import { typedNumber } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -155,7 +155,7 @@ function notReady(form: ProductForm, product: StaffProduct): string | null {
     hasBrand: Boolean(form.brand_id),
     variants: product.variants.map(({ id, title, is_counted }) => ({
       title: title === "Default variant" ? null : title,
-      hasPrice: (typedNumber(form.variants.find((one) => one.id === id)?.regular ?? "") ?? 0) > 0,
+      hasPrice: (figureOf(form.variants.find((one) => one.id === id)?.regular ?? "", "naira") ?? 0) > 0,
       isCounted: is_counted,
     })),
   })

@@ -1,7 +1,7 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
 import type { KeptTrait } from "../../../../../src/contract/product-traits"
-import { typedNumber } from "../../platform/figures"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { sentFigure, type UnreadFigure } from "../../platform/typed-figures"
 import { changes } from "../../ui/name-fields"
 
 export interface VariantForm {
@@ -91,11 +91,9 @@ export function changesOf(form: ProductForm, product: StaffProduct) {
 type PriceName = `${"regular" | "sale" | "wholesale"}_price`
 
 function variantChange(form: VariantForm, was: VariantForm, known: StaffVariant) {
-  const change: { [Name in PriceName]?: number | string | null } = {}
+  const change: { [Name in PriceName]?: number | UnreadFigure | null } = {}
   for (const name of ["regular", "sale", "wholesale"] as const) {
-    // What is no number goes as it was typed: the shop says so on the field.
-    if (form[name] !== was[name])
-      change[`${name}_price`] = typedNumber(form[name]) ?? (form[name].trim() || null)
+    if (form[name] !== was[name]) change[`${name}_price`] = sentFigure(form[name], "naira")
   }
   return Object.keys(change).length > 0 ? [{ id: known.id, options: known.options, ...change }] : []
 }

@@ -2,10 +2,12 @@ import { XMark } from "@medusajs/icons"
 import { Alert, Hint, IconButton, Input, Text } from "@medusajs/ui"
 import { useContext, useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
+import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
-import { formatPrice, typedNumber } from "../../platform/figures"
+import { formatPrice } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
 import { Field, FieldErrors } from "../../ui/field"
@@ -61,12 +63,11 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
       onSave={async () => {
         const answer = await change.run("PUT /admin/product-sets/{variant_id}", {
           params: { variant_id: variantId },
-          // What is no number the shop refuses, beside its field.
           body: {
             seen,
             parts: parts.map(({ variant_id, quantity }) => ({
               variant_id: variant_id ?? "",
-              quantity: typedNumber(quantity) ?? quantity,
+              quantity: sentFigure(quantity),
             })),
           },
         })
@@ -188,7 +189,6 @@ function PartRow(props: {
             {...ids}
             size="small"
             inputMode="numeric"
-            maxLength={2}
             aria-label={`${nameOf(part)}: how many in one set`}
             value={part.quantity}
             onChange={(event) => props.onType(event.target.value)}
@@ -216,7 +216,7 @@ function PartsErrors() {
 
 /** How many sets these parts make now, and what a shopper saves by the set. */
 function Sums({ parts, price }: { parts: TypedPart[]; price: number | null }) {
-  const counted = parts.map((part) => ({ ...part, quantity: typedNumber(part.quantity) || 1 }))
+  const counted = parts.map((part) => ({ ...part, quantity: figureOf(part.quantity) || 1 }))
   const singly = priceSingly(counted)
   const saving = singly !== null && price !== null ? singly - price : null
   return (

@@ -2,6 +2,7 @@ import { Button, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { CellForm } from "../../ui/cell-form"
 import type { Column } from "../../ui/list-table"
 import { CountCell } from "./count-cell"
@@ -134,12 +135,11 @@ function LowLevel({ row, onSaved }: { row: StockRow; onSaved: (row: StockRow) =>
       label={`Low at: ${shadeName(row)}`}
       field="low_level"
       value={row.low_level === null ? "" : String(row.low_level)}
-      input={{ inputMode: "numeric", maxLength: 7, placeholder: "By pace", className: "w-20" }}
+      input={{ inputMode: "numeric", placeholder: "By pace", className: "w-20" }}
       onSave={async (typed) => {
         const answer = await change.run("PUT /admin/inventory/{variant_id}/low-level", {
           params: { variant_id: row.variant_id },
-          // What is no number the shop refuses, beside the field.
-          body: { low_level: typed === "" ? null : typed },
+          body: { low_level: sentFigure(typed) },
         })
         onSaved(answer.data)
         return answer

@@ -3,8 +3,9 @@ import { Button, Hint, IconButton, Input } from "@medusajs/ui"
 import { useContext, useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
-import { typedNumber } from "../../platform/figures"
+import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field, FieldErrors } from "../../ui/field"
@@ -57,7 +58,7 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
       ...lots,
       { key: Math.max(-1, ...lots.map(({ key }) => key)) + 1, lot: "", expires_on: "", units: "" },
     ])
-  const inLots = lots.reduce((sum, { units }) => sum + (typedNumber(units) ?? 0), 0)
+  const inLots = lots.reduce((sum, { units }) => sum + (figureOf(units) ?? 0), 0)
   return (
     <EditDrawer
       title={`Lots: ${shadeName(row)}`}
@@ -65,13 +66,13 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
       onSave={() =>
         change.run("PUT /admin/inventory/{variant_id}/lots", {
           params: { variant_id: row.variant_id },
-          // What is no number or day the shop refuses, beside its field.
+          // What is no day the shop refuses, beside its field.
           body: {
             seen,
             lots: lots.map(({ lot, expires_on, units }) => ({
               lot,
               expires_on,
-              units: typedNumber(units) ?? units,
+              units: sentFigure(units),
             })),
           },
         })
@@ -115,7 +116,6 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
                     {...ids}
                     size="small"
                     inputMode="numeric"
-                    maxLength={7}
                     value={one.units}
                     onChange={(event) => set(one.key, { units: event.target.value })}
                   />

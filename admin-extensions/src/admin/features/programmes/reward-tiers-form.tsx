@@ -3,6 +3,7 @@ import { Button, IconButton } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
@@ -40,7 +41,17 @@ export function RewardTiersForm(props: {
     <EditDrawer
       title="Tiers"
       isDirty={isDirty}
-      onSave={() => change.run("PUT /admin/reward-tiers", { body: { tiers } })}
+      onSave={() =>
+        change.run("PUT /admin/reward-tiers", {
+          body: {
+            tiers: tiers.map(({ name, from_points, bonus_percent }) => ({
+              name,
+              from_points: sentFigure(from_points),
+              bonus_percent: sentFigure(bonus_percent, "percent"),
+            })),
+          },
+        })
+      }
       onClose={props.onClose}
       onReload={props.onReload}
     >

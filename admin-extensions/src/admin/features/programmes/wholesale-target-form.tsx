@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
@@ -22,7 +23,7 @@ export function WholesaleTargetForm(props: {
       isDirty={typed !== String(target)}
       onSave={() =>
         change.run("PUT /admin/wholesale-target", {
-          body: { target: Number(typed.replace(/[₦,\s]/g, "") || Number.NaN), seen: target },
+          body: { target: sentFigure(typed, "naira"), seen: target },
         })
       }
       onClose={props.onClose}

@@ -61,7 +61,6 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
                   {...ids}
                   size="small"
                   inputMode="numeric"
-                  maxLength={7}
                   aria-label={`Units of ${lineName(line)}`}
                   value={line.units}
                   onChange={(event) => change(index, { units: event.target.value })}
@@ -74,7 +73,6 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
                   {...ids}
                   size="small"
                   inputMode="decimal"
-                  maxLength={14}
                   aria-label={`Cost of one, ₦, ${lineName(line)}`}
                   value={line.unit_cost}
                   onChange={(event) => change(index, { unit_cost: event.target.value })}

@@ -1,9 +1,11 @@
 import { Text, Textarea } from "@medusajs/ui"
 import { useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
+import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
-import { formatNaira, typedNumber } from "../../platform/figures"
+import { formatNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -46,11 +48,10 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
     supplier_id: value.supplier_id,
     expected_on: value.expected_on || null,
     note: value.note,
-    // What is no number the shop refuses, beside its field.
     lines: value.lines.map(({ variant_id, units, unit_cost }) => ({
       variant_id,
-      units: typedNumber(units) ?? units,
-      unit_cost: typedNumber(unit_cost) ?? unit_cost,
+      units: sentFigure(units),
+      unit_cost: sentFigure(unit_cost, "naira"),
     })),
   }
   const save = async () => {
@@ -111,9 +112,9 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
 
 /** Of the lines that are filled in; the shop adds them up itself, in kobo. */
 function totalOf(lines: TypedLine[]): number {
-  const kobo = lines.reduce((sum, line) => {
-    const [units, cost] = [typedNumber(line.units), typedNumber(line.unit_cost)]
-    return sum + (units ?? 0) * Math.round((cost ?? 0) * 100)
-  }, 0)
+  const kobo = lines.reduce(
+    (sum, line) => sum + (figureOf(line.units) ?? 0) * (koboOfFigure(line.unit_cost) ?? 0),
+    0,
+  )
   return kobo / 100
 }

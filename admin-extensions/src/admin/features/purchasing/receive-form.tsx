@@ -4,8 +4,8 @@ import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purc
 import { ApiError } from "../../../../../src/contract/client"
 import { useConfirm } from "../../platform/confirm"
 import { useFields } from "../../platform/fields"
-import { typedNumber } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field, FieldErrors } from "../../ui/field"
@@ -37,10 +37,10 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
   const cameOf = (lineId: string): Came => value.came[lineId] ?? NOTHING
   const lines = order.lines.flatMap(({ id }) => {
     const { units, lot, expires_on } = cameOf(id)
-    const typed = units.trim()
-    // What is no number the shop refuses; a line without a figure has not come.
-    if (typed === "" || typed === "0") return []
-    return [{ line_id: id, units: typedNumber(typed) ?? typed, lot, expires_on: expires_on || null }]
+    const came = sentFigure(units)
+    // A line without a figure has not come.
+    if (came === null || came === 0) return []
+    return [{ line_id: id, units: came, lot, expires_on: expires_on || null }]
   })
 
   const send = (accepts_more: boolean) => {
@@ -142,7 +142,6 @@ function Lines(props: {
                 className="w-20 text-right"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={7}
                 placeholder={String(missing(line))}
                 aria-label={`Arrived of ${lineName(line)}`}
                 aria-invalid={error ? true : undefined}

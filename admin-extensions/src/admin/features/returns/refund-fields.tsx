@@ -16,24 +16,19 @@ export interface Refund {
 interface RefundFieldsProps {
   refund: Refund
   onChange: (refund: Refund) => void
-  /** Naira that can still be given back. */
-  left: number
   paidBy: Pick<Parameters<typeof RefundDestination>[0], "channel" | "byChannel">
   reason: { label: string; optional?: boolean }
 }
 
-export function RefundFields({ refund, onChange, left, paidBy, reason }: RefundFieldsProps) {
+export function RefundFields({ refund, onChange, paidBy, reason }: RefundFieldsProps) {
   const set = (change: Partial<Refund>) => onChange({ ...refund, ...change })
   return (
     <>
       <TextField
         name="amount"
         label="Amount in naira"
-        type="number"
         inputMode="decimal"
-        min={0}
-        max={left}
-        step="0.01"
+        autoComplete="off"
         value={refund.amount}
         onChange={(typed) => set({ amount: typed })}
       />

@@ -1,10 +1,11 @@
-import { Input, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
 import { REMEDIES, remedyLabel, type StaffReturn } from "./return-words"
 
 interface Came {
@@ -42,8 +43,8 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
       body: {
         lines: one.items.map(({ id }) => ({
           line_id: id,
-          restocked: Number(came[id]?.restocked || 0),
-          written_off: Number(came[id]?.written_off || 0),
+          restocked: sentFigure(came[id]?.restocked ?? "") ?? 0,
+          written_off: sentFigure(came[id]?.written_off ?? "") ?? 0,
         })),
         remedy,
       },
@@ -77,7 +78,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
       <Field name="lines" label="What was in the parcel">
         {(input) => (
           <ul {...input} className="flex flex-col gap-y-4">
-            {one.items.map((item) => (
+            {one.items.map((item, index) => (
               <li key={item.id} className="flex flex-col gap-y-2">
                 <Text size="small" weight="plus">
                   {item.quantity} × {item.name}
@@ -90,19 +91,25 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
                 )}
                 <div className="grid grid-cols-2 gap-x-4">
                   {item.is_sold && (
-                    <Count
+                    <TextField
+                      name={`lines.${index}.restocked`}
                       label="On the shelf again"
-                      of={item.name}
+                      aria-label={`On the shelf again: ${item.name}`}
+                      size="small"
+                      inputMode="numeric"
+                      autoComplete="off"
                       value={came[item.id]?.restocked ?? ""}
-                      most={item.quantity}
                       onChange={(value) => set(item.id, "restocked", value)}
                     />
                   )}
-                  <Count
+                  <TextField
+                    name={`lines.${index}.written_off`}
                     label="Written off"
-                    of={item.name}
+                    aria-label={`Written off: ${item.name}`}
+                    size="small"
+                    inputMode="numeric"
+                    autoComplete="off"
                     value={came[item.id]?.written_off ?? ""}
-                    most={item.quantity}
                     onChange={(value) => set(item.id, "written_off", value)}
                   />
                 </div>
@@ -112,29 +119,5 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
         )}
       </Field>
     </EditDrawer>
-  )
-}
-
-function Count(props: {
-  label: string
-  of: string
-  value: string
-  most: number
-  onChange: (value: string) => void
-}) {
-  return (
-    <div className="flex flex-col gap-y-1">
-      <Subtle size="xsmall">{props.label}</Subtle>
-      <Input
-        type="number"
-        size="small"
-        min={0}
-        max={props.most}
-        step={1}
-        aria-label={`${props.label}: ${props.of}`}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
-    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import { figureOf } from "../../../../../src/contract/figures"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { type Refund, RefundFields } from "./refund-fields"
 import type { StaffReturn } from "./return-words"
@@ -19,7 +21,7 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     change.run("POST /admin/returns/{id}/refund", {
       params: { id: one.id },
       body: {
-        amount: Number(refund.amount),
+        amount: sentFigure(refund.amount, "naira"),
         reason: refund.reason || null,
         destination: refund.destination || (chosen ? "wallet" : null),
       },
@@ -28,7 +30,9 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     <EditDrawer
       title={`Money back for ${one.number}`}
       action="Give back"
-      isDirty={Number(refund.amount) !== due || refund.reason !== "" || refund.destination !== chosen}
+      isDirty={
+        figureOf(refund.amount, "naira") !== due || refund.reason !== "" || refund.destination !== chosen
+      }
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}
@@ -40,7 +44,6 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
       <RefundFields
         refund={refund}
         onChange={setRefund}
-        left={one.left}
         paidBy={{ channel: one.channel, byChannel: one.left_by_channel }}
         reason={{ label: "Note for our books", optional: true }}
       />

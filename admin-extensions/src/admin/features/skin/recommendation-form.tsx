@@ -10,6 +10,7 @@ import type {
 } from "../../../../../src/contract/skin-words"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
@@ -57,7 +58,7 @@ export function RecommendationForm(props: {
   const change = useChange()
   const changed = changes(value, before)
   const number = (text: string | undefined) =>
-    text === undefined || text.trim() === "" ? undefined : Number(text)
+    text === undefined || text.trim() === "" ? undefined : sentFigure(text)
   const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
     ...rest,
     product_id: products ? (products[0]?.id ?? "") : undefined,

@@ -1,9 +1,10 @@
 import type { StaffProduct, StaffVariant } from "../../../../../../src/contract/admin-products"
 import type { Data } from "../../../../../../src/contract/calls"
+import { type FigureKind, figureOf } from "../../../../../../src/contract/figures"
 import { type KeptTrait, keptTraitNames } from "../../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../../src/contract/ready-to-sell"
-import { typedNumber } from "../../../platform/figures"
 import { fromLagos, toLagos } from "../../../platform/lagos-time"
+import { sentFigure, type UnreadFigure } from "../../../platform/typed-figures"
 
 /** The columns of the grid, as inputs hold them, and what the shop calls each. */
 export const SHADE_FIELDS = {
@@ -20,7 +21,13 @@ export const SHADE_FIELDS = {
   nafdac: "nafdac_number",
 } as const
 export type ShadeField = keyof typeof SHADE_FIELDS
-const NUMBERS: readonly ShadeField[] = ["regular", "sale", "wholesale", "stock", "weight"]
+const FIGURES: Partial<Record<ShadeField, FigureKind>> = {
+  regular: "naira",
+  sale: "naira",
+  wholesale: "naira",
+  stock: "number",
+  weight: "kilograms",
+}
 
 export interface ShadeForm extends Record<ShadeField, string> {
   /** Of this row while the form is open. */
@@ -148,7 +155,7 @@ export function notReady(form: EditorForm, product: StaffProduct | null): string
     hasBrand: form.brand_id !== "",
     variants: staying(form).map(({ id, values, regular }) => ({
       title: values.join(" / ") || null,
-      hasPrice: (typedNumber(regular) ?? 0) > 0,
+      hasPrice: (figureOf(regular, "naira") ?? 0) > 0,
       isCounted: product?.variants.find((one) => one.id === id)?.is_counted ?? true,
     })),
   })
@@ -170,7 +177,7 @@ function placing(sections: Sections, id: string): Record<string, string> {
 }
 
 type Sent = Record<string, string | number | boolean | object | File | null | undefined>
-type SentShade = Record<string, unknown>
+type SentShade = Record<string, string | number | UnreadFigure | null>
 
 export interface Sending {
   form: Sent
@@ -178,10 +185,7 @@ export interface Sending {
   rows: string[]
 }
 
-/**
- * The form as the calls take it: all of a new product, and of one that is there what was changed. What is no number goes as it
- * was typed: the shop says so on its field.
- */
+/** The form as the calls take it: all of a new product, and of one that is there what was changed. */
 export function sendingOf(form: EditorForm, product: StaffProduct | null, sections: Sections): Sending {
   const was = formOf(product)
   const isNew = product === null
@@ -208,7 +212,7 @@ export function sendingOf(form: EditorForm, product: StaffProduct | null, sectio
   if (form.options.length === 0) {
     // A field of a form that is sent empty is taken away.
     const own = rows[0]?.change ?? {}
-    for (const [name, value] of Object.entries(own)) sent[name] = (value ?? "") as string | number
+    for (const [name, value] of Object.entries(own)) sent[name] = value ?? ""
   } else if (rows.length > 0) {
     sent.variants = rows.map(({ shade, change }) => ({
       ...(shade.id === null ? {} : { id: shade.id }),
@@ -227,7 +231,8 @@ function shadeChange(shade: ShadeForm, was: ShadeForm | undefined): SentShade | 
   for (const [name, field] of Object.entries(SHADE_FIELDS) as [ShadeField, string][]) {
     const typed = shade[name].trim()
     if (typed === (was?.[name] ?? "").trim()) continue
-    change[field] = NUMBERS.includes(name) ? (typedNumber(typed) ?? (typed || null)) : typed || null
+    const kind = FIGURES[name]
+    change[field] = kind ? sentFigure(typed, kind) : typed || null
   }
   return shade.id === null || Object.keys(change).length > 0 ? change : null
 }

@@ -1,14 +1,15 @@
 import { Badge, Text } from "@medusajs/ui"
-import { formatPrice, typedNumber } from "../../../platform/figures"
+import { figureOf } from "../../../../../../src/contract/figures"
+import { formatPrice } from "../../../platform/figures"
 import { type EditorForm, staying } from "./editor-form"
 
 /** What shoppers will see of the product as it stands in the form: its card in lists, and its page. */
 export function ProductPreview({ form, brand }: { form: EditorForm; brand: string }) {
   const [cover] = form.pictures
   const shades = staying(form)
-  const first = shades.find(({ regular }) => (typedNumber(regular) ?? 0) > 0)
-  const regular = typedNumber(first?.regular ?? "") ?? null
-  const sale = typedNumber(first?.sale ?? "") ?? null
+  const first = shades.find(({ regular }) => (figureOf(regular, "naira") ?? 0) > 0)
+  const regular = figureOf(first?.regular ?? "", "naira")
+  const sale = figureOf(first?.sale ?? "", "naira")
   const swatches = shades.filter(({ swatch }) => swatch)
   const price = (
     <span className="flex items-baseline gap-2 tabular-nums">

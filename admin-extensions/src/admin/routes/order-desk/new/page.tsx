@@ -135,7 +135,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
       </FieldErrors.Provider>
       <Part title="What it costs">
         {query === null ? (
-          <Subtle>Choose the shopper, products and the place first</Subtle>
+          <Subtle>Choose the shopper, products, how many of each, and the place first</Subtle>
         ) : quote.error ? (
           <Alert variant="error" role="alert">
             {quote.error.message}
