@@ -46,9 +46,12 @@ export function shellChunks(): ManualChunks {
 const SMALL =
   /\/platform\/(site\/claims|images\/sources|parts\/|money\.ts|analytics\/track)|\/features\/home\/home-banner|\/app\/ui\/(button|spinner|empty-state|picture)\.tsx$/
 
-/** What the routes of lists need before anybody is there: their titles, and what they say when the line breaks. */
+/**
+ * What the routes of lists need before anybody is there: their titles, the prices of their address, and what they say when the line
+ * breaks. Every other page with a field of money loads it for that.
+ */
 const LIST =
-  /\/features\/catalogue\/(list-(page|meta|trouble|filters)|product-list|price-range)\.tsx?$|\/platform\/paths\/list-query|\/contract\/facet-names/
+  /\/features\/catalogue\/(list-(page|meta|trouble|filters)|product-list|price-range)\.tsx?$|\/platform\/(paths\/list-query|forms\/no-amount)|\/contract\/(facet-names|figures)\.ts$/
 
 /** Parts that stand still on the page that the server drew: one file for the browser that goes to another. */
 const STILL =

@@ -86,7 +86,7 @@ describeWithBrowser("a list", () => {
     await page.locator("[aria-live]", { hasText: words(await list({ price: "2000-9000" })) }).waitFor()
     await page.getByRole("textbox", { name: "To" }).fill("cheap")
     await page.getByRole("textbox", { name: "To" }).press("Enter")
-    await page.getByText("Write amounts in naira, like 5000").waitFor()
+    await page.getByText("Enter an amount in naira, such as 5,000").waitFor()
     expect(page.url()).toContain("price=2000-9000")
   })
 

@@ -103,7 +103,7 @@ const FEATURES: Record<string, Record<string, string>> = {
   "gift-cards": {
     "account-frame": FRAME,
     "card-payment": "a card pays for them",
-    wallet: "they are redeemed into the wallet, and amounts are read alike",
+    wallet: "they are redeemed into the wallet, and offer usual amounts alike",
   },
   "two-step": {
     "account-frame": FRAME,

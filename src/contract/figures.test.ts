@@ -58,6 +58,7 @@ describe("an amount of naira", () => {
     "₦",
     "",
     "99999999999999999",
+    "900,000,000,000,000",
   ])("%j is none", (text) => {
     expect(koboOfFigure(text)).toBeNull()
     expect(figureOf(text, "naira")).toBeNull()

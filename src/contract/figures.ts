@@ -1,5 +1,4 @@
 import { type Kobo, readKobo } from "./money"
-import { decimalOf } from "./numbers"
 
 /** What a figure counts: each may have its own marks, and nobody else's. */
 export type FigureKind = "number" | "naira" | "percent" | "kilograms"
@@ -12,7 +11,9 @@ const MARKS: Record<FigureKind, { before: RegExp; after: RegExp }> = {
   kilograms: { before: /^$/, after: /\s*kg$/i },
 }
 /** Thousands stand in threes after a first figure that is not 0: `0,500` is half of one thing and five hundred of another. */
-const FIGURE = /^(?:\d{1,15}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.\d{1,15})?$/
+const FIGURE = /^(?:\d{1,15}|[1-9]\d{0,2}(?:,\d{3}){1,4}|[1-9]\d{0,2}(?: \d{3}){1,4})(?:\.\d{1,15})?$/
+/** 12.500 is twelve thousand five hundred to some: only two decimals are kobo. */
+const IN_THREES = /\.\d{3}/
 const BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/g
 
 /**
@@ -34,19 +35,17 @@ function digitsOf(text: string, kind: FigureKind): string | null {
 /** A figure as somebody wrote it, as a number. Naira have at most two decimals. Null for what is none. */
 export function figureOf(text: string, kind: FigureKind = "number"): number | null {
   const digits = digitsOf(text, kind)
-  if (digits === null || (kind === "naira" && koboOf(digits) === null)) return null
-  const number = decimalOf(digits)
-  return Number.isNaN(number) ? null : number
+  const isNaira = kind === "naira"
+  if (digits === null || (isNaira && IN_THREES.test(digits))) return null
+  const number = Number(digits)
+  return isNaira && Math.abs(number) * 100 > Number.MAX_SAFE_INTEGER ? null : number
 }
 
 /** An amount of naira as somebody wrote it, in kobo. Null for what is none. */
 export function koboOfFigure(text: string): Kobo | null {
   const digits = digitsOf(text, "naira")
-  return digits === null ? null : koboOf(digits)
+  return digits === null || IN_THREES.test(digits) ? null : readKobo(digits)
 }
-
-/** 12.500 is twelve thousand five hundred to some: only two decimals are kobo. */
-const koboOf = (digits: string): Kobo | null => (/\.\d{3}/.test(digits) ? null : readKobo(digits))
 
 const WRITTEN: Record<FigureKind, string> = {
   number: "a number: write it like 1,250 or 0.5",

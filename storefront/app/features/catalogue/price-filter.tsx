@@ -1,10 +1,11 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import { useId, useRef, useState } from "react"
 import { Link } from "react-router-dom"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { controlClasses } from "~/ui/control-classes"
-import { priceWords, type TypedRange, typedRange } from "./price-range"
+import { priceWords, type RangeEnd, type TypedRange, typedRange } from "./price-range"
 
 /**
  * Price: two amounts, or a band. The bands are links, so that without script too exactly one thing says which prices are
@@ -25,7 +26,7 @@ export function PriceFilter({
   onRange: (price: string | null) => void
 }) {
   const status = useId()
-  const [said, setSaid] = useState<Omit<TypedRange, "range">>({ turned, unread: false })
+  const [said, setSaid] = useState<Omit<TypedRange, "range">>({ turned, unread: [] })
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
   const [low = "", high = ""] = (price ?? "").split("-")
@@ -33,9 +34,9 @@ export function PriceFilter({
   const apply = () => {
     const { range, ...rest } = typedRange(from.current?.value ?? "", to.current?.value ?? "")
     setSaid(rest)
-    if (!rest.unread && range !== price) onRange(range)
+    if (rest.unread.length === 0 && range !== price) onRange(range)
   }
-  const field = (name: string, label: string, value: string, box: typeof from) => (
+  const field = (end: RangeEnd, name: string, label: string, value: string, box: typeof from) => (
     <label className="min-w-0 flex-1 text-xs text-ink-soft">
       {label}
       <span className="relative mt-1 block">
@@ -50,9 +51,8 @@ export function PriceFilter({
           defaultValue={value}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={15}
           placeholder="Any"
-          aria-invalid={said.unread || undefined}
+          aria-invalid={said.unread.includes(end) || undefined}
           aria-describedby={status}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return
@@ -68,15 +68,15 @@ export function PriceFilter({
   return (
     <>
       <div className="flex items-end gap-2">
-        {field("price_start", "From", low, from)}
-        {field("price_end", "To", high, to)}
+        {field("from", "price_start", "From", low, from)}
+        {field("to", "price_end", "To", high, to)}
         <Button variant="secondary" size="snug" className="noscript:hidden" onClick={apply}>
           Go
         </Button>
       </div>
       <p id={status} role="status" className="text-xs">
-        {said.unread ? (
-          <span className="block pt-1.5 text-alert-deep">Write amounts in naira, like 5000</span>
+        {said.unread.length > 0 ? (
+          <span className="block pt-1.5 text-alert-deep">{NO_AMOUNT}</span>
         ) : said.turned && price ? (
           <span className="block pt-1.5 text-ink-soft">{`We turned that round: ${priceWords(price)}`}</span>
         ) : null}
@@ -93,7 +93,7 @@ export function PriceFilter({
                 rel="nofollow"
                 preventScrollReset
                 aria-current={on || undefined}
-                onClick={() => setSaid({ turned: false, unread: false })}
+                onClick={() => setSaid({ turned: false, unread: [] })}
                 className="group/band flex min-h-11 items-center gap-3 text-sm hover:text-brand-deep"
               >
                 <span

@@ -8,11 +8,12 @@ describe("a typed range of prices", () => {
   it("is read as people write amounts", () => {
     assert.equal(typedRange("₦5,000", "10 000").range, "5000-10000")
     assert.equal(typedRange("1999.50", "").range, "2000-")
+    assert.equal(typedRange("N5,000", "10,000/-").range, "5000-10000")
     assert.equal(typedRange("", "3000").range, "-3000")
   })
 
   it("is turned round when it is reversed", () => {
-    assert.deepEqual(typedRange("9000", "2000"), { range: "2000-9000", turned: true, unread: false })
+    assert.deepEqual(typedRange("9000", "2000"), { range: "2000-9000", turned: true, unread: [] })
   })
 
   it("is none when it narrows nothing", () => {
@@ -21,8 +22,10 @@ describe("a typed range of prices", () => {
   })
 
   it("says when something was no amount", () => {
-    assert.deepEqual(typedRange("cheap", "5000"), { range: "-5000", turned: false, unread: true })
-    assert.deepEqual(typedRange("-5", "1e9"), { range: null, turned: false, unread: true })
+    assert.deepEqual(typedRange("cheap", "5000"), { range: "-5000", turned: false, unread: ["from"] })
+    assert.deepEqual(typedRange("-5", "1e9"), { range: null, turned: false, unread: ["from", "to"] })
+    for (const typed of ["4,00", "0,05", "12500,00", "12.500,00"])
+      assert.deepEqual(typedRange("", typed), { range: null, turned: false, unread: ["to"] })
   })
 
   it("stays within what the shop takes", () => {

@@ -1,28 +1,32 @@
+import { figureOf } from "@contract/figures"
 import { formatNaira } from "~/platform/money"
+
+export type RangeEnd = "from" | "to"
 
 /** A range of prices as people type it, read: `min-max` in whole naira with an end left open, or nothing. */
 export interface TypedRange {
   range: string | null
   /** The ends were given the wrong way round and have been turned. */
   turned: boolean
-  /** Something was typed that is no amount. */
-  unread: boolean
+  /** The ends at which something was typed that is no amount. */
+  unread: readonly RangeEnd[]
 }
 
 const HIGHEST = 999_999_999
 
-/** `5000`, `5,000`, `₦5 000` and `5000.50` in whole naira; null for anything that is not an amount. */
+/** An end as it is typed, in whole naira; null for anything that is not an amount. */
 function amountOf(text: string): number | null {
-  const plain = text.replace(/[₦,\s]/g, "")
-  if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return null
-  return Math.min(HIGHEST, Math.round(Number(plain)))
+  const naira = figureOf(text, "naira")
+  return naira === null || naira < 0 ? null : Math.min(HIGHEST, Math.round(naira))
 }
 
 /** Two ends as typed; an empty one is open. A reversed range is turned round: nobody means an empty one. */
 export function typedRange(from: string, to: string): TypedRange {
   const low = from.trim() === "" ? null : amountOf(from)
   const high = to.trim() === "" ? null : amountOf(to)
-  const unread = (from.trim() !== "" && low === null) || (to.trim() !== "" && high === null)
+  const unread: RangeEnd[] = []
+  if (from.trim() !== "" && low === null) unread.push("from")
+  if (to.trim() !== "" && high === null) unread.push("to")
   if (low !== null && high !== null && low > high) return { range: `${high}-${low}`, turned: true, unread }
   const open = high === null && !low
   return { range: open ? null : `${low ?? ""}-${high ?? ""}`, turned: false, unread }

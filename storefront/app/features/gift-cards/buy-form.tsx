@@ -1,3 +1,4 @@
+import { figureOf } from "@contract/figures"
 import type { GiftCardPayment, GiftCardTerms } from "@contract/gift-cards"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
@@ -14,7 +15,6 @@ import { TextArea } from "~/ui/input"
 import { NairaInput } from "~/ui/naira-input"
 import { TextField } from "~/ui/text-field"
 import { CardChoice } from "../card-payment/card-choice"
-import { readAmount } from "../wallet/amount"
 import { UsualAmounts } from "../wallet/usual-amounts"
 import { giftAmountProblem } from "./gift-card-words"
 
@@ -50,7 +50,7 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
         api("POST /user/gift-cards", {
           body: {
             ...gift,
-            amount: readAmount(amount),
+            amount: figureOf(amount, "naira"),
             callback_url: personalPaths.giftCards,
             ...(savedCard ? { saved_card: savedCard } : { save_card: keep }),
             platform: "web",

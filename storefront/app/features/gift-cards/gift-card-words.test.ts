@@ -9,7 +9,8 @@ it("allows the limits of a gift card themselves and nothing beyond", () => {
   assert.equal(problem("200000"), undefined)
   assert.equal(problem("999.99"), "A gift card can be worth ₦1,000 to ₦200,000")
   assert.equal(problem("200000.01"), "A gift card can be worth ₦1,000 to ₦200,000")
-  assert.equal(problem("x"), "Enter an amount in naira, such as 5,000")
+  for (const typed of ["x", "4,00", "12500,00"])
+    assert.equal(problem(typed), "Enter an amount in naira, such as 5,000")
 })
 
 it("says when a gift card goes or went out", () => {

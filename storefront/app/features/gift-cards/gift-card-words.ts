@@ -1,7 +1,8 @@
+import { figureOf } from "@contract/figures"
 import type { GiftCardState, OwnGiftCard } from "@contract/gift-cards"
 import { longDate } from "~/platform/dates"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 import type { BadgeTone } from "~/ui/badge"
-import { readAmount } from "../wallet/amount"
 
 export const stateName: Record<GiftCardState, string> = {
   unpaid: "Not paid",
@@ -39,8 +40,8 @@ export function giftAmountProblem(
   limits: { least: number; most: number },
   format: (naira: number) => string,
 ): string | undefined {
-  const amount = readAmount(typed)
-  if (amount === null) return "Enter an amount in naira, such as 5,000"
+  const amount = figureOf(typed, "naira")
+  if (amount === null) return NO_AMOUNT
   if (amount < limits.least || amount > limits.most)
     return `A gift card can be worth ${format(limits.least)} to ${format(limits.most)}`
   return undefined

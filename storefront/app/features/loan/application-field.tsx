@@ -21,7 +21,7 @@ const LOOKS: Record<FieldName, Look> = {
   phone_number: { label: "Phone number", type: "tel", autoComplete: "tel", max: 30 },
   educational_level: { label: "Education" },
   marital_status: { label: "Marital status" },
-  children: { label: "Children", hint: "How many you care for", inputMode: "numeric", max: 2 },
+  children: { label: "Children", hint: "How many you care for", inputMode: "numeric" },
   nok: { label: "Next of kin", hint: "Full name", max: 150 },
   nok_contact: { label: "Their phone number", type: "tel", max: 30 },
   emergency_contact_name: { label: "Emergency contact", hint: "Full name", max: 150 },
@@ -35,14 +35,14 @@ const LOOKS: Record<FieldName, Look> = {
   company_name: { label: "Company or business", autoComplete: "organization", max: 150 },
   job_title: { label: "Job title", autoComplete: "organization-title", max: 100 },
   date_started: { label: "Since when", type: "date" },
-  monthly_income: { label: "Monthly income", hint: "Naira, after tax", inputMode: "decimal", max: 15 },
-  loan_amount: { label: "How much do you need?", hint: "Naira", inputMode: "decimal", max: 15 },
+  monthly_income: { label: "Monthly income", hint: "Naira, after tax", inputMode: "decimal" },
+  loan_amount: { label: "How much do you need?", hint: "Naira", inputMode: "decimal" },
   bvn: {
     label: "Bank verification number (BVN)",
     hint: "11 digits: dial *565*0# to see yours. It is sealed and never shown again",
     inputMode: "numeric",
     autoComplete: "off",
-    max: 11,
+    max: 20,
   },
 }
 

@@ -1,4 +1,6 @@
+import { figureOf } from "@contract/figures"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 
 /** What is typed, as text; it becomes the call's body when it is sent. */
 export const EMPTY = {
@@ -113,11 +115,8 @@ export const shownFields = (step: number, fields: ApplicationFields, needsDob: b
     (name) => (name !== "dob" || needsDob) && (works(fields) || !WORK.includes(name)),
   )
 
-/** "150,000.50" as a number of naira; NaN when it is no amount. */
-export function readAmount(typed: string): number {
-  const plain = typed.replace(/[₦,\s]/g, "")
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
-}
+/** What is typed of an amount, in naira; NaN when it is none. */
+const naira = (typed: string): number => figureOf(typed, "naira") ?? Number.NaN
 
 export interface Bounds {
   least: number
@@ -141,10 +140,10 @@ export function checkStep(
       else if (name !== "phone_number" && digits(value) === digits(fields.phone_number)) {
         errors[name] = "This is your own number"
       }
-    } else if (AMOUNTS.includes(name) && Number.isNaN(readAmount(value))) {
-      errors[name] = "Enter an amount in naira"
-    } else if (name === "children" && !/^\d{1,2}$/.test(value)) errors[name] = "Enter a whole number"
-    else if (name === "bvn" && !/^\d{11}$/.test(value)) {
+    } else if (AMOUNTS.includes(name) && !(naira(value) >= 0)) errors[name] = NO_AMOUNT
+    else if (name === "children" && !/^\d+$/.test(String(figureOf(value)))) {
+      errors[name] = "Enter a whole number"
+    } else if (name === "bvn" && !/^\d{11}$/.test(bare(value))) {
       errors[name] = "A bank verification number has 11 digits"
     } else if (name === "loan_amount") {
       const wrong = amountProblem(fields, bounds)
@@ -154,14 +153,17 @@ export function checkStep(
   return errors
 }
 
+/** Numbers of accounts and people are written with blanks in between. */
+const bare = (number: string) => number.replace(/\s/g, "")
+
 const digits = (phone: string) => phone.replace(/\D/g, "").slice(-10)
 
 function amountProblem(fields: ApplicationFields, { least, most, incomes }: Bounds): string | undefined {
-  const asked = readAmount(fields.loan_amount)
-  const naira = (amount: number) => `₦${amount.toLocaleString("en-NG")}`
-  if (asked < least || asked > most) return `You can ask for ${naira(least)} to ${naira(most)}`
-  const reach = readAmount(fields.monthly_income) * incomes
-  return asked > reach ? `At most ${incomes} times your monthly income: ${naira(reach)}` : undefined
+  const asked = naira(fields.loan_amount)
+  const words = (amount: number) => `₦${amount.toLocaleString("en-NG")}`
+  if (asked < least || asked > most) return `You can ask for ${words(least)} to ${words(most)}`
+  const reach = naira(fields.monthly_income) * incomes
+  return asked > reach ? `At most ${incomes} times your monthly income: ${words(reach)}` : undefined
 }
 
 /** The step that a field is on; the last one for what is on none. */
@@ -175,9 +177,10 @@ export function bodyOf(fields: ApplicationFields, needsDob: boolean) {
   const work = works(fields)
   return {
     ...fields,
-    children: Number(fields.children),
-    monthly_income: readAmount(fields.monthly_income),
-    loan_amount: readAmount(fields.loan_amount),
+    bvn: bare(fields.bvn),
+    children: figureOf(fields.children),
+    monthly_income: naira(fields.monthly_income),
+    loan_amount: naira(fields.loan_amount),
     company_name: work ? fields.company_name : null,
     job_title: work ? fields.job_title : null,
     date_started: work ? fields.date_started : null,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import { bodyOf, checkStep, EMPTY, readAmount, STEPS, shownFields, stepOf } from "./application-fields"
+import { bodyOf, checkStep, EMPTY, STEPS, shownFields, stepOf } from "./application-fields"
 import { applicationForm } from "./application-storage"
 
 const bounds = { least: 10_000, most: 500_000, incomes: 3 }
@@ -33,9 +33,35 @@ it("asks for the date of birth only whom the account does not know", () => {
   assert.ok(shownFields(0, EMPTY, true).includes("dob"))
 })
 
-it("reads amounts as they are typed", () => {
-  assert.equal(readAmount("₦150,000.50"), 150_000.5)
-  for (const wrong of ["", "1.234", "1e5", "-5", "ten"]) assert.ok(Number.isNaN(readAmount(wrong)), wrong)
+it("reads figures as they are typed, and never a part of them", () => {
+  const body = bodyOf(
+    { ...EMPTY, children: "2", monthly_income: "₦150,000.50", loan_amount: "5,000/-", bvn: "222 1234 5678" },
+    false,
+  )
+  assert.deepEqual(
+    [body.children, body.monthly_income, body.loan_amount, body.bvn],
+    [2, 150_000.5, 5_000, "22212345678"],
+  )
+  const sayings = (typed: string) => {
+    const fields = { ...EMPTY, employment_status: "student", monthly_income: typed, loan_amount: typed }
+    return [
+      checkStep(3, fields, given).monthly_income,
+      checkStep(4, fields, given).loan_amount,
+      checkStep(0, { ...EMPTY, children: typed }, given).children,
+    ]
+  }
+  for (const wrong of ["4,00", "0,05", "12500,00", "12.500,00", "1e5", "ten"])
+    assert.deepEqual(sayings(wrong), [
+      "Enter an amount in naira, such as 5,000",
+      "Enter an amount in naira, such as 5,000",
+      "Enter a whole number",
+    ])
+  for (const wrong of ["-5", "1.5"])
+    assert.equal(checkStep(0, { ...EMPTY, children: wrong }, given).children, "Enter a whole number")
+  assert.equal(
+    checkStep(3, { ...EMPTY, monthly_income: "-5" }, given).monthly_income,
+    "Enter an amount in naira, such as 5,000",
+  )
 })
 
 it("says what is wrong on its step", () => {

@@ -1,9 +1,11 @@
+import { figureOf } from "@contract/figures"
 import type { Loan, LoanBalance } from "@contract/loans"
 import { type FormEvent, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -13,7 +15,6 @@ import { Input } from "~/ui/input"
 import { RadioCards } from "~/ui/radio-cards"
 import { CardChoice } from "../card-payment/card-choice"
 import { payByCard } from "../card-payment/pay-by-card"
-import { readAmount } from "./application-fields"
 import { loanChanged } from "./loan-query"
 
 const money = (naira: number) => formatNaira(naira, { decimals: true })
@@ -35,12 +36,21 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
   const [, setSearch] = useSearchParams()
 
   const amount =
-    what === "next" ? balance.next_due_amount : what === "all" ? (all?.amount ?? 0) : readAmount(typed)
+    what === "next"
+      ? balance.next_due_amount
+      : what === "all"
+        ? (all?.amount ?? 0)
+        : (figureOf(typed, "naira") ?? 0)
 
-  const pay = async (event: FormEvent) => {
+  const isUnread = what === "other" && error === NO_AMOUNT
+
+  const pay = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (running.current) return
-    if (!(amount > 0)) return setError("Enter an amount in naira")
+    if (!(amount > 0)) {
+      event.currentTarget.querySelector<HTMLElement>('[name="amount"]')?.focus()
+      return setError(NO_AMOUNT)
+    }
     running.current = true
     setBusy(true)
     setError(null)
@@ -103,14 +113,13 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
           ]}
         />
         {what === "other" ? (
-          <Field label="Amount" hint="Naira" required>
+          <Field label="Amount" hint="Naira" error={isUnread ? error : null} required>
             {(aria) => (
               <Input
                 {...aria}
                 name="amount"
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={15}
                 value={typed}
                 onChange={(event) => choose(setTyped)(event.target.value)}
               />
@@ -132,7 +141,7 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
             <CardChoice card={card} onCard={choose(setCard)} keep={keep} onKeep={choose(setKeep)} />
           </div>
         ) : null}
-        {error ? (
+        {error && !isUnread ? (
           <p role="alert" className="text-sm text-alert-deep">
             {error}
           </p>

@@ -1,3 +1,5 @@
+import { figureOf } from "@contract/figures"
+
 const whole = new Intl.NumberFormat("en-NG")
 
 /** 1,245 points; 1 point. */
@@ -16,8 +18,8 @@ export function bonusWords(percent: number): string {
 
 /** What is typed, as points; null when it is no whole number. */
 export function readPoints(text: string): number | null {
-  const plain = text.replace(/[\s,]/g, "")
-  return /^\d{1,8}$/.test(plain) ? Number(plain) : null
+  const points = figureOf(text)
+  return Number.isInteger(points) && points !== null && points >= 0 ? points : null
 }
 
 /** What is wrong with it before it is sent; undefined: nothing. */

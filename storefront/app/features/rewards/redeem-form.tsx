@@ -50,7 +50,6 @@ export function RedeemForm({ rewards: { points: have, least } }: { rewards: Poin
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
       />
       <div className="flex flex-wrap gap-3 sm:pt-7">
         <Button type="submit" busy={form.busy}>

@@ -1,20 +1,14 @@
-/**
- * What a shopper typed as naira, as the number that it means: spaces, commas and the sign are left out. Null for
- * anything that is not an amount with at most two decimals. The server decides. Pure.
- */
-export function readAmount(typed: string): number | null {
-  const text = typed.replace(/[₦,\s]/g, "")
-  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : null
-}
+import { figureOf } from "@contract/figures"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 
-/** What to say of an amount that cannot be added, or nothing. Pure. */
+/** What to say of an amount that cannot be added, or nothing. The server decides. Pure. */
 export function amountProblem(
   typed: string,
   limits: { min: number; max: number },
   format: (naira: number) => string,
 ): string | undefined {
-  const amount = readAmount(typed)
-  if (amount === null) return "Enter an amount in naira, such as 5,000"
+  const amount = figureOf(typed, "naira")
+  if (amount === null) return NO_AMOUNT
   if (amount < limits.min || amount > limits.max)
     return `You can add ${format(limits.min)} to ${format(limits.max)} at a time`
   return undefined

@@ -1,3 +1,4 @@
+import { figureOf } from "@contract/figures"
 import type { WalletFunding } from "@contract/wallet"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
@@ -11,7 +12,7 @@ import { FormFrame } from "~/ui/form-frame"
 import { NairaInput } from "~/ui/naira-input"
 import { TextField } from "~/ui/text-field"
 import { CardChoice } from "../card-payment/card-choice"
-import { amountProblem, readAmount } from "./amount"
+import { amountProblem } from "./amount"
 import { UsualAmounts } from "./usual-amounts"
 
 interface FundDialogProps {
@@ -50,7 +51,7 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
       const { data } = await repeatOnBrokenLine(() =>
         api("POST /fund_user_wallet/card", {
           body: {
-            amount: readAmount(amount),
+            amount: figureOf(amount, "naira"),
             callback_url: paths.wallet,
             ...(savedCard ? { saved_card: savedCard } : { save_card: keep }),
             platform: "web",

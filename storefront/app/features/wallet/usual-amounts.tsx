@@ -1,6 +1,6 @@
+import { figureOf } from "@contract/figures"
 import { formatNaira } from "~/platform/money"
 import { buttonClasses } from "~/ui/button-classes"
-import { readAmount } from "./amount"
 
 interface UsualAmountsProps {
   /** Naira. */
@@ -17,7 +17,7 @@ export function UsualAmounts({ amounts, typed, onChoose }: UsualAmountsProps) {
         <li key={amount}>
           <button
             type="button"
-            aria-pressed={readAmount(typed) === amount}
+            aria-pressed={figureOf(typed, "naira") === amount}
             className={`${buttonClasses({ variant: "soft", size: "small" })} aria-pressed:ring-2 aria-pressed:ring-brand-deep`}
             onClick={() => onChoose(String(amount))}
           >

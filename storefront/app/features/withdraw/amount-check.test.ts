@@ -8,13 +8,16 @@ const say = (typed: string, change: Partial<typeof terms> = {}) =>
 
 describe("an amount to withdraw", () => {
   it("is fine within the limits, however it is written", () => {
-    for (const typed of ["500", "200000", "₦ 200,000.00", "1 000.5"]) assert.equal(say(typed), undefined)
+    for (const typed of ["500", "200000", "₦ 200,000.00", "1 000.5", "N5,000", "5,000/-"])
+      assert.equal(say(typed), undefined)
   })
 
   it("has a reason when it is not", () => {
     assert.equal(say(""), "Enter an amount in naira, such as 5,000")
     assert.equal(say("5.005"), "Enter an amount in naira, such as 5,000")
-    assert.equal(say("-5"), "Enter an amount in naira, such as 5,000")
+    for (const typed of ["4,00", "0,05", "12500,00", "12.500,00"])
+      assert.equal(say(typed), "Enter an amount in naira, such as 5,000")
+    assert.equal(say("-5"), "Withdraw at least ₦500")
     assert.equal(say("499.99"), "Withdraw at least ₦500")
     assert.equal(say("200000.01"), "Withdraw at most ₦200000 at a time")
     assert.equal(say("600.01", { available: 600 }), "You have ₦600 to withdraw")

@@ -1,5 +1,6 @@
+import { figureOf } from "@contract/figures"
 import type { WithdrawalTerms } from "@contract/withdrawals"
-import { readAmount } from "../wallet/amount"
+import { NO_AMOUNT } from "~/platform/forms/no-amount"
 
 type Limits = Pick<WithdrawalTerms, "least" | "most" | "a_day" | "left_today" | "available">
 
@@ -9,8 +10,8 @@ export function amountTrouble(
   terms: Limits,
   format: (naira: number) => string,
 ): string | undefined {
-  const amount = readAmount(typed)
-  if (amount === null) return "Enter an amount in naira, such as 5,000"
+  const amount = figureOf(typed, "naira")
+  if (amount === null) return NO_AMOUNT
   if (amount < terms.least) return `Withdraw at least ${format(terms.least)}`
   if (amount > terms.most) return `Withdraw at most ${format(terms.most)} at a time`
   if (amount > terms.available) return `You have ${format(terms.available)} to withdraw`

@@ -1,3 +1,4 @@
+import { figureOf } from "@contract/figures"
 import type { OwnBankAccount, WithdrawalTerms } from "@contract/withdrawals"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
@@ -15,7 +16,6 @@ import { LinkButton } from "~/ui/link-button"
 import { NairaInput } from "~/ui/naira-input"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { AppCodeField } from "../two-step/app-code-field"
-import { readAmount } from "../wallet/amount"
 import { amountTrouble, needsApp } from "./amount-check"
 import { walletMoved } from "./withdrawal-query"
 
@@ -41,7 +41,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     { amount: "" },
     ({ amount }) => ({ amount: amountTrouble(amount, terms, formatNaira) }),
     async ({ amount }) => {
-      const asked = readAmount(amount)
+      const asked = figureOf(amount, "naira")
       const isBarred = needsApp(asked, terms) && !terms.second_factor
       setAppNeeded(isBarred)
       if (!isBarred) setSum(asked)
