@@ -194,7 +194,7 @@ describe("a file of fees", () => {
     await add(rule(2, 5))
     const csv = file("kano,dala,0,2,6000,1,2", 'Kano,Dala,2,4,"6,500",1,2')
     const { data } = await preview(csv)
-    expect(data.counts).toEqual({ create: 1, update: 1, unchanged: 0, delete: 1, bad: 0 })
+    expect(data.counts).toEqual({ create: 1, update: 1, steep: 0, unchanged: 0, delete: 1, bad: 0 })
     expect(data.lines.map(({ action, old_fee, new_fee }) => [action, old_fee, new_fee])).toEqual([
       ["delete", 7_100, null],
       ["create", null, 6_500],
@@ -204,6 +204,24 @@ describe("a file of fees", () => {
     expect((await take(csv, data.preview)).http).toBe(200)
     await eventually(async () => expect([await fee("1"), await fee("3")]).toEqual([6_000, 6_500]))
     expect((await preview(csv)).data.counts).toMatchObject({ unchanged: 2, create: 0, update: 0, delete: 0 })
+  })
+
+  it("says which fees change by more than half, and tells them first", async () => {
+    for (const [from, to] of [
+      [0, 2],
+      [2, 5],
+      [5, 9],
+    ] as const)
+      await add(rule(from, to))
+    const csv = file("Kano,Dala,0,2,10650,1,2", "Kano,Dala,2,5,71000,1,2", "Kano,Dala,9,12,1,1,2")
+    const { data } = await preview(csv)
+    expect(data.counts).toEqual({ create: 1, update: 2, steep: 1, unchanged: 0, delete: 1, bad: 0 })
+    expect(data.lines.map(({ new_fee, is_steep }) => [new_fee, is_steep])).toEqual([
+      [71_000, true],
+      [null, false],
+      [1, false],
+      [10_650, false],
+    ])
   })
 
   it("is not taken in when fees have changed since it was looked at", async () => {

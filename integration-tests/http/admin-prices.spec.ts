@@ -88,7 +88,7 @@ describe("a price change", () => {
     const goods = await Promise.all([product(), product({ regular_price: 999.99 })])
     const body = { product_ids: goods.map(({ id }) => id), mode: "percent", value: 12.5, round_to: 50 }
     const seen = await preview(body)
-    expect(seen.data.counts).toEqual({ changed: 2, unchanged: 0, left_out: 0 })
+    expect(seen.data.counts).toEqual({ changed: 2, steep: 0, unchanged: 0, left_out: 0 })
     expect(seen.data.lines.map(({ old_price, new_price }) => [old_price, new_price]).sort()).toEqual([
       [1000, 1150],
       [999.99, 1100],
@@ -131,6 +131,35 @@ describe("a price change", () => {
     expect(other.http).toBe(409)
   })
 
+  it("by more than half is counted before it is made, and stands first after what has a problem", async () => {
+    const [little, double, tiny, dear] = await Promise.all([product(), product(), product(), product()])
+    const rows = [
+      `${little.sku},1500`,
+      `${double.sku},2500`,
+      `${tiny.sku},499.99`,
+      `${dear.sku},1000`,
+      "NONE,1",
+    ]
+    const seen = await preview({ csv: ["sku,price", ...rows].join("\n") })
+    expect(seen.data.counts).toEqual({ changed: 3, steep: 2, unchanged: 1, left_out: 1 })
+    expect(seen.data.lines.map(({ new_price, is_steep }) => [new_price, is_steep])).toEqual([
+      [null, false],
+      [2_500, true],
+      [499.99, true],
+      [1_500, false],
+      [1_000, false],
+    ])
+    // A sale that begins is a new price, and one that is over is none.
+    const sale = { product_ids: [little.id], price: "sale", mode: "exact", value: 100 }
+    expect((await preview(sale)).data.counts).toMatchObject({ changed: 1, steep: 0 })
+    expect((await change(sale)).data.counts).toMatchObject({ changed: 1, steep: 0 })
+    expect((await preview({ ...sale, mode: "remove" })).data.counts).toMatchObject({ changed: 1, steep: 0 })
+    const later = await owner.call("POST /admin/price-schedules", {
+      body: { ...sale, value: 200, starts_at: new Date(Date.now() + 86_400_000).toISOString() },
+    })
+    expect(later.data.counts).toMatchObject({ changed: 1, steep: 1 })
+  })
+
   it("sets, moves and ends sales, with their dates", async () => {
     const { id } = await product()
     const until = new Date(Date.now() + 86_400_000).toISOString()
@@ -164,7 +193,7 @@ describe("a price change", () => {
       "X-1;-5",
     ].join("\r\n")
     const seen = await preview({ csv })
-    expect(seen.data.counts).toEqual({ changed: 1, unchanged: 0, left_out: 5 })
+    expect(seen.data.counts).toEqual({ changed: 1, steep: 0, unchanged: 0, left_out: 5 })
     expect(seen.data.lines.map(({ problem }) => problem)).toEqual([
       "The regular price must not fall below the wholesale price",
       "No product has this SKU",

@@ -113,7 +113,15 @@ describe("a product file", () => {
     ].join("\r\n")
     const checked = await upload(file)
     expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows have errors"])
-    expect(checked.data.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 0 })
+    expect(checked.data.counts).toEqual({
+      rows: 13,
+      bad: 10,
+      create: 3,
+      update: 0,
+      steep: 0,
+      unchanged: 0,
+      done: 0,
+    })
     const rows = await read(checked.data.id, "bad")
     expect(rows.data.lines.map(({ line, problem }) => [line, problem])).toEqual([
       [6, "This shade or size was in the file before"],
@@ -131,7 +139,7 @@ describe("a product file", () => {
     expect(await bySku(`S1-${n}`)).toBeUndefined()
 
     const done = await apply(checked.data.id)
-    expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 3 })
+    expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, steep: 0, unchanged: 0, done: 3 })
     await eventually(async () => {
       expect(await bySku(`S1-${n}`)).toMatchObject({
         name: `Soap "One" ${n}`,
@@ -213,6 +221,54 @@ describe("a product file", () => {
       unchanged: 2,
       update: 0,
     })
+  })
+
+  it("says of each row what it changes, and which prices change by more than half", async () => {
+    const n = unique()
+    const brand = (await shop.visitor().call("GET /brands")).data[0]
+    const made = await owner.call("POST /admin/products/store", {
+      body: {
+        name: `Serum ${n}`,
+        status: "published",
+        brand_id: brand?.id,
+        variants: ["Small", "Large"].map((value, index) => ({
+          ...{ options: { Size: value }, sku: `E${index}-${n}` },
+          ...{ regular_price: 1000, wholesale_price: 800, stock_quantity: 3 },
+        })),
+      },
+    })
+    const file = [
+      "slug,sku,option1_name,option1_value,name,regular_price,sale_price,wholesale_price,stock",
+      `${made.data.slug},E0-${n},Size,Small,Oil ${n},"₦2,500",100,,3`,
+      `${made.data.slug},E1-${n},Size,Large,,1200,,900,5`,
+      `${made.data.slug},E2-${n},Size,Huge,,9000,,,1`,
+    ].join("\n")
+    const { data } = await upload(file)
+    expect(data.counts).toMatchObject({ bad: 0, create: 1, update: 2, steep: 1 })
+    expect((await read(data.id)).data.lines.map(({ is_steep, changes }) => ({ is_steep, changes }))).toEqual([
+      {
+        is_steep: true,
+        changes: [
+          { column: "name", old: `Serum ${n}`, new: `Oil ${n}` },
+          { column: "regular_price", old: "1000", new: "2500" },
+          { column: "sale_price", old: "", new: "100" },
+          { column: "wholesale_price", old: "800", new: "" },
+        ],
+      },
+      {
+        is_steep: false,
+        changes: [
+          { column: "regular_price", old: "1000", new: "1200" },
+          { column: "wholesale_price", old: "800", new: "900" },
+          { column: "stock", old: "3", new: "5" },
+        ],
+      },
+      { is_steep: false, changes: null },
+    ])
+    const steep = await read(data.id, "steep")
+    expect([steep.meta?.total, steep.data.lines.map(({ sku }) => sku)]).toEqual([1, [`E0-${n}`]])
+    const done = await apply(data.id)
+    expect([done.counts.done, done.counts.steep]).toEqual([3, 1])
   })
 
   it("goes in once, though other processes take the one at work for dead", async () => {

@@ -81,6 +81,7 @@ export const RuleFileLine = z.object({
   weights: z.string(),
   old_fee: Naira.nullable(),
   new_fee: Naira.nullable(),
+  is_steep: z.boolean().describe("The fee changes by more than 50 %, up or down"),
   action: z.enum(["create", "update", "none", "delete"]).nullable(),
   problem: z.string().nullable(),
 })
@@ -91,11 +92,12 @@ export const RuleFilePlan = z.object({
   counts: z.object({
     create: z.number().int(),
     update: z.number().int(),
+    steep: z.number().int().describe("Of those that change, by more than 50 %, up or down"),
     unchanged: z.number().int(),
     delete: z.number().int(),
     bad: z.number().int(),
   }),
-  lines: z.array(RuleFileLine).describe("Errors first, then what changes"),
+  lines: z.array(RuleFileLine).describe("Errors first, then steep changes, then the others"),
 })
 export type RuleFilePlan = z.infer<typeof RuleFilePlan>
 

@@ -19,11 +19,23 @@ export const ProductImport = z.object({
     bad: z.number().int().describe("Stay out: each row says why"),
     create: z.number().int(),
     update: z.number().int(),
+    steep: z
+      .number()
+      .int()
+      .describe("Of those that update, rows that change a price by more than 50 %, up or down"),
     unchanged: z.number().int(),
     done: z.number().int().describe("Good rows that are in by now"),
   }),
 })
 export type ProductImport = z.infer<typeof ProductImport>
+
+/** A cell that becomes another. */
+export const ProductCellChange = z.object({
+  column: z.string().describe("By its heading in the export"),
+  old: z.string().describe("As the export writes it; empty: none"),
+  new: z.string(),
+})
+export type ProductCellChange = z.infer<typeof ProductCellChange>
 
 export const ProductImportRow = z.object({
   line: z.number().int().describe("Line of the file on which the row begins"),
@@ -32,6 +44,11 @@ export const ProductImportRow = z.object({
   action: z.enum(["create", "update", "none"]).nullable(),
   state: z.enum(["good", "bad", "begun", "done"]),
   problem: z.string().nullable(),
+  changes: z
+    .array(ProductCellChange)
+    .nullable()
+    .describe("What a row that updates changes, as it was when the file was checked; null for any other"),
+  is_steep: z.boolean().describe("It changes a price by more than 50 %, up or down"),
 })
 export type ProductImportRow = z.infer<typeof ProductImportRow>
 
@@ -71,7 +88,7 @@ export const adminImportCalls = callTable({
     params: z.object({ id: Id }),
     query: PageQuery.extend({
       view: z
-        .enum(["all", "bad"])
+        .enum(["all", "bad", "steep"])
         .optional()
         .or(z.literal("").transform(() => undefined)),
     }),

@@ -80,6 +80,7 @@ export const PriceChangeLine = z.object({
   old_price: Naira.nullable(),
   new_price: Naira.nullable(),
   change_percent: z.number().nullable().describe("Of the old price, at most one decimal"),
+  is_steep: z.boolean().describe("By more than 50 %, up or down"),
   /** Why this one stays as it is; null when it changes. */
   problem: z.string().nullable(),
 })
@@ -101,6 +102,7 @@ export const PreviewSeen = z
 
 export const PriceChangeCounts = z.object({
   changed: z.number().int(),
+  steep: z.number().int().describe("Of those that change, by more than 50 %, up or down"),
   unchanged: z.number().int().describe("Have that price already"),
   left_out: z.number().int().describe("Cannot have it: each line says why"),
 })
@@ -134,7 +136,7 @@ export const adminPriceCalls = callTable({
     data: z.object({
       preview: z.string().describe("Fingerprint of all lines, to be sent with the change"),
       counts: PriceChangeCounts,
-      lines: z.array(PricePlanLine).describe("One page; those with a problem first"),
+      lines: z.array(PricePlanLine).describe("One page; those with a problem first, then steep ones"),
     }),
     meta: PageMeta,
     failures: {

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { ProductCellChange } from "../../contract/admin-imports"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import { orderBy } from "../../sql/order-by"
@@ -8,15 +9,20 @@ import type { Cells, Column } from "./domain/product-columns"
 
 const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
 
+export type ImportView = "all" | "bad" | "steep"
 export type ImportAction = "create" | "update" | "none"
 /** `begun`: its product was being written when this was last heard of. */
 export type ImportState = "good" | "bad" | "begun" | "done"
 
-export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells"> {
+export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells" | "changes"> {
   /** Rows of one product go in together. */
   product_key: string
   cells: Cells
+  changes: ProductCellChange[] | null
 }
+
+/** A row that is to go in; what it would change was for people to look at. */
+export type OpenRow = Omit<ImportRow, "changes" | "is_steep">
 
 export interface ImportRun extends Omit<ImportRunRow, "columns" | "ignored" | "lease_until"> {
   columns: Column[]
@@ -28,6 +34,8 @@ export interface ImportCounts {
   bad: number
   create: number
   update: number
+  /** Of the good rows that update, those that change a price by more than half. */
+  steep: number
   unchanged: number
   /** Of the good rows, those that are in. */
   done: number
@@ -56,9 +64,10 @@ export class ImportStore {
       })
       for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
         await trx.raw<void>(
-          `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem)
+          `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem, changes, is_steep)
            select ?, r.* from jsonb_to_recordset(?::jsonb) as
-             r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text)`,
+             r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text, changes jsonb,
+                is_steep boolean)`,
           [id, JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))],
         )
       }
@@ -90,6 +99,7 @@ export class ImportStore {
       `select import_run_id as id, count(*)::integer as rows, count(*) filter (where state = 'bad')::integer as bad,
               count(*) filter (where state <> 'bad' and action = 'create')::integer as "create",
               count(*) filter (where state <> 'bad' and action = 'update')::integer as "update",
+              count(*) filter (where state <> 'bad' and is_steep)::integer as steep,
               count(*) filter (where state <> 'bad' and action = 'none')::integer as unchanged,
               count(*) filter (where state = 'done')::integer as done
          from import_row where import_run_id = any(?::text[]) group by 1`,
@@ -98,9 +108,10 @@ export class ImportStore {
     return new Map(rows.map(({ id, ...counts }) => [id, counts]))
   }
 
-  async rows(id: string, only: "all" | "bad", offset: number, limit: number): Promise<ImportRow[]> {
+  async rows(id: string, only: ImportView, offset: number, limit: number): Promise<ImportRow[]> {
     const rows = this.pg<ImportRow & { import_run_id: string }>("import_row").where({ import_run_id: id })
     if (only === "bad") rows.where({ state: "bad" })
+    if (only === "steep") rows.where({ is_steep: true }).whereNot({ state: "bad" })
     return rows.orderBy("position").offset(offset).limit(limit)
   }
 
@@ -151,11 +162,11 @@ export class ImportStore {
   }
 
   /** The next products of a run with all their open rows, in the file's order. Rows that change nothing are settled here. */
-  async next(id: string, products: number): Promise<ImportRow[]> {
+  async next(id: string, products: number): Promise<OpenRow[]> {
     await this.pg("import_row")
       .where({ import_run_id: id, state: "good", action: "none" })
       .update({ state: "done" })
-    const { rows } = await this.pg.raw<{ rows: ImportRow[] }>(
+    const { rows } = await this.pg.raw<{ rows: OpenRow[] }>(
       `with open as (
          select product_key, min(position) as first from import_row
           where import_run_id = ? and state in ('good', 'begun') group by 1 order by 2 limit ?)

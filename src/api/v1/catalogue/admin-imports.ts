@@ -45,10 +45,11 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     const run = await one(scope, params.id)
     const view = query.view ?? "all"
     const rows = await imports(scope).rows(run.id, view, (query.page - 1) * query.per_page, query.per_page)
+    const total = { all: run.counts.rows, bad: run.counts.bad, steep: run.counts.steep }[view]
     return {
       message: run.filename,
       data: { ...run, lines: rows.map(presentRow) },
-      meta: pageMeta(query.page, query.per_page, view === "bad" ? run.counts.bad : run.counts.rows),
+      meta: pageMeta(query.page, query.per_page, total),
     }
   },
 
@@ -74,7 +75,7 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
       runs.map(({ user_id }) => user_id),
     ),
   ])
-  const none = { rows: 0, bad: 0, create: 0, update: 0, unchanged: 0, done: 0 }
+  const none = { rows: 0, bad: 0, create: 0, update: 0, steep: 0, unchanged: 0, done: 0 }
   return runs.map((run) => ({
     ...pick(run, "id", "filename", "status", "create_brands", "ignored"),
     by: names.get(run.user_id) ?? "Former staff",
@@ -85,6 +86,10 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
   }))
 }
 
-function presentRow({ line, cells, product_key, action, state, problem }: ImportRow) {
-  return { line, name: cells.name || product_key, sku: cells.sku || null, action, state, problem }
+function presentRow({ cells, product_key, ...row }: ImportRow) {
+  return {
+    ...pick(row, "line", "action", "state", "problem", "changes", "is_steep"),
+    name: cells.name || product_key,
+    sku: cells.sku || null,
+  }
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceChangeLine, PricePlanLine } from "../../../contract/admin-prices"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
-import { changeTenths, marginOf } from "../../../modules/bulk/domain/margins"
+import { changeTenths, isSteep, marginOf } from "../../../modules/bulk/domain/margins"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import {
@@ -41,6 +41,7 @@ function presentLine(line: NamedVariant & Amounts): PriceChangeLine {
     ...{ variant_id, product_id, name, variant_title, sku, problem },
     ...{ old_price: naira(old_kobo), new_price: naira(new_kobo) },
     change_percent: percent(changeTenths(old_kobo, new_kobo)),
+    is_steep: isSteep(old_kobo, new_kobo),
   }
 }
 

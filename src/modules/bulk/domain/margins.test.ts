@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { VAT_BP, vatIn } from "../../../contract/vat"
-import { changeTenths, marginOf } from "./margins"
+import { changeTenths, isSteep, marginOf } from "./margins"
 
 describe("the margin of a price", () => {
   it.each([
@@ -30,4 +30,21 @@ it("a change is told in tenths of a percent of the old price", () => {
   expect(changeTenths(100_000, 112_500)).toBe(125)
   expect(changeTenths(100_000, 66_660)).toBe(-333)
   expect([changeTenths(null, 5), changeTenths(5, null), changeTenths(0, 5)]).toEqual([null, null, null])
+})
+
+it.each<[from: number | null, to: number | null, steep: boolean]>([
+  [100_000, 150_000, false],
+  [100_000, 150_001, true],
+  [100_000, 50_000, false],
+  [100_000, 49_999, true],
+  [1, 2, true],
+  [3, 4, false],
+  [100_000, 100_000, false],
+  [0, 1, true],
+  [0, 0, false],
+  [null, 100_000, false],
+  [100_000, null, false],
+  [null, null, false],
+])("from %p to %p kobo is steep: %p", (from, to, steep) => {
+  expect(isSteep(from, to)).toBe(steep)
 })

@@ -22,3 +22,8 @@ export function changeTenths(from: Kobo | null, to: Kobo | null): number | null 
   if (from === null || to === null || from === 0) return null
   return mulRatio(to - from, 1_000, from)
 }
+
+/** Whether an amount changes by more than half, up or down: staff look at it before it is applied. What is new or goes does not. */
+export function isSteep(from: Kobo | null, to: Kobo | null): boolean {
+  return from !== null && to !== null && Math.abs(to - from) > from / 2
+}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { RuleFileLine, RuleFilePlan } from "../../../contract/admin-delivery"
 import { toNaira } from "../../../contract/money"
 import { ShopError } from "../../../errors"
+import { isSteep } from "../../../modules/bulk/domain/margins"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type DeliveryService from "../../../modules/delivery/service"
@@ -83,12 +84,14 @@ async function planOf(delivery: DeliveryService, csv: string, account: string): 
   const counts = {
     create: count("create"),
     update: count("update"),
+    steep: lines.filter((line) => line.is_steep).length,
     unchanged: count("none"),
     delete: count("delete"),
     bad: count(null),
   }
-  const order = [null, "delete", "create", "update", "none"]
-  lines.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action))
+  const order = [null, "steep", "delete", "create", "update", "none"]
+  const rank = ({ is_steep, action }: RuleFileLine) => order.indexOf(is_steep ? "steep" : action)
+  lines.sort((a, b) => rank(a) - rank(b))
   return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, lines } }
 }
 
@@ -99,6 +102,7 @@ function lineOf(row: RuleRow, action: RuleFileLine["action"], before: KeptRule |
     weights: row.weights,
     old_fee: before ? toNaira(before.fee_kobo) : null,
     new_fee: row.rule ? toNaira(row.rule.fee_kobo) : null,
+    is_steep: isSteep(before?.fee_kobo ?? null, row.rule?.fee_kobo ?? null),
     action,
     problem: row.problem,
   }
@@ -112,6 +116,7 @@ function leftOut(rule: KeptRule): RuleFileLine {
     weights: `${rule.weight_from_g / 1_000} to ${rule.weight_to_g / 1_000} kg`,
     old_fee: toNaira(rule.fee_kobo),
     new_fee: null,
+    is_steep: false,
     action: "delete",
     problem: null,
   }

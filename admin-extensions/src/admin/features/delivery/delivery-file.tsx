@@ -7,6 +7,7 @@ import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
+import { SteepNotice } from "../../ui/steep-notice"
 import { Subtle } from "../../ui/subtle"
 
 const MOST_LINES = 200
@@ -105,10 +106,13 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <Text size="small" role="status">
-          {looked.filename}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
-          {counts.unchanged} as they are, {counts.bad} with errors
-        </Text>
+        <div>
+          <Text size="small" role="status">
+            {looked.filename}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
+            {counts.unchanged} as they are, {counts.bad} with errors
+          </Text>
+          <SteepNotice count={counts.steep} one="fee changes" many="fees change" />
+        </div>
         <Button size="small" disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>
           {counts.bad > 0
             ? "Fix the file first"
@@ -137,7 +141,13 @@ const COLUMNS: Column<RuleFileLine>[] = [
   },
   { head: "Weight", cell: ({ weights }) => <span className="tabular-nums">{weights}</span> },
   { head: "Fee now", kind: "figure", cell: ({ old_fee }) => formatPrice(old_fee) },
-  { head: "New fee", kind: "figure", cell: ({ new_fee }) => formatPrice(new_fee) },
+  {
+    head: "New fee",
+    kind: "figure",
+    cell: ({ new_fee, is_steep }) => (
+      <span className={is_steep ? "text-ui-fg-error" : undefined}>{formatPrice(new_fee)}</span>
+    ),
+  },
   {
     head: "What happens",
     cell: ({ action }) => {

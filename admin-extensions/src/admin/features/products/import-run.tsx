@@ -1,20 +1,24 @@
 import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { ProductImportRow } from "../../../../../src/contract/admin-imports"
+import type { ProductCellChange, ProductImportRow } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
+import { SteepNotice } from "../../ui/steep-notice"
 import { Subtle } from "../../ui/subtle"
+import { shortChanges } from "./cell-changes"
 
 const ASK_AGAIN_MS = 1_000
 
+type View = "all" | "bad" | "steep"
+
 /** One file: what each row would do, what is wrong with it, and how far it is. */
 export function ImportRun({ id }: { id: string }) {
-  const [view, setView] = useState<"bad" | "all">("all")
+  const [view, setView] = useState<View>("all")
   const [page, setPage] = useState(1)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
@@ -27,7 +31,7 @@ export function ImportRun({ id }: { id: string }) {
   })
   const apply = () =>
     submit(() => change.run("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} }))
-  const show = (next: "bad" | "all") => {
+  const show = (next: View) => {
     setView(next)
     setPage(1)
   }
@@ -48,6 +52,9 @@ export function ImportRun({ id }: { id: string }) {
                     {status === "applying" && `. ${counts.done} of ${good} are in`}
                     {status === "done" && `. All ${counts.done} good rows are in`}
                   </Text>
+                  {status === "checked" && (
+                    <SteepNotice count={counts.steep} one="row changes a price" many="rows change a price" />
+                  )}
                   {data.ignored.length > 0 && (
                     <Subtle>Columns that are not ours: {data.ignored.join(", ")}</Subtle>
                   )}
@@ -96,6 +103,13 @@ export function ImportRun({ id }: { id: string }) {
                   active={view === "bad"}
                   onClick={() => show("bad")}
                 />
+                {counts.steep > 0 && (
+                  <ViewButton
+                    label={`Big price changes ${counts.steep}`}
+                    active={view === "steep"}
+                    onClick={() => show("steep")}
+                  />
+                )}
               </div>
               <Lines lines={data.lines} />
               <Pages meta={meta} of="rows" onPage={setPage} />
@@ -132,6 +146,11 @@ const COLUMNS: Column<ProductImportRow>[] = [
   },
   { head: "SKU", cell: ({ sku }) => sku ?? "–" },
   {
+    head: "Old and new",
+    kind: "text",
+    cell: ({ changes, is_steep }) => changes && <Changes changes={changes} isSteep={is_steep} />,
+  },
+  {
     head: "What happens",
     cell: ({ state, action }) => (
       <StatusBadge color={state === "bad" ? "red" : state === "done" ? "green" : "grey"}>
@@ -142,6 +161,20 @@ const COLUMNS: Column<ProductImportRow>[] = [
     ),
   },
 ]
+
+function Changes({ changes, isSteep }: { changes: ProductCellChange[]; isSteep: boolean }) {
+  const { shown, more } = shortChanges(changes)
+  return (
+    <ul className={isSteep ? "text-ui-fg-error" : undefined}>
+      {shown.map(({ column, words }) => (
+        <li key={column} className="tabular-nums">
+          {column} {words}
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  )
+}
 
 function Lines({ lines }: { lines: ProductImportRow[] }) {
   if (lines.length === 0) {

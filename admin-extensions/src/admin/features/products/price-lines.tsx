@@ -36,7 +36,13 @@ const COLUMNS: Column<PriceChangeLine>[] = [
     kind: "figure",
     cell: ({ problem, new_price }) => (problem ? "stays" : formatPrice(new_price)),
   },
-  { head: "Change", kind: "figure", cell: ({ change_percent }) => signedPercent(change_percent) },
+  {
+    head: "Change",
+    kind: "figure",
+    cell: ({ change_percent, is_steep }) => (
+      <span className={is_steep ? "text-ui-fg-error" : undefined}>{signedPercent(change_percent)}</span>
+    ),
+  },
 ]
 
 const MARGIN: Column<PricePlanLine>[] = [

@@ -21,6 +21,7 @@ import { FieldErrors } from "../../ui/field"
 import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
 import { Screen } from "../../ui/screen"
+import { SteepNotice } from "../../ui/steep-notice"
 
 /** Prices of many products at once, right away or later: first every old and new price, then the change, and the way back. */
 export default function PriceChangePage() {
@@ -104,6 +105,11 @@ export default function PriceChangePage() {
         </div>
         {seen && (
           <>
+            {seen.data.counts.steep > 0 && (
+              <div className="px-6 py-4">
+                <SteepNotice count={seen.data.counts.steep} one="price changes" many="prices change" />
+              </div>
+            )}
             <PlannedPrices lines={seen.data.lines} />
             <Pages meta={seen.meta} of="prices" onPage={setPage} />
           </>

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
-import type { ImportRow, ImportRun } from "../../../../modules/bulk/import-store"
+import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
 import { type PlannedProduct, planImport } from "./plan-import"
 import { writeProducts } from "./write-products"
@@ -58,7 +58,7 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
 }
 
 /** One process at a time has a product's rows in hand: one that was taken for dead may still be at work. */
-async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: ImportRow[]): Promise<void> {
+async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: OpenRow[]): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const keys = [...new Set(chunk.map(({ product_key }) => product_key))]
   const ids: { id: string }[] = await db("product")
@@ -151,7 +151,7 @@ async function refuse(
 async function dropHalfMade(
   container: MedusaContainer,
   run: ImportRun,
-  rows: ImportRow[],
+  rows: OpenRow[],
   begun: number[],
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

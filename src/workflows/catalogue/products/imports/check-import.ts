@@ -8,6 +8,7 @@ import type { ImportRow } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../work/in-turns"
 import { WorkQueue } from "../../../../work/work-queue"
 import { planImport } from "./plan-import"
+import { cellChanges, isSteepRow } from "./row-changes"
 
 /** Rows planned at once: the present state of their products is in memory meanwhile. */
 const ROWS_AT_ONCE = 500
@@ -55,7 +56,7 @@ async function check(
   }))
   for (const part of inParts(numbered)) {
     const plans = await planImport(db, part, { createBrands })
-    for (const plan of plans.flatMap(({ rows }) => rows)) {
+    for (const [product, plan] of plans.flatMap((of) => of.rows.map((row) => [of, row] as const))) {
       const row = numbered[plan.position]
       if (!row) throw new Error(`Row ${plan.position} was planned, but is not in the file`)
       kept.push({
@@ -66,6 +67,8 @@ async function check(
         action: plan.problem ? null : plan.action,
         state: plan.problem ? "bad" : "good",
         problem: plan.problem,
+        changes: cellChanges(product, plan),
+        is_steep: isSteepRow(plan),
       })
     }
   }
@@ -118,7 +121,10 @@ function noteRepeated(rows: ImportRow[]): void {
     const sku = row.cells.sku?.trim()
     if (!sku) continue
     if (seen.has(sku) && row.state === "good") {
-      Object.assign(row, { state: "bad", action: null, problem: `The SKU ${sku} was in the file before` })
+      Object.assign(row, {
+        ...{ state: "bad", action: null, problem: `The SKU ${sku} was in the file before` },
+        ...{ changes: null, is_steep: false },
+      })
     }
     seen.add(sku)
   }

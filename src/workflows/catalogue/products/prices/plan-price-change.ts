@@ -4,6 +4,7 @@ import type { PriceChangeRequest, PriceScheduleRequest } from "../../../../contr
 import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
 import { invalidField, ShopError } from "../../../../errors"
+import { isSteep } from "../../../../modules/bulk/domain/margins"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
 import { mapInTurns } from "../../../../work/in-turns"
 import { type PriceBook, pricesOf, readPriceBooks } from "./price-book"
@@ -22,7 +23,7 @@ export interface PlannedLine extends Omit<SelectedVariant, "variant_id" | "produ
 
 export interface PricePlan {
   lines: PlannedLine[]
-  counts: { changed: number; unchanged: number; left_out: number }
+  counts: { changed: number; steep: number; unchanged: number; left_out: number }
   /** Of every line: what is there, what is to be, and what is left out. */
   fingerprint: string
 }
@@ -57,12 +58,17 @@ export async function planPriceChange(
   })
   const left_out = lines.filter(({ problem }) => problem !== null).length
   const changed = lines.filter(({ changes }) => changes).length
+  const steep = lines.filter(isSteepLine).length
   return {
     lines,
-    counts: { changed, left_out, unchanged: lines.length - changed - left_out },
+    counts: { changed, steep, left_out, unchanged: lines.length - changed - left_out },
     fingerprint: await fingerprint(lines, request),
   }
 }
+
+/** Whether it changes a price by more than half. */
+export const isSteepLine = ({ changes, old_kobo, new_kobo }: PlannedLine): boolean =>
+  changes && isSteep(old_kobo, new_kobo)
 
 type Wanted = {
   variant: Omit<SelectedVariant, "variant_id" | "product_id"> & {
