@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { writtenFigures } from "../../integration-tests/harness/written-figures"
 import { figureOf, koboOfFigure, notAFigure } from "./figures"
 
 describe("an amount of naira", () => {
@@ -83,35 +84,10 @@ describe("another figure", () => {
   })
 })
 
-/** A figure of so many kobo as people write it, right or wrong. */
-const written = fc
-  .record({
-    kobo: fc.integer({ min: 0, max: 10 ** 12 }),
-    thousands: fc.constantFrom(",", " ", "\u00a0", ".", "'", ""),
-    point: fc.constantFrom(".", ","),
-    decimals: fc.constantFrom(0, 1, 2),
-    mark: fc.constantFrom(
-      ["", ""],
-      ["₦", ""],
-      ["N", ""],
-      ["#", ""],
-      ["NGN ", ""],
-      ["", "/-"],
-      ["", " naira"],
-    ),
-  })
-  .map(({ kobo, thousands, point, decimals, mark }) => {
-    const whole = String(Math.floor(kobo / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
-    const part = String(kobo % 100).padStart(2, "0")
-    const meant = decimals === 0 ? kobo - (kobo % 100) : decimals === 1 ? kobo - (kobo % 10) : kobo
-    const digits = decimals === 0 ? whole : `${whole}${point}${part.slice(0, decimals)}`
-    return { text: `${mark[0]}${digits}${mark[1]}`, meant }
-  })
-
 describe("any figure as people write it", () => {
   it("is taken whole or not at all", () => {
     fc.assert(
-      fc.property(written, ({ text, meant }) => {
+      fc.property(writtenFigures(10 ** 12), ({ text, meant }) => {
         expect([meant, null]).toContain(koboOfFigure(text))
       }),
       { numRuns: 2_000 },

@@ -1,22 +1,7 @@
 import { XMark } from "@medusajs/icons"
 import { Badge, Textarea } from "@medusajs/ui"
-import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { Field } from "../../ui/field"
-
-export interface CouponAccountsValue {
-  named_accounts: StaffCoupon["named_accounts"]
-  /** E-mails and phone numbers of those who are to be added, as they were typed or pasted. */
-  added_accounts: string
-}
-
-/** All accounts that the form names: those kept by id, those added as typed. */
-export function accountsOf({ named_accounts, added_accounts }: CouponAccountsValue): string[] {
-  const added = added_accounts
-    .split(/[\n,;]+/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-  return [...named_accounts.map(({ id }) => id), ...added]
-}
+import type { CouponAccountsValue } from "./coupon-words"
 
 /** Who may use a coupon for named accounts: those chosen so far, and more by e-mail or phone. */
 export function CouponAccounts(props: {

@@ -14,9 +14,9 @@ import { NamePicker } from "../../ui/name-picker"
 import { Subtle } from "../../ui/subtle"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
-import { accountsOf, CouponAccounts } from "./coupon-accounts"
+import { CouponAccounts } from "./coupon-accounts"
 import { CouponTiers, tiersOf, tiersTyped } from "./coupon-tiers"
-import { buyersLabel } from "./coupon-words"
+import { accountsOf, buyersLabel } from "./coupon-words"
 
 const BUYERS = Object.entries(buyersLabel).map(([id, name]) => ({ id, name }))
 

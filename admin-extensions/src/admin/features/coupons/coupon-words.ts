@@ -64,3 +64,18 @@ export function runs({ starting_date: from, expiring_date: to }: StaffCoupon): s
   if (from) return `From ${formatDay(from)}`
   return to ? `Until ${formatDay(to)}` : "Always"
 }
+
+export interface CouponAccountsValue {
+  named_accounts: StaffCoupon["named_accounts"]
+  /** E-mails and phone numbers of those who are to be added, as they were typed or pasted. */
+  added_accounts: string
+}
+
+/** All accounts that the form names: those kept by id, those added as typed, or as cells that were pasted from a sheet. */
+export function accountsOf({ named_accounts, added_accounts }: CouponAccountsValue): string[] {
+  const added = added_accounts
+    .split(/[\n\t,;]+/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+  return [...named_accounts.map(({ id }) => id), ...added]
+}
