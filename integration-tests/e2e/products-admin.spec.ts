@@ -238,7 +238,7 @@ describeWithBrowser("staff", () => {
       ),
     })
     await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
-    await admin.getByText('regular_price "-1" is not a price in naira').waitFor()
+    await admin.getByText('regular_price "-1" is no price: it must be more than 0').waitFor()
     await admin.getByRole("button", { name: "Import 1 rows" }).click()
     await admin.getByText("All 1 good rows are in").waitFor()
     const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: `F-${n}` } })

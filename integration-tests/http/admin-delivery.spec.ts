@@ -249,8 +249,8 @@ describe("a file of fees", () => {
       [4, 'There is no state "Atlantis"'],
       [5, 'Kano has no LGA "Epe"'],
       [6, "The weight must end above where it begins"],
-      [7, "The weights must be kilograms, at most 1,000"],
-      [8, '"free" is not a fee in naira'],
+      [7, "weight_from_kg: it must be between 0 and 1,000 kg"],
+      [8, expect.stringContaining('fee_naira: "free" is not an amount in naira')],
       [9, "It cannot take fewer days at most than at least"],
     ])
     expect((await take(csv)).http).toBe(422)

@@ -199,7 +199,7 @@ describe("a price change", () => {
       "No product has this SKU",
       "This SKU was in the file before",
       "There is no SKU",
-      '"-5" is not a price in naira',
+      "A price must be more than 0",
       null,
     ])
     const form = new FormData()

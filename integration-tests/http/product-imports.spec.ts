@@ -127,7 +127,7 @@ describe("a product file", () => {
       [6, "This shade or size was in the file before"],
       [7, 'brand "Nobody" is not known'],
       [8, 'section "Nowhere" is not known'],
-      [9, 'regular_price "-5" is not a price in naira'],
+      [9, 'regular_price "-5" is no price: it must be more than 0'],
       [10, "The sale price must be lower than the regular price"],
       [11, 'stock "1.5" is not a whole number'],
       [12, `The SKU S1-${n} was in the file before`],
