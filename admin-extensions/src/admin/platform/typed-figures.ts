@@ -37,6 +37,5 @@ function unreadIn(value: unknown, path: string[]): [field: string, problems: [st
 export function quantityProblem(text: string): string | null {
   if (text.trim() === "") return "Say how many"
   const figure = figureOf(text)
-  if (figure === null) return notAFigure(text)
-  return Number.isInteger(figure) && figure >= 1 ? null : "Enter a whole number, 1 or more"
+  return figure !== null && Number.isInteger(figure) && figure >= 1 ? null : "Enter a whole number, 1 or more"
 }

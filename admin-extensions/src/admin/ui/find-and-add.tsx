@@ -60,6 +60,7 @@ export function FindAndAdd<Row>(props: {
                   type="button"
                   size="small"
                   variant="secondary"
+                  className="shrink-0"
                   disabled={hindrance !== null}
                   aria-label={`${hindrance ?? "Add"} ${props.nameOf(row)}`}
                   onClick={() => props.onAdd(row)}

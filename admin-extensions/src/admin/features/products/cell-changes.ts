@@ -10,12 +10,12 @@ export function shortChanges(changes: readonly ProductCellChange[]): {
   shown: { column: string; words: string }[]
   more: number
 } {
-  const ordered = [...changes].sort((a, b) => Number(isPrice(b)) - Number(isPrice(a)))
+  const ordered = [...changes].sort((a, b) => rank(a) - rank(b))
   const shown = ordered.slice(0, SHOWN).map((change) => ({ column: change.column, words: wordsOf(change) }))
   return { shown, more: ordered.length - shown.length }
 }
 
-const isPrice = ({ column }: ProductCellChange): boolean => column.endsWith("_price")
+const rank = ({ column }: ProductCellChange): number => (column.endsWith("_price") ? 0 : 1)
 
 /** A long text is cut to where it begins to differ. */
 function wordsOf({ old, new: next }: ProductCellChange): string {
