@@ -122,12 +122,15 @@ async function separatorOf(text: string, shape: TableShape): Promise<string> {
 
 /** None where this cannot be the separator. */
 async function firstCells(text: string, separator: string): Promise<string[]> {
+  const records = recordsOf(text.slice(0, LONGEST_LINE), separator)
   try {
-    const first = await recordsOf(text, separator).next()
+    const first = await records.next()
     return first.done ? [] : first.value.cells
   } catch (error) {
     if (error instanceof UnreadableTable) return []
     throw error
+  } finally {
+    await records.return(undefined)
   }
 }
 
