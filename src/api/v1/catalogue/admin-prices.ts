@@ -9,7 +9,6 @@ import {
   previewPriceChange,
   undoPriceChange,
 } from "../../../workflows/catalogue/products/prices/change-prices"
-import { isSteepLine, type PlannedLine } from "../../../workflows/catalogue/products/prices/plan-price-change"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
 import { fileText, presentKept, presentPlanned } from "./price-lines"
@@ -24,17 +23,15 @@ type PriceCall =
 export const adminPriceHandlers: Handlers<PriceCall> = {
   "POST /admin/change-price/preview": async ({ scope, body, query, files, userId }) => {
     const plan = await previewPriceChange(scope, { ...body, csv: fileText(files) ?? body.csv }, userId)
-    const rank = (line: PlannedLine) => (line.problem ? 0 : isSteepLine(line) ? 1 : line.changes ? 2 : 3)
-    const lines = plan.lines.toSorted((a, b) => rank(a) - rank(b))
     const start = (query.page - 1) * query.per_page
     return {
       message: `${plan.counts.changed} prices would change`,
       data: {
         preview: plan.fingerprint,
         counts: plan.counts,
-        lines: await presentPlanned(scope, lines.slice(start, start + query.per_page)),
+        lines: await presentPlanned(scope, plan.lines.slice(start, start + query.per_page)),
       },
-      meta: pageMeta(query.page, query.per_page, lines.length),
+      meta: pageMeta(query.page, query.per_page, plan.lines.length),
     }
   },
 

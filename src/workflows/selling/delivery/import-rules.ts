@@ -6,6 +6,7 @@ import { isSteep } from "../../../modules/bulk/domain/margins"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type DeliveryService from "../../../modules/delivery/service"
+import { mapInTurns } from "../../../work/in-turns"
 import { type RuleRow, readRuleFile, ruleFile } from "./rule-file"
 
 /** All rules as the file that `importRuleFile` takes back. */
@@ -65,7 +66,7 @@ async function planOf(delivery: DeliveryService, csv: string, account: string): 
   const unclaimed = new Map(kept.map((rule) => [bandKey(rule), rule]))
   const places = new Set(rows.flatMap(({ rule }) => (rule ? [placeKey(rule)] : [])))
   const plan: Omit<Plan, "wire"> = { remove: [], change: [], add: [] }
-  const lines = rows.map((row): RuleFileLine => {
+  const lines = await mapInTurns(rows, (row): RuleFileLine => {
     if (!row.rule) return lineOf(row, null, null)
     const before = unclaimed.get(bandKey(row.rule))
     unclaimed.delete(bandKey(row.rule))

@@ -22,6 +22,7 @@ export interface PlannedLine extends Omit<SelectedVariant, "variant_id" | "produ
 }
 
 export interface PricePlan {
+  /** Those left out first, then the steep ones, then what else changes. */
   lines: PlannedLine[]
   counts: { changed: number; steep: number; unchanged: number; left_out: number }
   /** Of every line: what is there, what is to be, and what is left out. */
@@ -52,23 +53,33 @@ export async function planPriceChange(
   const wanted = file ? await fromFile(db, file) : await fromSelection(db, request)
   const ids = wanted.flatMap(({ variant }) => (variant.variant_id ? [variant.variant_id] : []))
   const books = await readPriceBooks(db, ids, lock)
-  const lines = await mapInTurns(wanted, ({ variant, rule, problem }) => {
+  const found: Record<LineKind, PlannedLine[]> = { left_out: [], steep: [], changed: [], unchanged: [] }
+  await mapInTurns(wanted, ({ variant, rule, problem }) => {
     const book = (variant.variant_id && books.get(variant.variant_id)) || null
-    return plannedLine(variant, book, rule, problem, request)
+    const line = plannedLine(variant, book, rule, problem, request)
+    found[kindOf(line)].push(line)
   })
-  const left_out = lines.filter(({ problem }) => problem !== null).length
-  const changed = lines.filter(({ changes }) => changes).length
-  const steep = lines.filter(isSteepLine).length
+  const { left_out, steep, changed, unchanged } = found
+  const lines = [...left_out, ...steep, ...changed, ...unchanged]
   return {
     lines,
-    counts: { changed, steep, left_out, unchanged: lines.length - changed - left_out },
+    counts: {
+      changed: steep.length + changed.length,
+      steep: steep.length,
+      left_out: left_out.length,
+      unchanged: unchanged.length,
+    },
     fingerprint: await fingerprint(lines, request),
   }
 }
 
-/** Whether it changes a price by more than half. */
-export const isSteepLine = ({ changes, old_kobo, new_kobo }: PlannedLine): boolean =>
-  changes && isSteep(old_kobo, new_kobo)
+type LineKind = "left_out" | "steep" | "changed" | "unchanged"
+
+function kindOf(line: PlannedLine): LineKind {
+  if (line.problem !== null) return "left_out"
+  if (!line.changes) return "unchanged"
+  return isSteep(line.old_kobo, line.new_kobo) ? "steep" : "changed"
+}
 
 type Wanted = {
   variant: Omit<SelectedVariant, "variant_id" | "product_id"> & {
@@ -141,7 +152,7 @@ async function fromFile(db: Knex | Knex.Transaction, rows: PriceFileRow[]): Prom
     db,
     rows.map(({ sku }) => sku),
   )
-  return rows.map(({ line, sku, kobo, problem }) => {
+  return mapInTurns(rows, ({ line, sku, kobo, problem }) => {
     const variant = bySku.get(sku)
     const unknown = variant ? null : "No product has this SKU"
     return {
@@ -210,9 +221,12 @@ async function fingerprint(lines: PlannedLine[], request: PlanRequest): Promise<
       request.ends_at,
     ]),
   )
-  const said = await mapInTurns(lines, ({ variant_id, sku, new_kobo, problem, book }) =>
-    JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null]),
-  )
-  await mapInTurns(said.sort(), (line) => hash.update(line))
+  // A sum is the same in any order, and needs no sorting.
+  let sum = 0n
+  await mapInTurns(lines, ({ variant_id, sku, new_kobo, problem, book }) => {
+    const said = JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null])
+    sum += BigInt(`0x${createHash("sha256").update(said).digest("hex")}`)
+  })
+  hash.update(sum.toString())
   return hash.digest("base64url")
 }

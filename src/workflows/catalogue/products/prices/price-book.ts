@@ -19,6 +19,9 @@ export async function takeTurnAtPrices(trx: Knex.Transaction): Promise<void> {
   await trx.raw<void>("select pg_advisory_xact_lock(?)", [PRICE_LOCK])
 }
 
+/** Fifty thousand ids as JSON are made in two milliseconds, and as an array of the driver in ninety. */
+const THESE = "array(select jsonb_array_elements_text(?::jsonb))"
+
 interface Row {
   variant_id: string
   price_set_id: string
@@ -44,13 +47,14 @@ export async function readPriceBooks(
 ): Promise<Map<string, PriceBook>> {
   const books = new Map<string, PriceBook>()
   if (variantIds.length === 0) return books
+  const ids = JSON.stringify(variantIds)
   if (lock === "lock") {
     await db.raw<void>(
       `select p.id from price p
          join product_variant_price_set ps on ps.price_set_id = p.price_set_id and ps.deleted_at is null
-        where ps.variant_id = any(?::text[]) and p.deleted_at is null
+        where ps.variant_id = any(${THESE}) and p.deleted_at is null
         order by p.id for update of p`,
-      [variantIds],
+      [ids],
     )
   }
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -76,9 +80,9 @@ export async function readPriceBooks(
        left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
              and p.currency_code = ? and coalesce(p.rules_count, 0) = 0 and coalesce(p.min_quantity, 1) <= 1
        left join list l on l.id = p.price_list_id
-      where ps.variant_id = any(?::text[]) and ps.deleted_at is null
+      where ps.variant_id = any(${THESE}) and ps.deleted_at is null
       order by ps.variant_id, p.amount, p.id`,
-    [at, CURRENCY, variantIds],
+    [at, CURRENCY, ids],
   )
   for (const row of rows) {
     const book = books.get(row.variant_id) ?? {

@@ -60,17 +60,24 @@ export async function selectVariants(
   return rows
 }
 
+/** The driver writes out an array at a stretch: so many are a few milliseconds. */
+const SKUS_AT_ONCE = 5_000
+
 export async function selectBySku(
   db: Knex | Knex.Transaction,
   skus: string[],
 ): Promise<Map<string, SelectedVariant>> {
-  const { rows } = await db.raw<{ rows: (SelectedVariant & { sku: string })[] }>(
-    `select ${columns}
-       from product_variant v join product p on p.id = v.product_id
-      where v.deleted_at is null and p.deleted_at is null and v.sku = any(?::text[])`,
-    [skus],
-  )
-  return new Map(rows.map((row) => [row.sku, row]))
+  const found = new Map<string, SelectedVariant>()
+  for (let start = 0; start < skus.length; start += SKUS_AT_ONCE) {
+    const { rows } = await db.raw<{ rows: (SelectedVariant & { sku: string })[] }>(
+      `select ${columns}
+         from product_variant v join product p on p.id = v.product_id
+        where v.deleted_at is null and p.deleted_at is null and v.sku = any(?::text[])`,
+      [skus.slice(start, start + SKUS_AT_ONCE)],
+    )
+    for (const row of rows) found.set(row.sku, row)
+  }
+  return found
 }
 
 /** Also variants that were deleted since: a history still names them. */
