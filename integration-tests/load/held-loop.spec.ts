@@ -79,6 +79,18 @@ const whole = (index: number) => {
   }
   return COLUMNS.map((column) => cells[column] ?? "").join()
 }
+/** All that every product of the shop costs, a tenth more, and back. */
+const everyPrice = async (): Promise<number> => {
+  const skus = await shop.sql<{ sku: string }>(
+    `select v.sku from product_variant v join product p on p.id = v.product_id
+      where v.sku is not null and v.deleted_at is null and p.deleted_at is null`,
+  )
+  const csv = skus.map(({ sku }, at) => `${sku}\t${90_000 + at}`).join("\n")
+  const made = await owner.call("POST /admin/change-price", { body: { csv, price: "regular" } })
+  if (made.http !== 200) return made.http
+  const { id } = made.data
+  return (await owner.call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })).http
+}
 const fees = () =>
   owner.call("POST /admin/delivery/import/preview", {
     body: {
@@ -95,6 +107,15 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
   ["20,000 whole rows", 200, () => upload(`${COLUMNS.join()}\n${times(20_000, whole)}`)],
   ["7 MB of short prices", 422, () => prices(`sku,price\n${"x\n".repeat(3.5 * MEGABYTE)}`)],
   ["50,000 prices", 200, () => prices(times(50_000, (at) => `P-${at}\t1${at % 10},500`))],
+  ["every price of the shop, changed and put back", 200, everyPrice],
+  [
+    "20 MB of rows with 500 columns",
+    200,
+    () =>
+      upload(
+        `sku${times(499, (at) => `,c${at}`).replaceAll("\n", "")}\n${`x${",".repeat(499)}\n`.repeat(40_000)}`,
+      ),
+  ],
   ["10,000 fees of one state", 200, async () => (await fees()).http],
   [
     "exports",

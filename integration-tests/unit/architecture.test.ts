@@ -32,7 +32,7 @@ const BACKEND = [
   "src/mail",
   "src/documents",
   "src/csv",
-  "src/work",
+  "src/threads",
   ...DOMAIN_BASICS,
 ]
 
@@ -50,15 +50,15 @@ const ALLOWED: Record<string, string[]> = {
   // What tables of several modules have in common.
   "src/sql": ["src/contract"],
   // What takes the processor: in turns, or in a thread of its own.
-  "src/work": ["src/errors.ts"],
+  "src/threads": ["src/errors.ts"],
   // Tables as spreadsheets have them, read and written.
-  "src/csv": ["src/errors.ts", "src/work"],
-  "src/modules/*": [...DOMAIN_BASICS, "src/sql", "src/csv", "src/work"],
+  "src/csv": ["src/errors.ts", "src/threads"],
+  "src/modules/*": [...DOMAIN_BASICS, "src/sql", "src/csv", "src/threads"],
   // Beyond that, a provider may use a module's pure rules, never its service.
   "src/providers/*": [...DOMAIN_BASICS, "src/modules/*/domain"],
   "src/mail": DOMAIN_BASICS,
   // Both are words and figures for people: documents write dates and amounts as mails do.
-  "src/documents": [...DOMAIN_BASICS, "src/mail", "src/work"],
+  "src/documents": [...DOMAIN_BASICS, "src/mail", "src/threads"],
   "src/links": ["src/modules/*"],
   "src/workflows": BACKEND,
   "src/api": [...BACKEND, "src/log"],

@@ -1,12 +1,11 @@
 import { join } from "node:path"
 import { invalidField } from "../errors"
-import { WorkQueue } from "../work/work-queue"
-import { WorkThread } from "../work/work-thread"
+import { WorkQueue } from "../threads/work-queue"
+import { WorkThread } from "../threads/work-thread"
 import type { ReaderAnswer, ReaderAsked } from "./reader-worker"
-import type { Heading, TableRow, TableShape } from "./records"
+import type { TableColumns, TableRow, TableShape } from "./records"
 
-export interface Table {
-  heading: Heading
+export interface Table extends TableColumns {
   rows: TableRow[]
 }
 
@@ -37,7 +36,7 @@ export function readTable(
   }
   return queue.run(account, async () => {
     const opened = await ask({ source, shape })
-    if (!("heading" in opened)) throw new Error("A table was opened, and its heading not answered")
+    if (!("columns" in opened)) throw new Error("A table was opened, and its columns not answered")
     const rows: TableRow[] = []
     for (let isEnd = false; !isEnd; ) {
       const part = await ask("next")
@@ -45,7 +44,7 @@ export function readTable(
       for (const row of part.rows) rows.push(row)
       isEnd = part.isEnd
     }
-    return { heading: opened.heading, rows }
+    return { ...opened, rows }
   })
 }
 

@@ -1,11 +1,11 @@
-import { serve } from "../work/serve"
-import { type Heading, readRecords, type TableRow, type TableShape, UnreadableTable } from "./records"
+import { serve } from "../threads/serve"
+import { readRecords, type TableColumns, type TableRow, type TableShape, UnreadableTable } from "./records"
 
 /** Another file, or the next rows of the one that is open. */
 export type ReaderAsked = { source: string | Uint8Array; shape: TableShape } | "next"
 
 export type ReaderAnswer =
-  | { heading: Heading }
+  | TableColumns
   /** `isEnd`: there are no more. */
   | { rows: TableRow[]; isEnd: boolean }
   /** It cannot be read, in words for people. */
@@ -20,9 +20,9 @@ let open: AsyncGenerator<TableRow> | null = null
 async function answerTo(asked: ReaderAsked): Promise<ReaderAnswer> {
   if (asked === "next") return nextRows()
   await open?.return(undefined)
-  const { heading, rows } = await readRecords(asked.source, asked.shape)
+  const { rows, ...columns } = await readRecords(asked.source, asked.shape)
   open = rows
-  return { heading }
+  return columns
 }
 
 async function nextRows(): Promise<ReaderAnswer> {
@@ -35,7 +35,7 @@ async function nextRows(): Promise<ReaderAnswer> {
       return { rows, isEnd: true }
     }
     rows.push(value)
-    letters += value.cells.reduce((sum, cell) => sum + cell.length, 0)
+    letters += value.cells.reduce((sum, cell) => sum + cell.length + 1, 0)
   }
   return { rows, isEnd: false }
 }

@@ -6,10 +6,10 @@ const SHAPE: TableShape = { known: ["name", "sku", "price", "description"], most
 const PRICES: TableShape = { known: ["sku", "price"], bareColumns: 2, mostRows: 1_000 }
 
 async function read(source: string | Uint8Array, shape = SHAPE) {
-  const { heading, rows } = await readRecords(source, shape)
+  const { rows, ...columns } = await readRecords(source, shape)
   const read: { line: number; cells: string[]; problem: string | null }[] = []
   for await (const row of rows) read.push(row)
-  return { heading, rows: read }
+  return { ...columns, rows: read }
 }
 const cellsOf = async (source: string, shape = SHAPE) =>
   (await read(source, shape)).rows.map(({ cells, problem }) => (problem === null ? cells : "refused"))
@@ -23,7 +23,7 @@ describe("a table", () => {
     ["lines as old Macs end them", "name,sku\rA,1\r"],
   ])("with %s is its rows with their lines", async (_, text) => {
     expect(await read(text)).toEqual({
-      heading: ["name", "sku"],
+      ...{ columns: ["name", "sku"], ignored: [] },
       rows: [{ line: 2, cells: ["A", "1"], problem: null }],
     })
   })
@@ -44,14 +44,14 @@ describe("a table", () => {
   })
 
   it("knows its mark by the names of its columns, not by how often it stands there", async () => {
-    expect(await cellsOf('name;sku;"a,b,c,d"\nA;1;x\n')).toEqual([["A", "1", "x"]])
-    expect(await cellsOf("name;sku;box, lid, cap, cup\nA;1;x\n")).toEqual([["A", "1", "x"]])
-    expect(await cellsOf('"Product\nname";price;sku\nRose;2,500;R-1')).toEqual([["Rose", "2,500", "R-1"]])
+    expect(await cellsOf('name;sku;"a,b,c,d"\nA;1;x\n')).toEqual([["A", "1"]])
+    expect(await cellsOf("name;sku;box, lid, cap, cup\nA;1;x\n")).toEqual([["A", "1"]])
+    expect(await cellsOf('"Product\nname";price;sku\nRose;2,500;R-1')).toEqual([["2,500", "R-1"]])
   })
 
   it("says its mark on a line before, as Excel does", async () => {
     expect(await read("sep=;\nname;price\nRose Water;2500\n")).toEqual({
-      heading: ["name", "price"],
+      ...{ columns: ["name", "price"], ignored: [] },
       rows: [{ line: 3, cells: ["Rose Water", "2500"], problem: null }],
     })
   })
@@ -67,7 +67,7 @@ describe("a table", () => {
       ["S-2", "600"],
     ])
     expect(await read("S-1,12,500", PRICES)).toEqual({
-      heading: null,
+      ...{ columns: [], ignored: [] },
       rows: [
         {
           line: 1,
@@ -75,6 +75,13 @@ describe("a table", () => {
           problem: "This row has 3 cells, a row needs 2: is a quote or a comma missing?",
         },
       ],
+    })
+  })
+
+  it("answers the columns that are known, in its own order, and names the others", async () => {
+    expect(await read("sku,Colour of the box,Name, \nS-1,red,A,\n")).toEqual({
+      ...{ columns: ["sku", "name"], ignored: ["Colour of the box"] },
+      rows: [{ line: 2, cells: ["S-1", "A"], problem: null }],
     })
   })
 
@@ -87,7 +94,7 @@ describe("a table", () => {
       },
       {
         line: 3,
-        cells: ["B"],
+        cells: ["B", ""],
         problem: "This row has 1 cell, the heading 2: is a quote or a comma missing?",
       },
       { line: 4, cells: ["C", "3"], problem: null },
@@ -111,6 +118,7 @@ describe("a table", () => {
   it.each([
     ["", "empty"],
     ["\n\n", "empty"],
+    ["name,sku,Name\nA,1,B\n", "The column name is there twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
     ["PK\u0003\u0004\0\0", "not a text file"],
     [Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]), "not UTF-8"],

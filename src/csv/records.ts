@@ -14,14 +14,18 @@ export interface TableShape {
 export interface TableRow {
   /** Of the file, as an editor counts them: where the row begins. */
   line: number
-  /** As many as the heading has. */
+  /** Of the table's columns, in their order. */
   cells: string[]
   /** Of the row's length; what its cells say is looked at by the reader. */
   problem: string | null
 }
 
-/** Null: the table has none. */
-export type Heading = string[] | null
+export interface TableColumns {
+  /** Those that the shape knows, under the names of `plainHeading`; none for a table without a heading. */
+  columns: string[]
+  /** What else the heading names, as it stands there. */
+  ignored: string[]
+}
 
 /** Why a table cannot be read, in words for people. */
 export class UnreadableTable extends Error {}
@@ -49,17 +53,30 @@ export const plainHeading = (text: string): string =>
 export async function readRecords(
   source: string | Uint8Array,
   shape: TableShape,
-): Promise<{ heading: Heading; rows: AsyncGenerator<TableRow> }> {
+): Promise<TableColumns & { rows: AsyncGenerator<TableRow> }> {
   const { text, separator: told } = withoutTold(textOf(source))
   const separator = told ?? (await separatorOf(text, shape))
   const records = recordsOf(text, separator)
   const first = await records.next()
   if (first.done) throw new UnreadableTable("The file is empty")
-  const isHeading = shape.bareColumns === undefined || knownIn(first.value.cells, shape) > 0
-  const width = isHeading ? first.value.cells.length : (shape.bareColumns ?? 0)
-  if (width > MOST_COLUMNS) throw new UnreadableTable(`The file has more than ${MOST_COLUMNS} columns`)
-  const rows = rowsOf(isHeading ? null : first.value, records, { width, isHeading, most: shape.mostRows })
-  return { heading: isHeading ? first.value.cells : null, rows }
+  const heading = first.value.cells
+  if (heading.length > MOST_COLUMNS)
+    throw new UnreadableTable(`The file has more than ${MOST_COLUMNS} columns`)
+  if (shape.bareColumns !== undefined && knownIn(heading, shape) === 0) {
+    const width = shape.bareColumns
+    const places = Array.from({ length: width }, (_, index) => index)
+    const layout = { width, needs: `a row needs ${width}`, places, most: shape.mostRows }
+    return { columns: [], ignored: [], rows: rowsOf(first.value, records, layout) }
+  }
+  const names = heading.map(plainHeading)
+  const places = [...names.keys()].filter((index) => shape.known.includes(names[index] ?? ""))
+  const columns = places.map((index) => names[index] ?? "")
+  const twice = columns.find((name, index) => columns.indexOf(name) < index)
+  if (twice) throw new UnreadableTable(`The column ${twice} is there twice`)
+  const ignored = heading.filter((name, index) => !places.includes(index) && name.trim() !== "")
+  const width = heading.length
+  const layout = { width, needs: `the heading ${width}`, places, most: shape.mostRows }
+  return { columns, ignored, rows: rowsOf(null, records, layout) }
 }
 
 interface RawRecord {
@@ -67,21 +84,34 @@ interface RawRecord {
   cells: string[]
 }
 
+interface Layout {
+  /** How many cells a row has, and the words for it. */
+  width: number
+  needs: string
+  /** Where in a row the cells of the table's columns stand. */
+  places: number[]
+  most: number
+}
+
 async function* rowsOf(
   first: RawRecord | null,
   rest: AsyncGenerator<RawRecord>,
-  { width, isHeading, most }: { width: number; isHeading: boolean; most: number },
+  { width, needs, places, most }: Layout,
 ): AsyncGenerator<TableRow> {
   let count = 0
   const rowOf = ({ line, cells }: RawRecord): TableRow => {
     count += 1
     if (count > most) throw new UnreadableTable(`The file has more than ${most.toLocaleString("en-NG")} rows`)
-    return { line, cells: cells.slice(0, width).map(plainCell), problem: lengthProblem(cells.length) }
+    return {
+      line,
+      cells: places.map((index) => plainCell(cells[index] ?? "")),
+      problem: lengthProblem(cells.length),
+    }
   }
   const lengthProblem = (length: number) =>
     length === width
       ? null
-      : `This row has ${length === 1 ? "1 cell" : `${length} cells`}, ${isHeading ? "the heading" : "a row needs"} ${width}: is a quote or a comma missing?`
+      : `This row has ${length === 1 ? "1 cell" : `${length} cells`}, ${needs}: is a quote or a comma missing?`
   if (first) yield rowOf(first)
   for await (const record of rest) yield rowOf(record)
 }

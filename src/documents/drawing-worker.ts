@@ -1,4 +1,4 @@
-import { serve } from "../work/serve"
+import { serve } from "../threads/serve"
 import { type Drawing, pdfOf } from "./drawing"
 
 /** Draws each document that it is sent, and answers the file. */

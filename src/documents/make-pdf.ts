@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
-import { WorkQueue } from "../work/work-queue"
-import { WorkThread } from "../work/work-thread"
+import { WorkQueue } from "../threads/work-queue"
+import { WorkThread } from "../threads/work-thread"
 import type { Drawing } from "./drawing"
 import { KeptFiles } from "./kept-files"
 

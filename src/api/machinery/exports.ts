@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Response } from "express"
-import { WorkQueue } from "../../work/work-queue"
+import { WorkQueue } from "../../threads/work-queue"
 
 /** Files under way, each with a connection to the database now and then. */
 const files = new WorkQueue({ width: 4, share: 2, line: 16, lineShare: 4, patienceMs: 10_000 })

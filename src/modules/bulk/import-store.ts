@@ -5,6 +5,7 @@ import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import { orderBy } from "../../sql/order-by"
 import type { ImportRow as ImportedRow, ImportRun as ImportRunRow } from "../../sql/tables"
+import { slices } from "../../threads/in-turns"
 import type { Cells, Column } from "./domain/product-columns"
 
 const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
@@ -62,13 +63,13 @@ export class ImportStore {
         ignored: JSON.stringify(run.ignored),
         status: "checked",
       })
-      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+      for (const some of slices(rows, ROWS_A_STATEMENT)) {
         await trx.raw<void>(
           `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem, changes, is_steep)
            select ?, r.* from jsonb_to_recordset(?::jsonb) as
              r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text, changes jsonb,
                 is_steep boolean)`,
-          [id, JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))],
+          [id, JSON.stringify(some)],
         )
       }
     })

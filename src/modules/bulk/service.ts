@@ -5,6 +5,7 @@ import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import type * as Tables from "../../sql/tables"
+import { slices } from "../../threads/in-turns"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { KeptPrice, PriceChange, PriceEdit } from "./price-change"
@@ -136,24 +137,30 @@ export default class BulkService extends OnPostgres {
 
 type PriceChangeLine = Pick<Tables.PriceChangeLine, "variant_id" | "old_kobo" | "new_kobo" | "problem">
 
+const LINES_A_STATEMENT = 2_000
+
 async function writeLines(
   trx: Knex.Transaction,
   id: string,
   edits: (Omit<PriceEdit, "kind"> & { problem: string | null })[],
 ): Promise<void> {
-  const lines = edits.map(({ variant_id, price_set_id, before, after, problem }) => ({
-    ...{ variant_id, price_set_id, problem, rows_before: before, rows_after: after },
-    ...{ old_kobo: lowest(before), new_kobo: lowest(after) },
-  }))
-  await trx.raw<void>(
-    `insert into price_change_line
-       (price_change_id, position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem)
-     select ?, line.position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem
-       from rows from (jsonb_to_recordset(?::jsonb) as
-            (variant_id text, price_set_id text, old_kobo bigint, new_kobo bigint, rows_before jsonb, rows_after jsonb, problem text))
-            with ordinality as line (variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem, position)`,
-    [id, JSON.stringify(lines)],
-  )
+  let written = 0
+  for (const some of slices(edits, LINES_A_STATEMENT)) {
+    const lines = some.map(({ variant_id, price_set_id, before, after, problem }) => ({
+      ...{ variant_id, price_set_id, problem, rows_before: before, rows_after: after },
+      ...{ old_kobo: lowest(before), new_kobo: lowest(after) },
+    }))
+    await trx.raw<void>(
+      `insert into price_change_line
+         (price_change_id, position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem)
+       select ?, ? + line.position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem
+         from rows from (jsonb_to_recordset(?::jsonb) as
+              (variant_id text, price_set_id text, old_kobo bigint, new_kobo bigint, rows_before jsonb, rows_after jsonb, problem text))
+              with ordinality as line (variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after, problem, position)`,
+      [id, written, JSON.stringify(lines)],
+    )
+    written += some.length
+  }
 }
 
 function lowest(rows: PriceEdit["before"]): number | null {

@@ -1,6 +1,6 @@
 import { readTable } from "../../../csv/read-table"
 import { invalidField } from "../../../errors"
-import { mapInTurns } from "../../../work/in-turns"
+import { mapInTurns } from "../../../threads/in-turns"
 import { type Cells, type Column, columnNamed, KNOWN_COLUMNS, NEEDED } from "./product-columns"
 
 export interface FileRow {
@@ -21,10 +21,10 @@ const SHAPE = { known: KNOWN_COLUMNS, mostRows: 50_000 }
 
 /** Reads a product file that an account uploaded. A row of a wrong length is that row's problem only. 422 on `file`. */
 export async function readProductFile(account: string, bytes: Uint8Array): Promise<ProductFile> {
-  const { heading, rows } = await readTable(account, bytes, SHAPE, "file")
+  const { columns: names, ignored, rows } = await readTable(account, bytes, SHAPE, "file")
   const refused = (problem: string) => invalidField("file", problem, "unreadable_file")
-  const columns = (heading ?? []).map(columnNamed)
-  const twice = columns.find((column, index) => column && columns.indexOf(column) < index)
+  const columns = names.map(columnNamed).filter((column) => column !== null)
+  const twice = columns.find((column, index) => columns.indexOf(column) < index)
   if (twice) throw refused(`The column ${twice} is there twice`)
   const missing = NEEDED.find((choice) => !choice.some((column) => columns.includes(column)))
   if (missing) throw refused(`The first line must name the columns, one of ${missing.join(", ")} among them`)
@@ -35,13 +35,13 @@ export async function readProductFile(account: string, bytes: Uint8Array): Promi
       cells: named(columns, cells),
       problem,
     })),
-    columns: columns.filter((column) => column !== null),
-    ignored: (heading ?? []).filter((name) => columnNamed(name) === null && name.trim() !== ""),
+    columns,
+    ignored,
   }
 }
 
-function named(columns: readonly (Column | null)[], cells: readonly string[]): Cells {
+function named(columns: readonly Column[], cells: readonly string[]): Cells {
   const byColumn: Cells = {}
-  for (const [index, column] of columns.entries()) if (column) byColumn[column] = cells[index] ?? ""
+  for (const [index, column] of columns.entries()) byColumn[column] = cells[index] ?? ""
   return byColumn
 }

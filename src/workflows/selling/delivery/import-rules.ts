@@ -6,7 +6,7 @@ import { isSteep } from "../../../modules/bulk/domain/margins"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type DeliveryService from "../../../modules/delivery/service"
-import { mapInTurns } from "../../../work/in-turns"
+import { mapInTurns } from "../../../threads/in-turns"
 import { type RuleRow, readRuleFile, ruleFile } from "./rule-file"
 
 /** All rules as the file that `importRuleFile` takes back. */

@@ -2,13 +2,12 @@ import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { safeCell } from "../../../csv/cell"
 import { readTable } from "../../../csv/read-table"
-import { plainHeading } from "../../../csv/records"
 import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
 import { type FeeRule, overlapping } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type { StateWithLgas } from "../../../modules/delivery/service"
-import { mapInTurns } from "../../../work/in-turns"
+import { mapInTurns } from "../../../threads/in-turns"
 
 const COLUMNS = [
   "state",
@@ -58,8 +57,7 @@ export async function readRuleFile(
   states: readonly StateWithLgas[],
   usualDays: (place: Pick<FeeRule, "state_id" | "lga_id">) => { days_from: number; days_to: number },
 ): Promise<RuleRow[]> {
-  const { heading, rows } = await readTable(account, text, SHAPE, "csv")
-  const columns = (heading ?? []).map(plainHeading)
+  const { columns, rows } = await readTable(account, text, SHAPE, "csv")
   const missing = COLUMNS.slice(0, 5).filter((column) => !columns.includes(column))
   if (missing.length > 0)
     throw invalidField("csv", `The first line must name the columns ${missing.join(", ")}`)

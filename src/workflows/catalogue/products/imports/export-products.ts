@@ -4,6 +4,7 @@ import { BOM, csvText } from "../../../../csv/text"
 import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
 import { writeRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportStore } from "../../../../modules/bulk/import-store"
+import { slices } from "../../../../threads/in-turns"
 import { currentProducts } from "./current-products"
 
 /** A piece is made at a stretch: others are answered between two of them. */
@@ -16,7 +17,7 @@ const ROWS_AT_ONCE = 200
  */
 export async function* exportProducts(db: Knex, chosen: string[] | null = null): AsyncGenerator<string> {
   yield BOM + csvText([[...COLUMNS]])
-  for await (const ids of chosen === null ? everyProduct(db) : portions(chosen)) {
+  for await (const ids of chosen === null ? everyProduct(db) : slices(chosen, PRODUCTS_AT_ONCE)) {
     const products = await currentProducts(db, ids)
     const cells = ids.flatMap((id) =>
       (products.get(id)?.rows ?? []).map((row) => {
@@ -42,11 +43,6 @@ async function* everyProduct(db: Knex): AsyncGenerator<string[]> {
     last = end.handle
     yield rows.map(({ id }) => id)
   }
-}
-
-function* portions(ids: string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE)
-    yield ids.slice(start, start + PRODUCTS_AT_ONCE)
 }
 
 /** The bad rows of an import as they came, each with its line and what is wrong: to be mended and uploaded again. */

@@ -9,7 +9,7 @@ import {
   type VariantValues,
 } from "../../../../modules/bulk/domain/product-row"
 import type { ImportAction } from "../../../../modules/bulk/import-store"
-import { mapInTurns } from "../../../../work/in-turns"
+import { mapInTurns } from "../../../../threads/in-turns"
 import { slugOf } from "../product-form"
 import { type CurrentProduct, currentProducts } from "./current-products"
 import { type Places, readPlaces } from "./places"

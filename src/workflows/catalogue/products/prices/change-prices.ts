@@ -94,7 +94,7 @@ export async function undoPriceChange(
       edits.map(({ variant_id }) => variant_id),
       "lock",
     )
-    const { back, refused } = putBack(edits, books)
+    const { back, refused } = await putBack(edits, books)
     if (back.length === 0) {
       throw new ShopError(
         "conflict",

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../../contract/money"
 import type { PriceKind, Prices } from "../../../../modules/bulk/domain/price-arithmetic"
 import type { PriceEdit, PriceRow } from "../../../../modules/bulk/price-change"
+import { slices } from "../../../../threads/in-turns"
 
 /** All prices of a variant that are the shop's: in naira, for everybody or for wholesalers, from one unit up. */
 export interface PriceBook {
@@ -171,11 +172,17 @@ export function reversed(edit: PriceEdit): PriceEdit {
   return { ...edit, before: edit.after, after: edit.before }
 }
 
+const EDITS_A_STATEMENT = 2_000
+
 /**
- * Writes the rows of many edits in three statements. Rows that leave are marked deleted as Medusa does it, so that
+ * Writes the rows of many edits, two thousand of them in three statements. Rows that leave are marked deleted as Medusa does it, so that
  * they can come back under their own id. The caller has locked and compared what is there.
  */
 export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[]): Promise<void> {
+  for (const some of slices(edits, EDITS_A_STATEMENT)) await writeSome(trx, some)
+}
+
+async function writeSome(trx: Knex.Transaction, edits: PriceEdit[]): Promise<void> {
   const kept = edits.flatMap(({ price_set_id, after }) => after.map((row) => ({ price_set_id, ...row })))
   const gone = edits.flatMap(({ before, after }) =>
     before

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
 import type { PriceKind } from "../../../../modules/bulk/domain/price-arithmetic"
 import type { PriceEdit } from "../../../../modules/bulk/price-change"
+import { turns } from "../../../../threads/in-turns"
 import { type PriceBook, priceEdit } from "./price-book"
 import { saleListFor, wholesaleList } from "./price-lists"
 
@@ -27,7 +28,9 @@ export async function priceEdits(
 ): Promise<PriceEdit[]> {
   const lists = new Map<string, string>()
   const edits: PriceEdit[] = []
+  const turn = turns()
   for (const { book, kobo } of prices) {
+    await turn()
     const current = book.rows[kind.price][0]
     const listId = kobo === null ? null : await listOf(current)
     const edit = priceEdit(book, kind.price, kobo === null ? null : { kobo, listId })

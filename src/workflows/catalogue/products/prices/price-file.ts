@@ -1,9 +1,8 @@
 import { koboOfFigure, notAFigure } from "../../../../contract/figures"
 import type { Kobo } from "../../../../contract/money"
 import { readTable } from "../../../../csv/read-table"
-import { plainHeading } from "../../../../csv/records"
 import { invalidField } from "../../../../errors"
-import { mapInTurns } from "../../../../work/in-turns"
+import { mapInTurns } from "../../../../threads/in-turns"
 
 export interface PriceFileRow {
   line: number
@@ -16,8 +15,8 @@ const SHAPE = { known: ["sku", "price"], bareColumns: 2, mostRows: 50_000 }
 
 /** Rows `sku,price` of a file; a heading may say where they are. 422 on `csv` for a file that is none. */
 export async function readPriceFile(account: string, source: string | Uint8Array): Promise<PriceFileRow[]> {
-  const { heading, rows } = await readTable(account, source, SHAPE, "csv")
-  const names = heading?.map(plainHeading) ?? SHAPE.known
+  const { columns, rows } = await readTable(account, source, SHAPE, "csv")
+  const names = columns.length > 0 ? columns : SHAPE.known
   const [skuAt, priceAt] = [names.indexOf("sku"), names.indexOf("price")]
   if (skuAt < 0 || priceAt < 0)
     throw invalidField("csv", "The first line must name the columns sku and price", "unreadable_file")

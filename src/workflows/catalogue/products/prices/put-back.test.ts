@@ -21,8 +21,8 @@ const putBackInto = (rows: Partial<PriceBook["rows"]>) =>
   putBack([edit], new Map([["variant_1", book(rows)]]))
 
 describe("what takes a change back", () => {
-  it("puts back what is still as the change left it", () => {
-    expect(putBackInto({ regular: [lasting(80_000)] })).toEqual({
+  it("puts back what is still as the change left it", async () => {
+    expect(await putBackInto({ regular: [lasting(80_000)] })).toEqual({
       back: [{ ...edit, before: edit.after, after: edit.before }],
       refused: [],
     })
@@ -40,11 +40,11 @@ describe("what takes a change back", () => {
       { regular: [lasting(80_000)], sale: [lasting(100_000, "price_3")] },
       "The regular price must stay above the sale price",
     ],
-  ])("leaves alone what %s", (_, rows, problem) => {
-    expect(putBackInto(rows)).toEqual({ back: [], refused: [{ edit, problem }] })
+  ])("leaves alone what %s", async (_, rows, problem) => {
+    expect(await putBackInto(rows)).toEqual({ back: [], refused: [{ edit, problem }] })
   })
 
-  it("leaves alone what is gone", () => {
-    expect(putBack([edit], new Map()).refused).toEqual([{ edit, problem: "The product is gone" }])
+  it("leaves alone what is gone", async () => {
+    expect((await putBack([edit], new Map())).refused).toEqual([{ edit, problem: "The product is gone" }])
   })
 })

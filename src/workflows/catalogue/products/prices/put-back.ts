@@ -1,5 +1,6 @@
 import { priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
 import type { PriceEdit } from "../../../../modules/bulk/price-change"
+import { mapInTurns } from "../../../../threads/in-turns"
 import { type PriceBook, pricesOf, reversed, rowsOf, sameRows } from "./price-book"
 
 export interface Refused {
@@ -8,17 +9,17 @@ export interface Refused {
 }
 
 /** What takes a change back, price by price, and which prices stay: what was changed since is somebody's decision. */
-export function putBack(
+export async function putBack(
   edits: PriceEdit[],
   books: ReadonlyMap<string, PriceBook>,
-): { back: PriceEdit[]; refused: Refused[] } {
+): Promise<{ back: PriceEdit[]; refused: Refused[] }> {
   const back: PriceEdit[] = []
   const refused: Refused[] = []
-  for (const edit of edits) {
+  await mapInTurns(edits, (edit) => {
     const problem = problemOf(edit, books.get(edit.variant_id))
     if (problem) refused.push({ edit, problem })
     else back.push(reversed(edit))
-  }
+  })
   return { back, refused }
 }
 

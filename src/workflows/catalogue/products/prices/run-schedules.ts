@@ -114,7 +114,7 @@ async function end(
     "lock",
     justBefore(schedule.ends_at),
   )
-  const { back, refused } = putBack(edits, books)
+  const { back, refused } = await putBack(edits, books)
   await writePriceEdits(trx, back)
   const kept = refused.map(({ edit, problem }) =>
     keptPrice(edit.variant_id, books.get(edit.variant_id), schedule, problem),

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceChangeRequest } from "../../../../contract/admin-prices"
 import { invalidField } from "../../../../errors"
+import { slices } from "../../../../threads/in-turns"
 
 export interface SelectedVariant {
   variant_id: string
@@ -68,12 +69,12 @@ export async function selectBySku(
   skus: string[],
 ): Promise<Map<string, SelectedVariant>> {
   const found = new Map<string, SelectedVariant>()
-  for (let start = 0; start < skus.length; start += SKUS_AT_ONCE) {
+  for (const some of slices(skus, SKUS_AT_ONCE)) {
     const { rows } = await db.raw<{ rows: (SelectedVariant & { sku: string })[] }>(
       `select ${columns}
          from product_variant v join product p on p.id = v.product_id
         where v.deleted_at is null and p.deleted_at is null and v.sku = any(?::text[])`,
-      [skus.slice(start, start + SKUS_AT_ONCE)],
+      [some],
     )
     for (const row of rows) found.set(row.sku, row)
   }
