@@ -239,8 +239,8 @@ describeWithBrowser("staff", () => {
     })
     await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
     await admin.getByText('regular_price "-1" is no price: it must be more than 0').waitFor()
-    await admin.getByRole("button", { name: "Import 1 rows" }).click()
-    await admin.getByText("All 1 good rows are in").waitFor()
+    await admin.getByRole("button", { name: "Import 1 row" }).click()
+    await admin.getByText("1 row is in").waitFor()
     const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: `F-${n}` } })
     await inShop(String(found.data[0]?.id), `From "file" ${n}`)
     const [file] = await Promise.all([
@@ -248,5 +248,38 @@ describeWithBrowser("staff", () => {
       admin.getByRole("link", { name: "Download errors" }).click(),
     ])
     expect(file.suggestedFilename()).toBe("rows-to-mend.csv")
+  })
+
+  it("say whether a row with the name of a product is that product, and see what names each", async () => {
+    const known = await newProduct()
+    const other = await newProduct()
+    await toScreen(admin, "/app/product-import")
+    await admin.getByLabel("CSV file").setInputFiles({
+      name: "names.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `name,sku,stock,regular_price\n${known.name},,9,1100\n${other.name},,8,1200\n,${other.sku},6,\n`,
+      ),
+    })
+    await admin.getByText("0 new, 1 changed, 0 as they are, 0 with errors, 2 to answer").waitFor()
+    await admin.getByText(`${other.name} by its SKU`).waitFor()
+    await admin.getByRole("button", { name: `New product: ${other.name}` }).click()
+    await admin.getByText("1 new, 1 changed, 0 as they are, 0 with errors, 1 to answer").waitFor()
+    await admin.getByRole("button", { name: "Yes, change it" }).click()
+    await admin.getByText("1 new, 2 changed, 0 as they are, 0 with errors").waitFor()
+    await admin.getByText("stock 7 → 9").waitFor()
+    await admin.getByRole("button", { name: "Import 3 rows" }).click()
+    await admin.getByText("3 rows are in").waitFor()
+    const named = await shop.sql<{ stock: number }>(
+      `select c.stock from product p join product_variant v on v.product_id = p.id
+         join catalogue_variant c on c.variant_id = v.id where p.title = $1 order by p.created_at`,
+      [other.name],
+    )
+    expect(named).toHaveLength(2)
+    await toScreen(admin, `/app/product-desk/${known.id}`)
+    await admin.getByRole("tab", { name: "History" }).click()
+    await admin
+      .getByText(/imported the product file names.csv. Here: regular_price 1000 to 1100, stock 7 to 9/)
+      .waitFor()
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
-import type { Data } from "../../src/contract/calls"
-import type { Answer, ShopClient } from "../harness/client"
+import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment } from "../harness/journey"
+import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -10,42 +10,16 @@ const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let owner: ShopClient
+let files: ReturnType<typeof productFiles>
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
+  files = productFiles(shop.url, owner)
 })
+const upload = (...sent: Parameters<typeof files.upload>) => files.upload(...sent)
+const read = (id: string, view?: string) => files.read(id, view)
+const apply = (id: string) => files.apply(id)
 
 const unique = () => randomUUID().slice(0, 8)
-
-async function upload(
-  content: string | Uint8Array<ArrayBuffer>,
-  fields: Record<string, string> = {},
-  as = owner,
-): Promise<Answer<Data<"POST /admin/product-imports">>> {
-  const form = new FormData()
-  form.set("file", new Blob([content]), "products.csv")
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const response = await fetch(`${shop.url}/api/v1/admin/product-imports`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${as.token}` },
-    body: form,
-  })
-  const body = (await response.json()) as Answer<Data<"POST /admin/product-imports">>
-  return { ...body, http: response.status, headers: response.headers }
-}
-
-const read = (id: string, view = "all") =>
-  owner.call("GET /admin/product-imports/{id}", { params: { id }, query: { view, per_page: 100 } })
-
-async function apply(id: string) {
-  const started = await owner.call("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} })
-  expect(started.http).toBe(200)
-  return (
-    await eventually(
-      () => read(id),
-      ({ data }) => data.status === "done",
-    )
-  ).data
-}
 
 async function download(path: string, as = owner) {
   const response = await fetch(`${shop.url}/api/v1${path}`, {
@@ -115,6 +89,7 @@ describe("a product file", () => {
     expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows have errors"])
     expect(checked.data.counts).toEqual({
       rows: 13,
+      asked: 0,
       bad: 10,
       create: 3,
       update: 0,
@@ -139,7 +114,16 @@ describe("a product file", () => {
     expect(await bySku(`S1-${n}`)).toBeUndefined()
 
     const done = await apply(checked.data.id)
-    expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, steep: 0, unchanged: 0, done: 3 })
+    expect(done.counts).toEqual({
+      rows: 13,
+      asked: 0,
+      bad: 10,
+      create: 3,
+      update: 0,
+      steep: 0,
+      unchanged: 0,
+      done: 3,
+    })
     await eventually(async () => {
       expect(await bySku(`S1-${n}`)).toMatchObject({
         name: `Soap "One" ${n}`,

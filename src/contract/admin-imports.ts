@@ -16,6 +16,12 @@ export const ProductImport = z.object({
   ignored: z.array(z.string()),
   counts: z.object({
     rows: z.number().int(),
+    asked: z
+      .number()
+      .int()
+      .describe(
+        "Name a product by its name alone: stay out until it is answered whether they are that product",
+      ),
     bad: z.number().int().describe("Stay out: each row says why"),
     create: z.number().int(),
     update: z.number().int(),
@@ -42,22 +48,42 @@ export const ProductImportRow = z.object({
   name: z.string(),
   sku: z.string().nullable(),
   action: z.enum(["create", "update", "none"]).nullable(),
-  state: z.enum(["good", "bad", "begun", "done"]),
+  state: z.enum(["asked", "good", "bad", "begun", "done"]),
+  named_by: z
+    .enum(["variant_id", "sku", "barcode", "slug", "name"])
+    .nullable()
+    .describe("What of the row says which product it is; null: it makes a new one"),
+  product: z
+    .object({ id: Id, name: z.string(), slug: z.string() })
+    .nullable()
+    .describe("The product that it is about, as it is called now; null while it is not made"),
   problem: z.string().nullable(),
   changes: z
     .array(ProductCellChange)
     .nullable()
-    .describe("What a row that updates changes, as it was when the file was checked; null for any other"),
+    .describe(
+      "What a row that updates changes: as the file was checked, and once it is in, as it changed. Null for any other",
+    ),
   is_steep: z.boolean().describe("It changes a price by more than 50 %, up or down"),
 })
 export type ProductImportRow = z.infer<typeof ProductImportRow>
+
+export const ImportAnswer = z.object({
+  product_id: Id.optional().describe(
+    "The product whose name the rows have; without it all that is asked is answered",
+  ),
+  answer: z
+    .enum(["same", "new"], { error: "Say whether they are the same products or new ones" })
+    .describe("same: they are that product. new: they make a product of the same name"),
+})
+export type ImportAnswer = z.infer<typeof ImportAnswer>
 
 /** Products from a CSV file. Out into one: `GET /admin/product-exports`, which answers the file itself. */
 export const adminImportCalls = callTable({
   "POST /admin/product-imports": {
     summary: "Upload a product file: a dry run that says row by row what it would do",
     description:
-      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export; those that are missing leave things as they are. Nothing is written before it is applied.",
+      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export; those that are missing leave things as they are. A row is the product that its variant_id, SKU, barcode or slug names. A name alone is asked about. Nothing is written before it is applied.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productFile,
@@ -88,17 +114,28 @@ export const adminImportCalls = callTable({
     params: z.object({ id: Id }),
     query: PageQuery.extend({
       view: z
-        .enum(["all", "bad", "steep"])
+        .enum(["all", "asked", "bad", "steep"])
         .optional()
         .or(z.literal("").transform(() => undefined)),
     }),
     data: ProductImport.extend({ lines: z.array(ProductImportRow) }),
     meta: PageMeta,
   },
+  "POST /admin/product-imports/{id}/answer": {
+    summary: "Say whether rows with the name of a product are that product",
+    description:
+      "For rows in the state `asked`. They are looked through again with the answer; nothing is written before the file is applied.",
+    access: "staff",
+    permission: "catalogue.update",
+    params: z.object({ id: Id }),
+    body: ImportAnswer,
+    data: ProductImport,
+    failures: { 409: "already_applied, already_answered" },
+  },
   "POST /admin/product-imports/{id}/apply": {
     summary: "Import the good rows of a checked file",
     description:
-      "Goes on in the background, also after a crash or restart: nothing goes in twice. Ask for the import to see how far it is.",
+      "Rows that are still asked about stay out. Goes on in the background, also after a crash or restart: nothing goes in twice. Ask for the import to see how far it is.",
     access: "staff",
     permission: "catalogue.update",
     params: z.object({ id: Id }),

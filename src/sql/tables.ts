@@ -1158,15 +1158,18 @@ export type ImportRow = {
   import_run_id: string
   position: number
   line: number
+  /** Id of the product that a row is about: of one that is there, or that a new one gets. */
   product_key: string
   cells: Json
   action: "create" | "none" | "update" | null
-  state: "bad" | "begun" | "done" | "good"
+  state: "asked" | "bad" | "begun" | "done" | "good"
   problem: string | null
   /** The cells that a row changes, each as it was and as it is to be; null: it makes something, or changes nothing. */
   changes: Json | null
   /** It changes a price by more than half. */
   is_steep: boolean
+  /** What of the row says which product it is; null: it makes a new one. */
+  named_by: "barcode" | "name" | "sku" | "slug" | "variant_id" | null
 }
 
 export type ImportRun = {
@@ -4333,7 +4336,7 @@ export interface ShopTables {
   hustle_event: Table<HustleEvent, "note" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at">
   idempotency_record: Table<IdempotencyRecord, "response_status" | "response_body" | "created_at" | "updated_at" | "deleted_at">
   image: Table<Image, "metadata" | "created_at" | "updated_at" | "deleted_at" | "rank">
-  import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep">
+  import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by">
   import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at">
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">
   inventory_level: Table<InventoryLevel, "created_at" | "updated_at" | "deleted_at" | "stocked_quantity" | "reserved_quantity" | "incoming_quantity" | "metadata" | "raw_stocked_quantity" | "raw_reserved_quantity" | "raw_incoming_quantity">

@@ -10,16 +10,23 @@ import type { Cells, Column } from "./domain/product-columns"
 
 const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
 
-export type ImportView = "all" | "bad" | "steep"
+export type ImportView = "all" | "asked" | "bad" | "steep"
 export type ImportAction = "create" | "update" | "none"
-/** `begun`: its product was being written when this was last heard of. */
-export type ImportState = "good" | "bad" | "begun" | "done"
+/** `asked`: it waits for staff to say which product it is. `begun`: its product was being written when this was last heard of. */
+export type ImportState = "asked" | "good" | "bad" | "begun" | "done"
 
 export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells" | "changes"> {
-  /** Rows of one product go in together. */
-  product_key: string
   cells: Cells
   changes: ProductCellChange[] | null
+}
+
+/** Which product a row is about. */
+export type NamedImportRow = Pick<ImportRow, "position" | "cells" | "product_key" | "named_by">
+
+/** A row to be shown, with its product as it is called now. */
+export interface ShownImportRow extends ImportRow {
+  product_name: string | null
+  product_slug: string | null
 }
 
 /** A row that is to go in; what it would change was for people to look at. */
@@ -32,6 +39,7 @@ export interface ImportRun extends Omit<ImportRunRow, "columns" | "ignored" | "l
 
 export interface ImportCounts {
   rows: number
+  asked: number
   bad: number
   create: number
   update: number
@@ -45,6 +53,14 @@ export interface ImportCounts {
 const ROWS_A_STATEMENT = 500
 /** A run whose process has been silent this long may be taken over. */
 const LEASE_SECONDS = 20
+
+const NOT_ANSWERED = "A product has this name already: write the SKU or slug of the product that you mean"
+
+const notFound = () => new ShopError("not_found", "not_found", "We could not find that import")
+const appliedBefore = () =>
+  new ShopError("conflict", "already_applied", "This file is being imported, or was imported before")
+
+type Planned = Omit<ImportRow, "position" | "line" | "cells">
 
 /** Product files with their rows. A run is worked on by one process at a time. */
 export class ImportStore {
@@ -65,10 +81,10 @@ export class ImportStore {
       })
       for (const some of slices(rows, ROWS_A_STATEMENT)) {
         await trx.raw<void>(
-          `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem, changes, is_steep)
+          `insert into import_row (import_run_id, position, line, product_key, named_by, cells, action, state, problem, changes, is_steep)
            select ?, r.* from jsonb_to_recordset(?::jsonb) as
-             r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text, changes jsonb,
-                is_steep boolean)`,
+             r (position integer, line integer, product_key text, named_by text, cells jsonb, action text, state text, problem text,
+                changes jsonb, is_steep boolean)`,
           [id, JSON.stringify(some)],
         )
       }
@@ -78,7 +94,7 @@ export class ImportStore {
 
   async run(id: string): Promise<ImportRun> {
     const run = await this.pg<ImportRun>("import_run").where({ id }).first()
-    if (!run) throw new ShopError("not_found", "not_found", "We could not find that import")
+    if (!run) throw notFound()
     return run
   }
 
@@ -98,6 +114,7 @@ export class ImportStore {
   async counts(ids: string[]): Promise<Map<string, ImportCounts>> {
     const { rows } = await this.pg.raw<{ rows: ({ id: string } & ImportCounts)[] }>(
       `select import_run_id as id, count(*)::integer as rows, count(*) filter (where state = 'bad')::integer as bad,
+              count(*) filter (where state = 'asked')::integer as asked,
               count(*) filter (where state <> 'bad' and action = 'create')::integer as "create",
               count(*) filter (where state <> 'bad' and action = 'update')::integer as "update",
               count(*) filter (where state <> 'bad' and is_steep)::integer as steep,
@@ -109,25 +126,74 @@ export class ImportStore {
     return new Map(rows.map(({ id, ...counts }) => [id, counts]))
   }
 
-  async rows(id: string, only: ImportView, offset: number, limit: number): Promise<ImportRow[]> {
-    const rows = this.pg<ImportRow & { import_run_id: string }>("import_row").where({ import_run_id: id })
-    if (only === "bad") rows.where({ state: "bad" })
+  async rows(id: string, only: ImportView, offset: number, limit: number): Promise<ShownImportRow[]> {
+    const rows = this.pg("import_row as r")
+      .leftJoin("product as p", (join) => {
+        join.on("p.id", "r.product_key").andOnNull("p.deleted_at")
+      })
+      .where({ import_run_id: id })
+      .select<ShownImportRow[]>("r.*", "p.title as product_name", "p.handle as product_slug")
+    if (only === "asked" || only === "bad") rows.where({ state: only })
     if (only === "steep") rows.where({ is_steep: true }).whereNot({ state: "bad" })
     return rows.orderBy("position").offset(offset).limit(limit)
   }
 
-  /** Sets a checked run going. 409 when it went before. */
-  async start(id: string): Promise<void> {
-    const started = await this.pg("import_run")
-      .where({ id, status: "checked" })
-      .update({ status: "applying", started_at: this.pg.fn.now() })
-    if (started === 0) {
-      throw new ShopError(
-        "conflict",
-        "already_applied",
-        "This file is being imported, or was imported before",
+  /**
+   * Settles what is asked of a checked run: of one product, or of all. `plan` gets the rows that are asked about and the other
+   * good ones of the same products, and answers what they would do. 404; 409 when the run went before.
+   */
+  async answer(
+    id: string,
+    productId: string | null,
+    plan: (
+      run: ImportRun,
+      asked: NamedImportRow[],
+      others: NamedImportRow[],
+    ) => Promise<Map<number, Planned>>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const run = await trx<ImportRun>("import_run").where({ id }).forUpdate().first()
+      if (!run) throw notFound()
+      if (run.status !== "checked") throw appliedBefore()
+      const { rows } = await trx.raw<{ rows: (NamedImportRow & { state: ImportState })[] }>(
+        `select position, cells, product_key, named_by, state from import_row
+          where import_run_id = :id and state in ('asked', 'good') and product_key in (
+            select product_key from import_row where import_run_id = :id and state = 'asked'
+               and (product_key = :product or :product::text is null))
+          order by position`,
+        { id, product: productId },
       )
-    }
+      const planned = await plan(
+        run,
+        rows.filter(({ state }) => state === "asked"),
+        rows.filter(({ state }) => state === "good"),
+      )
+      for (const some of slices([...planned], ROWS_A_STATEMENT)) {
+        await trx.raw<void>(
+          `update import_row r
+              set product_key = n.product_key, named_by = n.named_by, action = n.action, state = n.state, problem = n.problem,
+                  changes = n.changes, is_steep = n.is_steep
+             from jsonb_to_recordset(?::jsonb) as
+               n (position integer, product_key text, named_by text, action text, state text, problem text, changes jsonb,
+                  is_steep boolean)
+            where r.import_run_id = ? and r.position = n.position`,
+          [JSON.stringify(some.map(([position, row]) => ({ ...row, position }))), id],
+        )
+      }
+    })
+  }
+
+  /** Sets a checked run going, without the rows that are still asked about. 409 when it went before. */
+  async start(id: string): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const started = await trx("import_run")
+        .where({ id, status: "checked" })
+        .update({ status: "applying", started_at: trx.fn.now() })
+      if (started === 0) throw appliedBefore()
+      await trx("import_row")
+        .where({ import_run_id: id, state: "asked" })
+        .update({ state: "bad", problem: NOT_ANSWERED })
+    })
   }
 
   /** Takes a run for this process, when no living one has it. */
@@ -171,12 +237,24 @@ export class ImportStore {
       `with open as (
          select product_key, min(position) as first from import_row
           where import_run_id = ? and state in ('good', 'begun') group by 1 order by 2 limit ?)
-       select r.position, r.line, r.product_key, r.cells, r.action, r.state, r.problem
+       select r.position, r.line, r.product_key, r.named_by, r.cells, r.action, r.state, r.problem
          from import_row r join open using (product_key)
         where r.import_run_id = ? and r.state in ('good', 'begun') order by open.first, r.position`,
       [id, products, id],
     )
     return rows
+  }
+
+  /** These rows are being written now. What each does is kept as it is found now; of one that was begun before, as then. */
+  async begin(id: string, rows: Pick<ImportRow, "position" | "action" | "changes">[]): Promise<void> {
+    await this.pg.raw<void>(
+      `update import_row r
+          set state = 'begun', action = case r.state when 'good' then n.action else r.action end,
+              changes = case r.state when 'good' then n.changes else r.changes end
+         from jsonb_to_recordset(?::jsonb) as n (position integer, action text, changes jsonb)
+        where r.import_run_id = ? and r.position = n.position`,
+      [JSON.stringify(rows), id],
+    )
   }
 
   async mark(

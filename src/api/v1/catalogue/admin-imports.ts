@@ -3,7 +3,8 @@ import { pageMeta } from "../../../contract/call"
 import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
-import type { ImportRow, ImportRun } from "../../../modules/bulk/import-store"
+import type { ImportCounts, ImportRun, ShownImportRow } from "../../../modules/bulk/import-store"
+import { answerImport } from "../../../workflows/catalogue/products/imports/answer-import"
 import { applyImport } from "../../../workflows/catalogue/products/imports/apply-import"
 import { checkImport } from "../../../workflows/catalogue/products/imports/check-import"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
@@ -13,6 +14,7 @@ type ImportCall =
   | "POST /admin/product-imports"
   | "GET /admin/product-imports"
   | "GET /admin/product-imports/{id}"
+  | "POST /admin/product-imports/{id}/answer"
   | "POST /admin/product-imports/{id}/apply"
 
 export const adminImportHandlers: Handlers<ImportCall> = {
@@ -21,11 +23,7 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     if (!file || file.buffer.length === 0) throw invalidField("file", "Choose a CSV file")
     const upload = { filename: file.filename, bytes: file.buffer }
     const run = await one(scope, await checkImport(scope, upload, body.create_brands, userId))
-    const { bad, rows } = run.counts
-    return {
-      message: bad > 0 ? `${bad} of ${rows} rows have errors` : `All ${rows} rows are good`,
-      data: run,
-    }
+    return { message: checkedWords(run.counts), data: run }
   },
 
   "GET /admin/product-imports": async ({ scope, query }) => {
@@ -45,7 +43,8 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     const run = await one(scope, params.id)
     const view = query.view ?? "all"
     const rows = await imports(scope).rows(run.id, view, (query.page - 1) * query.per_page, query.per_page)
-    const total = { all: run.counts.rows, bad: run.counts.bad, steep: run.counts.steep }[view]
+    const { rows: all, asked, bad, steep } = run.counts
+    const total = { all, asked, bad, steep }[view]
     return {
       message: run.filename,
       data: { ...run, lines: rows.map(presentRow) },
@@ -53,10 +52,24 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     }
   },
 
+  "POST /admin/product-imports/{id}/answer": async ({ scope, params, body, userId }) => {
+    await answerImport(scope, params.id, body, userId)
+    const run = await one(scope, params.id)
+    return { message: checkedWords(run.counts), data: run }
+  },
+
   "POST /admin/product-imports/{id}/apply": async ({ scope, params }) => {
     await applyImport(scope, params.id)
     return { message: "The file is being imported", data: await one(scope, params.id) }
   },
+}
+
+function checkedWords({ rows, bad, asked }: ImportCounts): string {
+  const open = [
+    ...(bad > 0 ? [`${bad} of ${rows} rows have errors`] : []),
+    ...(asked > 0 ? [`${asked} of ${rows} rows have the name of a product: say whether they are it`] : []),
+  ]
+  return open.length > 0 ? open.join(". ") : `All ${rows} rows are good`
 }
 
 const imports = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).imports
@@ -75,7 +88,7 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
       runs.map(({ user_id }) => user_id),
     ),
   ])
-  const none = { rows: 0, bad: 0, create: 0, update: 0, steep: 0, unchanged: 0, done: 0 }
+  const none = { rows: 0, asked: 0, bad: 0, create: 0, update: 0, steep: 0, unchanged: 0, done: 0 }
   return runs.map((run) => ({
     ...pick(run, "id", "filename", "status", "create_brands", "ignored"),
     by: names.get(run.user_id) ?? "Former staff",
@@ -86,10 +99,15 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
   }))
 }
 
-function presentRow({ cells, product_key, ...row }: ImportRow) {
+function presentRow({ cells, product_key, product_name, product_slug, ...row }: ShownImportRow) {
+  const product =
+    product_name === null || product_slug === null
+      ? null
+      : { id: product_key, name: product_name, slug: product_slug }
   return {
-    ...pick(row, "line", "action", "state", "problem", "changes", "is_steep"),
-    name: cells.name || product_key,
+    ...pick(row, "line", "action", "state", "problem", "named_by", "changes", "is_steep"),
+    name: cells.name || product?.name || cells.slug || "",
     sku: cells.sku || null,
+    product,
   }
 }

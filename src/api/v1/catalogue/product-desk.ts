@@ -16,7 +16,7 @@ import {
 } from "../../../workflows/catalogue/products/desk/bulk-changes"
 import type { DeskResult } from "../../../workflows/catalogue/products/desk/change-many"
 import { findDeskProducts } from "../../../workflows/catalogue/products/desk/find-desk-products"
-import { pricesInHistory, productHistory } from "../../../workflows/catalogue/products/desk/product-history"
+import { changesInHistory, productHistory } from "../../../workflows/catalogue/products/desk/product-history"
 import { recordDeskChanges } from "../../../workflows/catalogue/products/desk/record-changes"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import { originOf } from "../../machinery/audit"
@@ -78,15 +78,15 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   "GET /admin/products/{product_id}/history": async ({ scope, params, query: { page, per_page } }) => {
     const start = (page - 1) * per_page
     const { entries, total } = await productHistory(db(scope), params.product_id, start, per_page)
-    const [names, prices] = await Promise.all([
+    const [names, changes] = await Promise.all([
       namesOf(db(scope), entries),
-      pricesInHistory(db(scope), params.product_id, entries),
+      changesInHistory(db(scope), params.product_id, entries),
     ])
     return {
       message: "History",
       data: entries.map((row) => {
         const { id, at, sentence } = presentEntry(row, names)
-        const told = prices.get(id)
+        const told = changes.get(id)
         return { id, at, sentence: told ? `${sentence}. Here: ${told}` : sentence }
       }),
       meta: pageMeta(page, per_page, total),

@@ -27,6 +27,7 @@ export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 const VARIANT_COLUMNS = [
   "variant_id",
   "sku",
+  "barcode",
   "option1_name",
   "option1_value",
   "option2_name",
@@ -49,7 +50,7 @@ export type Column = ProductColumn | VariantColumn
 export const COLUMNS: readonly Column[] = [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS]
 
 /** Without these a row says nothing: which product it is, and nothing else is asked of a file. */
-export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "variant_id"]]
+export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "barcode", "variant_id"]]
 
 export type Cells = Partial<Record<Column, string>>
 
@@ -61,6 +62,9 @@ const OTHER_WORDS: Record<string, Column> = {
   quantity: "stock",
   stock_quantity: "stock",
   weight: "weight_kg",
+  ean: "barcode",
+  gtin: "barcode",
+  upc: "barcode",
   sub_category: "subcategory",
   subtitle: "short_description",
   wholesale: "is_wholesale",

@@ -47,7 +47,7 @@ describe("a product file", () => {
 
   it("without a column that names the product says which ones do", async () => {
     await expect(rowsOf("stock\n5\n")).rejects.toThrow(
-      refusal("The first line must name the columns, one of slug, name, sku, variant_id among them"),
+      refusal("The first line must name the columns, one of slug, name, sku, barcode, variant_id among them"),
     )
   })
 
@@ -156,6 +156,8 @@ describe("a row", () => {
       wholesale: null,
     })
     expect(readRow({ sku: "1", description: "" }).row.product.description).toBe("")
+    // What names a product is never taken away by a cell that was left empty.
+    expect(readRow({ slug: "balm", sku: "", barcode: " " }).row.variant).toEqual({})
   })
 })
 
@@ -206,7 +208,8 @@ describe("what is exported", () => {
       ),
     }),
     variant: fc.record({
-      sku: fc.option(trimmed.filter(Boolean), { nil: null }),
+      sku: fc.option(trimmed.filter(Boolean), { nil: undefined }),
+      barcode: fc.option(fc.stringMatching(/^[0-9A-Za-z_.-]{1,64}$/), { nil: undefined }),
       swatch: fc.option(trimmed.filter(Boolean), { nil: null }),
       undertone: fc.option(fc.constantFrom(...undertones), { nil: null }),
       regular: kobo,

@@ -23,6 +23,8 @@ describe("what is wrong with a row", () => {
     [{ weight_kg: long }, `weight_kg: "${short}" is not a weight in kilograms: write it like 0.5 or 1.25`],
     [{ weight_kg: "0,05" }, 'weight_kg: "0,05" is not a weight in kilograms: write it like 0.5 or 1.25'],
     [{ weight_kg: "-2" }, 'weight_kg "-2" is below 0'],
+    [{ barcode: "6.15E+12" }, 'barcode "6.15E+12" lost digits in a spreadsheet: format the column as text'],
+    [{ barcode: "615 123" }, "barcode may have digits and letters without spaces"],
     [{ option2_name: "Shade" }, "option2 needs both a name and a value"],
     [{ option3_value: "Red" }, "option3 needs both a name and a value"],
     [
@@ -57,10 +59,11 @@ describe("what is wrong with a row", () => {
   )
 
   it("is that it names no product; any one name is enough", () => {
-    expect(readRow({ stock: "5" }).problems).toEqual(["There is neither slug, name nor sku"])
+    expect(readRow({ stock: "5" }).problems).toEqual(["There is neither slug, name, sku nor barcode"])
     expect(readRow({ slug: "shea" }).problems).toEqual([])
     expect(readRow({ name: "Shea" }).problems).toEqual([])
     expect(readRow({ sku: "1" }).problems).toEqual([])
+    expect(readRow({ barcode: "6151234567890" }).problems).toEqual([])
     expect(readRow({ variant_id: "variant_1" }).problems).toEqual([])
   })
 })

@@ -25,6 +25,7 @@ export interface ProductValues extends Partial<Record<KeptTrait, string[]>> {
 /** What a variant's row says. Null: none. Undefined: stays as it is. */
 export interface VariantValues {
   sku?: string | null
+  barcode?: string | null
   swatch?: string | null
   undertone?: Undertone | null
   regular?: Kobo
@@ -54,6 +55,7 @@ const LONGEST: Partial<Record<Column, number>> = {
   ingredients: 10_000,
   how_to_use: 10_000,
   sku: 100,
+  barcode: 64,
   brand: 150,
 }
 
@@ -107,6 +109,10 @@ export function readRow(cells: Cells): ReadRow {
     say("slug may have small letters, digits and hyphens only")
   }
   const name = word("name")
+  const barcode = word("barcode")
+  if (barcode && SHORTENED.test(barcode))
+    say(`barcode "${barcode.slice(0, 30)}" lost digits in a spreadsheet: format the column as text`)
+  else if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
   const swatch = word("swatch")
   const undertone = oneOf("undertone", UNDERTONES)
   const regular = price("regular_price")
@@ -135,7 +141,9 @@ export function readRow(cells: Cells): ReadRow {
       images: imagesOf(text("images"), say),
     },
     variant: {
-      sku: word("sku") === undefined ? undefined : word("sku") || null,
+      // They say which product a row is about: empty is "by something else", never "take it away".
+      sku: word("sku") || undefined,
+      barcode: barcode || undefined,
       swatch: swatch === undefined ? undefined : swatch || null,
       undertone: word("undertone") === undefined ? undefined : (undertone ?? null),
       regular: regular ?? undefined,
@@ -147,9 +155,13 @@ export function readRow(cells: Cells): ReadRow {
       grams: kilograms === undefined ? undefined : Math.round(kilograms * 1000),
     },
   }
-  if (!slug && !name && !row.variant.sku && !row.variant_id) say("There is neither slug, name nor sku")
+  if (!slug && !name && !row.variant.sku && !row.variant.barcode && !row.variant_id)
+    say("There is neither slug, name, sku nor barcode")
   return { row, problems }
 }
+
+/** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
+const SHORTENED = /^\d(\.\d+)?e\+\d+$/i
 
 const UNDERTONES = Object.fromEntries(undertones.map((one) => [one, one])) as Record<string, Undertone>
 const YES_NO: Record<string, "1" | "0"> = { "1": "1", yes: "1", true: "1", "0": "0", no: "0", false: "0" }
@@ -269,6 +281,7 @@ export function writeRow({
     images: (product.images ?? []).map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"),
     variant_id: variant_id ?? "",
     sku: variant.sku ?? "",
+    barcode: variant.barcode ?? "",
     option1_name: first[0],
     option1_value: first[1],
     option2_name: second[0],

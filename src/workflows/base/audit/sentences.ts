@@ -247,6 +247,7 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/purchase-orders/{id}/receipts": receivedGoods,
   "POST /admin/purchase-orders/{id}/receipts/{receipt_id}/undo": did("undid a receipt of", "purchase order"),
   "POST /admin/product-imports": only("checked", "product file"),
+  "POST /admin/product-imports/{id}/answer": did("said which products are meant in", "product file"),
   "POST /admin/product-imports/{id}/apply": only("imported", "product file"),
   "POST /admin/blog/store": added("blog post"),
   "PUT /admin/blog/update/{id}": changed("blog post"),

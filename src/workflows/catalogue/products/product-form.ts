@@ -141,12 +141,16 @@ export function arrangePictures(wanted: Shown[] | null | undefined, files: Shown
   return [...arranged, ...files.filter((_, index) => !placed.has(index))]
 }
 
-/** The slug asked for, 422 when it is taken; without one, the name's own, with a number where that is taken. */
+/**
+ * The slug asked for, 422 when it is taken; without one, the name's own, with a number where that is taken. `promised` are
+ * slugs of products that are yet to be made.
+ */
 export async function freeSlug(
   db: Knex,
   asked: string | null | undefined,
   name: string,
   productId = "",
+  promised: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const base = asked ?? slugOf(name)
   const rows: { handle: string }[] = await db("product")
@@ -154,7 +158,7 @@ export async function freeSlug(
     .whereNull("deleted_at")
     .whereNot("id", productId)
     .select("handle")
-  const taken = new Set(rows.map(({ handle }) => handle))
+  const taken = new Set([...rows.map(({ handle }) => handle), ...promised])
   if (!taken.has(base)) return base
   if (asked) throw invalidField("slug", "Another product has this slug")
   for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`

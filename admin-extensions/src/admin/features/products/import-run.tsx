@@ -1,6 +1,7 @@
 import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { Link } from "react-router-dom"
 import type { ProductCellChange, ProductImportRow } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
@@ -14,7 +15,8 @@ import { shortChanges } from "./cell-changes"
 
 const ASK_AGAIN_MS = 1_000
 
-type View = "all" | "bad" | "steep"
+type View = "all" | "asked" | "bad" | "steep"
+type Answer = "same" | "new"
 
 /** One file: what each row would do, what is wrong with it, and how far it is. */
 export function ImportRun({ id }: { id: string }) {
@@ -31,6 +33,13 @@ export function ImportRun({ id }: { id: string }) {
   })
   const apply = () =>
     submit(() => change.run("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} }))
+  const answer = async (said: Answer, productId?: string) => {
+    const body = { answer: said, product_id: productId }
+    const done = await submit(() =>
+      change.run("POST /admin/product-imports/{id}/answer", { params: { id }, body }),
+    )
+    if (done?.data.counts.asked === 0) show("all")
+  }
   const show = (next: View) => {
     setView(next)
     setPage(1)
@@ -40,7 +49,7 @@ export function ImportRun({ id }: { id: string }) {
       <Loaded query={run}>
         {({ data, meta }) => {
           const { counts, status } = data
-          const good = counts.rows - counts.bad
+          const good = counts.rows - counts.bad - counts.asked
           return (
             <>
               <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
@@ -49,8 +58,10 @@ export function ImportRun({ id }: { id: string }) {
                   <Text size="small" role="status" className="text-ui-fg-subtle">
                     {counts.create} new, {counts.update} changed, {counts.unchanged} as they are, {counts.bad}{" "}
                     with errors
+                    {counts.asked > 0 && `, ${counts.asked} to answer`}
                     {status === "applying" && `. ${counts.done} of ${good} are in`}
-                    {status === "done" && `. All ${counts.done} good rows are in`}
+                    {status === "done" &&
+                      `. ${counts.done === 1 ? "1 row is" : `${counts.done} rows are`} in`}
                   </Text>
                   {status === "checked" && (
                     <SteepNotice count={counts.steep} one="row changes a price" many="rows change a price" />
@@ -74,7 +85,9 @@ export function ImportRun({ id }: { id: string }) {
                       isLoading={isBusy}
                       onClick={() => void apply()}
                     >
-                      Import {counts.create + counts.update} rows
+                      {counts.create + counts.update === 1
+                        ? "Import 1 row"
+                        : `Import ${counts.create + counts.update} rows`}
                     </Button>
                   )}
                 </div>
@@ -103,6 +116,13 @@ export function ImportRun({ id }: { id: string }) {
                   active={view === "bad"}
                   onClick={() => show("bad")}
                 />
+                {counts.asked > 0 && (
+                  <ViewButton
+                    label={`To answer ${counts.asked}`}
+                    active={view === "asked"}
+                    onClick={() => show("asked")}
+                  />
+                )}
                 {counts.steep > 0 && (
                   <ViewButton
                     label={`Big price changes ${counts.steep}`}
@@ -111,7 +131,8 @@ export function ImportRun({ id }: { id: string }) {
                   />
                 )}
               </div>
-              <Lines lines={data.lines} />
+              {counts.asked > 0 && <AskedAbout count={counts.asked} isBusy={isBusy} onAnswer={answer} />}
+              <Lines lines={data.lines} isBusy={isBusy} onAnswer={answer} />
               <Pages meta={meta} of="rows" onPage={setPage} />
             </>
           )
@@ -134,15 +155,76 @@ function ViewButton(props: { label: string; active: boolean; onClick: () => void
   )
 }
 
-const WORDS = { create: "New", update: "Changes", none: "As it is" } as const
+interface Answering {
+  isBusy: boolean
+  onAnswer: (answer: Answer, productId?: string) => Promise<void>
+}
 
-const COLUMNS: Column<ProductImportRow>[] = [
-  { head: "Line", cell: ({ line }) => <span className="tabular-nums">{line}</span> },
+/** Rows without SKU, barcode or slug whose name a product has: nobody but staff knows whether they are it. */
+function AskedAbout({ count, isBusy, onAnswer }: Answering & { count: number }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+      <Text size="small" className="max-w-prose">
+        {count === 1
+          ? "1 row has only the name of a product that you sell. Is it that product?"
+          : `${count} rows have only the name of a product that you sell. Are they these products?`}{" "}
+        <span className="text-ui-fg-subtle">Rows without an answer are skipped.</span>
+      </Text>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("same")}>
+          {count === 1 ? "Yes, change it" : "Yes, change them"}
+        </Button>
+        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("new")}>
+          {count === 1 ? "No, it is new" : "No, all are new"}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const WORDS = { create: "New", update: "Changes", none: "No change" } as const
+
+const IDENTIFIERS = {
+  variant_id: "variant_id",
+  sku: "SKU",
+  barcode: "barcode",
+  slug: "slug",
+  name: "name",
+} as const
+
+/** The product that a row is about, by what of it: "Matte Lip by its SKU". */
+function Named({ named_by, product }: Pick<ProductImportRow, "named_by" | "product">) {
+  if (!product) return null
+  return (
+    <span>
+      <Link to={`/product-desk/${product.id}`} className="underline underline-offset-2">
+        {product.name}
+      </Link>
+      {named_by && ` by its ${IDENTIFIERS[named_by]}`}
+    </span>
+  )
+}
+
+const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] => [
+  {
+    head: "Line",
+    cell: ({ line }) => (
+      <span className="tabular-nums">
+        <span className="sm:hidden">Line </span>
+        {line}
+      </span>
+    ),
+  },
   {
     head: "Product",
     kind: "text",
     cell: ({ name }) => name,
-    under: ({ problem }) => problem && <span className="text-ui-fg-error">{problem}</span>,
+    under: ({ problem, named_by, product }) =>
+      problem ? (
+        <span className="text-ui-fg-error">{problem}</span>
+      ) : (
+        product && <Named named_by={named_by} product={product} />
+      ),
   },
   { head: "SKU", cell: ({ sku }) => sku ?? "–" },
   {
@@ -152,15 +234,33 @@ const COLUMNS: Column<ProductImportRow>[] = [
   },
   {
     head: "What happens",
-    cell: ({ state, action }) => (
-      <StatusBadge color={state === "bad" ? "red" : state === "done" ? "green" : "grey"}>
-        {state === "bad"
-          ? "Skipped"
-          : `${action ? WORDS[action] : ""}${state === "done" && action !== "none" ? ", in" : ""}`}
-      </StatusBadge>
-    ),
+    cell: ({ state, action, product, name }) =>
+      state === "asked" ? (
+        <div className="flex flex-wrap gap-2">
+          {(["same", "new"] as const).map((said) => (
+            <Button
+              key={said}
+              size="small"
+              variant="secondary"
+              disabled={isBusy}
+              aria-label={`${ANSWERS[said]}: ${name}`}
+              onClick={() => void onAnswer(said, product?.id)}
+            >
+              {ANSWERS[said]}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <StatusBadge color={state === "bad" ? "red" : state === "done" ? "green" : "grey"}>
+          {state === "bad"
+            ? "Skipped"
+            : `${action ? WORDS[action] : ""}${state === "done" && action !== "none" ? ", in" : ""}`}
+        </StatusBadge>
+      ),
   },
 ]
+
+const ANSWERS = { same: "Same product", new: "New product" } as const
 
 function Changes({ changes, isSteep }: { changes: ProductCellChange[]; isSteep: boolean }) {
   const { shown, more } = shortChanges(changes)
@@ -176,9 +276,17 @@ function Changes({ changes, isSteep }: { changes: ProductCellChange[]; isSteep: 
   )
 }
 
-function Lines({ lines }: { lines: ProductImportRow[] }) {
+function Lines({ lines, ...answering }: Answering & { lines: ProductImportRow[] }) {
   if (lines.length === 0) {
     return <Text className="px-6 py-12 text-center text-ui-fg-subtle">No such rows.</Text>
   }
-  return <ListTable label="Rows" columns={COLUMNS} rows={lines} idOf={({ line }) => String(line)} />
+  return (
+    <ListTable
+      label="Rows"
+      columns={columns(answering)}
+      rows={lines}
+      asCards
+      idOf={({ line }) => String(line)}
+    />
+  )
 }

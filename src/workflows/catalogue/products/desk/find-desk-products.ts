@@ -107,7 +107,7 @@ async function countsOf(db: Knex, { sql, bindings }: Where): Promise<StatusCount
 }
 
 /**
- * Who changed a product last is asked of the audit log, and of the price changes, which are about many. Only for the rows of
+ * Who changed a product last is asked of the audit log, and of price changes and product files, which are about many. Only for the rows of
  * the page: each is a look into an index.
  */
 async function pageOf(
@@ -136,7 +136,12 @@ async function pageOf(
                  (select c.created_at, c.user_id, null from product_variant v
                     join price_change_line l on l.variant_id = v.id and l.problem is null
                     join price_change c on c.id = l.price_change_id
-                   where v.product_id = d.product_id order by c.created_at desc limit 1)) act
+                   where v.product_id = d.product_id order by c.created_at desc limit 1)
+                 union all
+                 (select r.started_at, r.user_id, null from import_row i
+                    join import_run r on r.id = i.import_run_id
+                   where i.product_key = d.product_id and i.state = 'done' and i.action <> 'none'
+                   order by r.started_at desc limit 1)) act
            left join "user" u on u.id = act.actor_id
           order by act.at desc limit 1) last on true
       order by ${order}`,

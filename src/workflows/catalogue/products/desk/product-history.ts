@@ -1,10 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { ProductCellChange } from "../../../../contract/admin-imports"
 import type { AuditRow } from "../../../../modules/audit/service"
+import type { Cells } from "../../../../modules/bulk/domain/product-columns"
 import { valueWords } from "../../../base/audit/change-words"
 
 /**
- * What the audit log says of a product and its shades, deleted ones too, and of price changes that it was among, scheduled ones
- * too. The newest first.
+ * What the audit log says of a product and its shades, deleted ones too, of price changes that it was among, scheduled ones
+ * too, and of product files that made or changed it. The newest first.
  */
 export async function productHistory(
   db: Knex,
@@ -19,21 +21,90 @@ export async function productHistory(
        union all select 'variant', id from own
        union all select 'price_change', l.price_change_id from price_change_line l where l.variant_id in (select id from own)
        union all select 'price_schedule', s.price_schedule_id from price_schedule_line s
-                  where s.variant_id in (select id from own))
+                  where s.variant_id in (select id from own)
+       union all select 'product_import', i.import_run_id from import_row i
+                  where i.product_key = ? and i.state = 'done' and i.action <> 'none')
      select e.*, (count(*) over ())::integer as total
        from audit_entry e
       where (e.target_type, e.target_id) in (select type, id from about)
+        and (e.target_type <> 'product_import' or e.act = ?)
       order by e.at desc, e.id desc offset ? limit ?`,
-    [productId, productId, offset, limit],
+    [productId, productId, productId, APPLIED, offset, limit],
   )
   return { entries: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** So many shades of one change are told one by one. */
+/** A file that is checked, or asked about, changes nothing. */
+const APPLIED = "POST /admin/product-imports/{id}/apply"
+
+/** So many shades, or cells, of one change are told one by one. */
 const TOLD = 3
 
-/** What each change of many prices among these entries did to this product, in words, by entry. */
-export async function pricesInHistory(
+/** What each change of many prices, and each product file, among these entries did to this product, in words, by entry. */
+export async function changesInHistory(
+  db: Knex,
+  productId: string,
+  entries: AuditRow[],
+): Promise<Map<string, string>> {
+  const [prices, files] = await Promise.all([
+    pricesInHistory(db, productId, entries),
+    filesInHistory(db, productId, entries),
+  ])
+  return new Map([...prices, ...files])
+}
+
+async function filesInHistory(
+  db: Knex,
+  productId: string,
+  entries: AuditRow[],
+): Promise<Map<string, string>> {
+  const files = entries.filter(({ target_type }) => target_type === "product_import")
+  const rows: FileLine[] = await db("import_row")
+    .where({ product_key: productId, state: "done" })
+    .whereNot({ action: "none" })
+    .whereIn(
+      "import_run_id",
+      files.flatMap(({ target_id }) => target_id ?? []),
+    )
+    .orderBy("position")
+    .select("import_run_id as file", "named_by", "action", "changes", "cells")
+  return new Map(
+    files.flatMap(({ id, target_id }) => {
+      const own = rows.filter(({ file }) => file === target_id)
+      return own.length > 0 ? [[id, fileWords(own)] as const] : []
+    }),
+  )
+}
+
+interface FileLine {
+  file: string
+  named_by: string | null
+  action: string
+  changes: ProductCellChange[] | null
+  cells: Cells
+}
+
+function fileWords(rows: FileLine[]): string {
+  const isMade = rows.some(({ named_by }) => named_by === null)
+  const told = isMade ? ["made"] : rows.flatMap(lineOfFile)
+  const more = told.length - TOLD
+  return [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")
+}
+
+function lineOfFile({ action, changes, cells }: FileLine): string[] {
+  const shade = [cells.option1_value, cells.option2_value, cells.option3_value].filter(Boolean).join(" / ")
+  if (action === "create") return [`added ${shade || cells.sku || "a variant"}`]
+  const of = shade ? `${shade}: ` : ""
+  return (changes ?? []).map(
+    ({ column, old, new: next }) => `${of}${column} ${shortened(old)} to ${shortened(next)}`,
+  )
+}
+
+const LETTERS = 40
+const shortened = (text: string): string =>
+  text === "" ? "none" : text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+
+async function pricesInHistory(
   db: Knex,
   productId: string,
   entries: AuditRow[],

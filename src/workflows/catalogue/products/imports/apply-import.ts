@@ -6,7 +6,9 @@ import { isShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { keptRows } from "./kept-rows"
 import { type PlannedProduct, planImport } from "./plan-import"
+import { cellChanges } from "./row-changes"
 import { writeProducts } from "./write-products"
 
 const PRODUCTS_A_CHUNK = 25
@@ -59,42 +61,35 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
 
 /** One process at a time has a product's rows in hand: one that was taken for dead may still be at work. */
 async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: OpenRow[]): Promise<void> {
-  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const keys = [...new Set(chunk.map(({ product_key }) => product_key))]
-  const ids: { id: string }[] = await db("product")
-    .whereIn("handle", keys)
-    .whereNull("deleted_at")
-    .select("id")
-  const locks = [...ids.map(({ id }) => `product:${id}`), ...keys.map((key) => `product-slug:${key}`)].sort()
+  const ids = [...new Set(chunk.map(({ product_key }) => product_key))].sort()
+  const locks = ids.map((id) => `product:${id}`)
   await container
     .resolve(Modules.LOCKING)
-    .execute(locks, () => applyRows(container, run, keys), { timeout: BUSY_SECONDS })
+    .execute(locks, () => applyRows(container, run, ids), { timeout: BUSY_SECONDS })
 }
 
 /** What of these products is still open, now that nobody else is at it. */
-async function applyRows(container: MedusaContainer, run: ImportRun, keys: string[]): Promise<void> {
+async function applyRows(container: MedusaContainer, run: ImportRun, ids: string[]): Promise<void> {
   const { imports } = container.resolve(BULK_MODULE)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const open = await imports.next(run.id, PRODUCTS_A_CHUNK)
-  const rows = open.filter(({ product_key }) => keys.includes(product_key))
+  const rows = open.filter(({ product_key }) => ids.includes(product_key))
   if (rows.length === 0) return
   const begun = rows.filter(({ state }) => state === "begun").map(({ position }) => position)
   if (begun.length > 0) await dropHalfMade(container, run, rows, begun)
-  await imports.mark(
-    run.id,
-    rows.map(({ position }) => position),
-    "begun",
-  )
-  const known: { id: string }[] = await db("product")
-    .whereIn("handle", keys)
-    .whereNull("deleted_at")
-    .select("id")
-  await container.resolve(CATALOGUE_MODULE).rebuild(known.map(({ id }) => id))
-  const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
-  const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
+  await container.resolve(CATALOGUE_MODULE).rebuild(ids)
+  const plans = await planImport(db, await keptRows(db, rows), { createBrands: run.create_brands })
   for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
     if (problem) await imports.mark(run.id, [position], "bad", problem)
   }
+  const good = plans.flatMap((product) =>
+    product.rows.flatMap((row) =>
+      row.problem === null
+        ? [{ position: row.position, action: row.action, changes: cellChanges(product, row) }]
+        : [],
+    ),
+  )
+  await imports.begin(run.id, good)
   await write(container, run, plans.filter(hasWork))
   const settled = plans.flatMap(({ rows }) => rows.filter(({ problem }) => problem === null))
   await imports.mark(
@@ -134,7 +129,7 @@ async function refuse(
   const { message, stack } = (error ?? {}) as { message?: string; stack?: string }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   if (!isShopError(error))
-    logger.error(`import ${run.id}, ${plans[0]?.key}: ${stack ?? message ?? String(error)}`)
+    logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
   const problem = isShopError(error) ? error.message : `It could not be written: ${message ?? "see the log"}`
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
@@ -155,15 +150,12 @@ async function dropHalfMade(
   begun: number[],
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const keys = rows.filter(({ position }) => begun.includes(position)).map(({ product_key }) => product_key)
-  const made: { id: string }[] = await db("product")
-    .whereIn("handle", keys)
-    .whereNull("deleted_at")
-    .where("created_at", ">=", run.started_at ?? run.created_at)
-    .select("id")
+  const own = rows.flatMap(({ position, named_by, product_key }) =>
+    named_by === null && begun.includes(position) ? [product_key] : [],
+  )
+  const made: { id: string }[] = await db("product").whereIn("id", own).whereNull("deleted_at").select("id")
   await container.resolve(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
-  const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
-  const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
+  const plans = await planImport(db, await keptRows(db, rows), { createBrands: run.create_brands })
   // By what is there, not by what the plan says: to the plan a variant that has no stock yet is one whose stock nobody counts.
   const half = plans.flatMap(({ current, rows }) => {
     if (!current || !made.some(({ id }) => id === current.staff.id)) return []
@@ -172,6 +164,8 @@ async function dropHalfMade(
     return isWhole ? [] : [current.staff.id]
   })
   if (half.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: half } })
+  // For good, as Medusa takes back what a step of its own made: the new one gets the same id.
+  await db("product").whereIn("id", own).whereNotNull("deleted_at").delete()
   await dropStrandedStock(
     container,
     rows.flatMap(({ cells }) => (cells.sku?.trim() ? [cells.sku.trim()] : [])),

@@ -4,22 +4,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { Cells } from "../../../../modules/bulk/domain/product-columns"
 import { readProductFile } from "../../../../modules/bulk/domain/product-file"
+import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportRow } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
-import { WorkQueue } from "../../../../threads/work-queue"
-import { planImport } from "./plan-import"
-import { cellChanges, isSteepRow } from "./row-changes"
-
-/** Rows planned at once: the present state of their products is in memory meanwhile. */
-const ROWS_AT_ONCE = 500
-/** Of one product: all of them are planned at once. */
-const MOST_ROWS_OF_ONE = 1_000
-
-/** A whole file is in memory while it is looked at. */
-const files = new WorkQueue({
-  ...{ width: 1, share: 1, line: 10, lineShare: 2, patienceMs: 60_000 },
-  busy: "Other files are being read right now. Please try again in a minute",
-})
+import { fileQueue, MOST_ROWS_OF_ONE, ROWS_AT_ONCE } from "./file-queue"
+import { type NamedRow, RowNames } from "./name-rows"
+import type { RowToPlan } from "./plan-import"
+import { askedFields, type PlannedFields, plannedFields } from "./planned-fields"
 
 interface ChosenFile {
   filename: string
@@ -27,7 +18,7 @@ interface ChosenFile {
 }
 
 /**
- * Keeps a file with what each row would do, and changes no product. Answers the run's id. One file at a time: 503 with the
+ * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id. One file at a time: 503 with the
  * seconds to wait when too many wait. 422 on `file`.
  */
 export function checkImport(
@@ -36,7 +27,7 @@ export function checkImport(
   createBrands: boolean,
   userId: string,
 ): Promise<string> {
-  return files.run(userId, () => check(container, file, createBrands, userId))
+  return fileQueue.run(userId, () => check(container, file, createBrands, userId))
 }
 
 async function check(
@@ -54,25 +45,15 @@ async function check(
     position,
     problem: row.problem ?? isTooMany(row.cells),
   }))
+  const names = new RowNames(db)
   for (const part of inParts(numbered)) {
-    const plans = await planImport(db, part, { createBrands })
-    for (const [product, plan] of plans.flatMap((of) => of.rows.map((row) => [of, row] as const))) {
-      const row = numbered[plan.position]
-      if (!row) throw new Error(`Row ${plan.position} was planned, but is not in the file`)
-      kept.push({
-        position: plan.position,
-        line: row.line,
-        product_key: plan.key,
-        cells: row.cells,
-        action: plan.problem ? null : plan.action,
-        state: plan.problem ? "bad" : "good",
-        problem: plan.problem,
-        changes: cellChanges(product, plan),
-        is_steep: isSteepRow(plan),
-      })
+    const looked = await lookedAt(container, names, part, createBrands)
+    for (const { position, line, cells } of part) {
+      const row = looked.get(position)
+      if (!row) throw new Error(`Row ${position} is in the file, but was not looked at`)
+      kept.push({ position, line, cells, ...row })
     }
   }
-  noteRepeated(kept)
   return container.resolve(BULK_MODULE).imports.keep(
     {
       filename: file.filename.slice(-200),
@@ -83,6 +64,37 @@ async function check(
     },
     kept,
   )
+}
+
+interface FileRow {
+  position: number
+  cells: Cells
+  problem: string | null
+}
+
+/** Which product each of these rows is about, and what it would do, by its position. */
+async function lookedAt(
+  container: MedusaContainer,
+  names: RowNames,
+  part: FileRow[],
+  createBrands: boolean,
+): Promise<Map<number, PlannedFields>> {
+  const read = await mapInTurns(part, ({ cells }) => readRow(cells))
+  const named = await names.name(read.map(({ row }) => row))
+  const rows = part.map(({ position, problem }, index): RowToPlan & Pick<NamedRow, "isAsked"> => {
+    const [one, name] = [read[index], named[index]]
+    if (!one || !name) throw new Error(`Row ${position} was not named`)
+    const problems = [problem, ...one.problems, name.problem].filter((text) => text !== null)
+    return { ...name, position, row: one.row, problem: problems.length > 0 ? problems.join("; ") : null }
+  })
+  const isOpen = ({ isAsked, problem }: (typeof rows)[number]) => isAsked && problem === null
+  const asked = rows.filter(isOpen).map((row) => [row.position, askedFields(row)] as const)
+  const planned = await plannedFields(
+    container,
+    rows.filter((row) => !isOpen(row)),
+    createBrands,
+  )
+  return new Map([...asked, ...planned])
 }
 
 /** Tells of rows that come after the most of their product: its page, its form and its cards show all of its shades. */
@@ -112,20 +124,4 @@ function* inParts<T extends { cells: Cells }>(rows: T[]): Generator<T[]> {
     part.push(row)
   }
   if (part.length > 0) yield part
-}
-
-/** A SKU may come again in another part of a long file. */
-function noteRepeated(rows: ImportRow[]): void {
-  const seen = new Set<string>()
-  for (const row of rows.toSorted((a, b) => a.position - b.position)) {
-    const sku = row.cells.sku?.trim()
-    if (!sku) continue
-    if (seen.has(sku) && row.state === "good") {
-      Object.assign(row, {
-        ...{ state: "bad", action: null, problem: `The SKU ${sku} was in the file before` },
-        ...{ changes: null, is_steep: false },
-      })
-    }
-    seen.add(sku)
-  }
 }

@@ -106,6 +106,7 @@ function row(
     },
     variant: {
       sku: variant.sku?.trim() || null,
+      barcode: variant.barcode?.trim() || null,
       swatch: variant.swatch?.trim() || null,
       undertone: variant.undertone,
       regular: kobo(variant.regular_price) ?? undefined,

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { slugOf } from "../product-form"
+import { plainLetters } from "../../../../contract/plain-letters"
 
 interface Node {
   id: string
@@ -30,17 +30,17 @@ export async function readPlaces(db: Knex): Promise<Places> {
       ),
   ])
   const brandIds = new Map<string, string>()
-  for (const { id, name, slug } of brands) {
-    brandIds.set(plain(name), id)
-    if (!brandIds.has(slug)) brandIds.set(slug, id)
-  }
+  const note = (key: string, id: string) => key && !brandIds.has(key) && brandIds.set(key, id)
+  for (const { id, name } of brands) note(plain(name), id)
+  for (const { id, slug } of brands) note(slug, id)
+  for (const { id, name } of brands) note(letters(name), id)
   const nodes: Node[] = categories.map(({ id, name, handle, parent_category_id }) => ({
     id,
     parent: parent_category_id,
     names: [plain(name), handle],
   }))
   return {
-    brand: (name) => brandIds.get(plain(name)) ?? brandIds.get(slugOf(name)) ?? null,
+    brand: (name) => brandIds.get(plain(name)) ?? brandIds.get(letters(name)) ?? null,
     place: (names) => {
       let parent: string | null = null
       for (const level of ["section", "category", "subcategory"] as const) {
@@ -60,6 +60,11 @@ export async function readPlaces(db: Knex): Promise<Places> {
       return { id: parent }
     },
   }
+}
+
+/** L'Oréal and LOREAL are one brand; two in letters that slugs do not have are not. */
+function letters(name: string): string {
+  return plainLetters(name).replace(/[^\p{L}\p{N}]+/gu, "-")
 }
 
 function plain(name: string): string {

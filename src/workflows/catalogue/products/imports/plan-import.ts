@@ -1,29 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
 import { type PriceKind, priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
-import { type Cells, PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
-import {
-  type ProductRow,
-  type ProductValues,
-  readRow,
-  type VariantValues,
-} from "../../../../modules/bulk/domain/product-row"
+import { PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
+import type { ProductRow, ProductValues, VariantValues } from "../../../../modules/bulk/domain/product-row"
 import type { ImportAction } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
-import { slugOf } from "../product-form"
 import { type CurrentProduct, currentProducts } from "./current-products"
+import type { NamedRow } from "./name-rows"
 import { type Places, readPlaces } from "./places"
 
-export interface RowToPlan {
+export interface RowToPlan extends Pick<NamedRow, "productId" | "variantId" | "namedBy" | "problem"> {
   position: number
-  cells: Cells
-  problem: string | null
+  row: ProductRow
 }
 
 export interface PlannedRow {
   position: number
-  key: string
   row: ProductRow
+  /** That its variant id, SKU or barcode names. */
+  variantId: string | null
   /** The variant that it is about; null for a new one. */
   variant: CurrentProduct["rows"][number] | null
   problem: string | null
@@ -33,7 +28,8 @@ export interface PlannedRow {
 }
 
 export interface PlannedProduct {
-  key: string
+  /** Also of one that is yet to be made. */
+  id: string
   current: CurrentProduct | null
   rows: PlannedRow[]
   /** What the rows say of the product; with a current one, what differs. */
@@ -45,6 +41,7 @@ export interface PlannedProduct {
 }
 
 /** The slug says which product it is; the others are its values. */
+const CODES = ["sku", "barcode"] as const
 const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 
 /**
@@ -53,54 +50,22 @@ const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
  */
 export async function planImport(
   db: Knex,
-  rows: RowToPlan[],
+  rows: readonly RowToPlan[],
   { createBrands }: { createBrands: boolean },
 ): Promise<PlannedProduct[]> {
-  const read = await mapInTurns(rows, (row) => ({ ...row, ...readRow(row.cells) }))
-  const owners = await findOwners(db, read)
+  const current = await currentProducts(db, [...new Set(rows.map(({ productId }) => productId))])
   const products = new Map<string, PlannedProduct>()
-  const skus = new Set<string>()
-  const placed = read.map(({ position, row, problem, problems }): PlannedRow => {
-    const byId = row.variant_id ? owners.variants.get(row.variant_id) : undefined
-    const bySku = row.variant.sku ? owners.skus.get(row.variant.sku) : undefined
-    const owner = byId ?? bySku
-    const key = row.slug ?? owner?.slug ?? slugOf(row.product.name ?? row.variant.sku ?? "")
-    const all = [...(problem ? [problem] : []), ...problems]
-    if (row.variant_id && !byId)
-      all.push(`There is no variant ${row.variant_id}: leave variant_id empty for a new one`)
-    if (byId && bySku && byId.id !== bySku.id)
-      all.push(`The SKU ${row.variant.sku} belongs to another variant`)
-    if (owner && row.slug && owner.slug !== row.slug)
-      all.push(`This ${byId ? "variant" : "SKU"} belongs to the product ${owner.slug}`)
-    if (row.variant.sku) {
-      if (skus.has(row.variant.sku)) all.push(`The SKU ${row.variant.sku} was in the file before`)
-      skus.add(row.variant.sku)
+  for (const { position, row, productId, variantId, namedBy, problem } of rows) {
+    const product = products.get(productId) ?? {
+      ...{ id: productId, current: current.get(productId) ?? null },
+      ...{ rows: [], values: {}, categoryId: undefined, brand: undefined },
     }
-    return {
-      position,
-      key,
-      row,
-      variant: null,
-      problem: all.length > 0 ? all.join("; ") : null,
-      action: "none",
-      changes: {},
-    }
-  })
-  const ids = await productIds(db, [...new Set(placed.map(({ key }) => key))])
-  const current = await currentProducts(db, [...ids.values()])
-  for (const row of placed) {
-    const known = products.get(row.key)
-    if (known) known.rows.push(row)
-    else {
-      products.set(row.key, {
-        key: row.key,
-        current: current.get(ids.get(row.key) ?? "") ?? null,
-        rows: [row],
-        values: {},
-        categoryId: undefined,
-        brand: undefined,
-      })
-    }
+    products.set(productId, product)
+    const gone = namedBy !== null && !product.current ? "Its product is not there any more" : null
+    product.rows.push({
+      ...{ position, row, variantId, variant: null, action: "none", changes: {} },
+      problem: problem ?? gone,
+    })
   }
   const places = await readPlaces(db)
   const planned = [...products.values()]
@@ -149,6 +114,32 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
         ? "update"
         : "none"
   }
+  refuseKeptCodes(product)
+}
+
+/** A SKU or barcode is free when the shade that has it gives it up in the same file. */
+function refuseKeptCodes(product: PlannedProduct): void {
+  for (;;) {
+    const kept = { sku: new Map<string, string>(), barcode: new Map<string, string>() }
+    const changing = new Map(good(product).map((row) => [row.variant?.variant_id, row.changes]))
+    for (const { variant_id, variant } of product.current?.rows ?? []) {
+      for (const code of CODES) {
+        const changed = changing.get(variant_id)?.[code]
+        const value = changed === undefined ? variant[code] : changed
+        if (value === variant[code] && value) kept[code].set(value, variant_id)
+      }
+    }
+    const taking = good(product).flatMap((row) =>
+      CODES.flatMap((code) => {
+        const owner = kept[code].get(row.row.variant[code] ?? "")
+        return owner !== undefined && owner !== row.variant?.variant_id ? [{ row, code }] : []
+      }),
+    )
+    if (taking.length === 0) return
+    for (const { row, code } of taking) {
+      row.problem = `Another shade or size of this product has the ${code === "sku" ? "SKU" : code} ${row.row.variant[code]}`
+    }
+  }
 }
 
 function good(product: PlannedProduct): PlannedRow[] {
@@ -161,10 +152,9 @@ function findVariant(
   isAlone: boolean,
 ): PlannedRow["variant"] {
   if (!current) return null
-  const { variant_id, options, variant } = row.row
+  const { options } = row.row
   const found =
-    current.rows.find((known) => known.variant_id === variant_id) ??
-    current.rows.find((known) => variant.sku && known.variant.sku === variant.sku) ??
+    current.rows.find((known) => known.variant_id === row.variantId) ??
     current.rows.find((known) => Object.keys(options).length > 0 && sameText(known.options, options))
   return found ?? (isAlone && Object.keys(options).length === 0 ? (current.rows[0] ?? null) : null)
 }
@@ -265,17 +255,15 @@ function unreadyToSell({ current, values, brand, rows }: PlannedProduct, said: P
   const unpriced = (current?.rows ?? []).filter(
     (known) =>
       known.variant.regular === undefined &&
-      !rows.some(({ row }) => row.variant.regular !== undefined && isRowOf(row, known)),
+      !rows.some((planned) => planned.row.variant.regular !== undefined && isRowOf(planned, known)),
   )
   return unpriced.length > 0
     ? "A published product needs a regular_price for each of its variants, or make it a draft"
     : null
 }
 
-const isRowOf = (row: ProductRow, known: CurrentProduct["rows"][number]): boolean =>
-  row.variant_id === known.variant_id ||
-  (row.variant.sku !== undefined && row.variant.sku === known.variant.sku) ||
-  sameText(row.options, known.options)
+const isRowOf = ({ row, variantId }: PlannedRow, known: CurrentProduct["rows"][number]): boolean =>
+  variantId === known.variant_id || sameText(row.options, known.options)
 
 /** What is said and is not so yet. Dates without a sale say nothing. */
 function differing<T extends object>(said: T, now: T | undefined): T {
@@ -301,34 +289,4 @@ function isEmpty(value: unknown): boolean {
 function sameText(some: Record<string, string>, others: Record<string, string>): boolean {
   const names = Object.keys(some)
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
-}
-
-interface Owner {
-  id: string
-  slug: string
-}
-
-async function findOwners(
-  db: Knex,
-  rows: { row: ProductRow }[],
-): Promise<{ variants: Map<string, Owner>; skus: Map<string, Owner> }> {
-  const ids = rows.flatMap(({ row }) => (row.variant_id ? [row.variant_id] : []))
-  const skus = rows.flatMap(({ row }) => (row.variant.sku ? [row.variant.sku] : []))
-  const { rows: found } = await db.raw<{ rows: (Owner & { sku: string | null })[] }>(
-    `select v.id, v.sku, p.handle as slug from product_variant v join product p on p.id = v.product_id
-      where v.deleted_at is null and p.deleted_at is null and (v.id = any(?::text[]) or v.sku = any(?::text[]))`,
-    [ids, skus],
-  )
-  return {
-    variants: new Map(found.map((owner) => [owner.id, owner])),
-    skus: new Map(found.flatMap((owner) => (owner.sku ? [[owner.sku, owner] as const] : []))),
-  }
-}
-
-async function productIds(db: Knex, slugs: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.raw<{ rows: { id: string; handle: string }[] }>(
-    "select id, handle from product where deleted_at is null and handle = any(?::text[])",
-    [slugs],
-  )
-  return new Map(rows.map(({ id, handle }) => [handle, id]))
 }

@@ -3,14 +3,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ProductChange } from "../../../../contract/admin-products"
 import { toNaira } from "../../../../contract/money"
+import { isShopError } from "../../../../errors"
 import { BRAND_MODULE } from "../../../../modules/brand"
 import type { VariantValues } from "../../../../modules/bulk/domain/product-row"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { addVariant, type ChangePlan, changeVariant, planRecord } from "../change-plan"
-import { keptBeside, ONLY_VARIANT, slugOf } from "../product-form"
+import { freeSlug, keptBeside, ONLY_VARIANT, slugOf } from "../product-form"
 import { productInput, type StoreInput, storeProductsWorkflow, type VariantInput } from "../store-product"
 import { changeProductsWorkflow } from "../update-product"
+import { readPlaces } from "./places"
 import type { PlannedProduct, PlannedRow } from "./plan-import"
+
+/** Brands whose names make one slug: those in letters that slugs do not have. */
+const MOST_OF_A_SLUG = 1_000
 
 /** Makes and changes these products in two workflows: all of them, or, when that fails, none of that kind. */
 export async function writeProducts(container: MedusaContainer, products: PlannedProduct[]): Promise<void> {
@@ -26,30 +31,41 @@ const open = ({ rows }: PlannedProduct): PlannedRow[] =>
   rows.filter(({ problem, action }) => problem === null && action !== "none")
 
 async function storeInput(container: MedusaContainer, products: PlannedProduct[]): Promise<StoreInput> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const setup = await storeSetup(container)
+  const slugs = new Set<string>()
   const inputs: StoreInput["products"] = []
   for (const product of products) {
     const { values } = product
-    const texts = { ...values, name: values.name ?? product.key }
+    const name = values.name ?? ""
+    const handle = await freeSlug(db, slugOfFile(product), name, "", slugs)
+    slugs.add(handle)
     const placed = {
-      handle: product.key,
+      handle,
       categoryId: product.categoryId ?? null,
       images: values.images ?? [],
       setup,
     }
+    const made = productInput({ ...values, name, weight: undefined }, open(product).map(variantInput), placed)
     inputs.push({
       brandId: (await brandId(container, product.brand)) ?? null,
-      ...productInput({ ...texts, weight: undefined }, open(product).map(variantInput), placed),
+      terms: made.terms,
+      // So that it is known again, should the process be gone before the row is done.
+      product: { ...made.product, id: product.id },
     })
   }
   return { products: inputs }
 }
+
+const slugOfFile = (product: PlannedProduct): string | null =>
+  open(product).find(({ row }) => row.slug !== null)?.row.slug ?? null
 
 function variantInput({ row: { options, variant } }: PlannedRow, index: number): VariantInput {
   const isOnly = Object.keys(options).length === 0
   return {
     title: isOnly ? ONLY_VARIANT.title : Object.values(options).join(" / "),
     sku: variant.sku ?? undefined,
+    barcode: variant.barcode ?? undefined,
     options: isOnly ? { [ONLY_VARIANT.option]: ONLY_VARIANT.value } : options,
     weight: variant.grams,
     variant_rank: index,
@@ -118,6 +134,7 @@ function formFields(values: VariantValues) {
     kobo === null || kobo === undefined ? kobo : toNaira(kobo)
   return {
     sku: values.sku,
+    barcode: values.barcode,
     swatch: values.swatch,
     undertone: values.undertone,
     regular_price: naira(values.regular),
@@ -136,16 +153,16 @@ async function brandId(
   brand: PlannedProduct["brand"],
 ): Promise<string | null | undefined> {
   if (!brand || "id" in brand) return brand ? brand.id : brand
-  const brands = container.resolve(BRAND_MODULE)
-  const slug = slugOf(brand.name)
-  const find = async () => (await brands.listBrands({ slug }, { take: 1 }))[0]?.id
-  const known = await find()
-  if (known) return known
-  try {
-    return (await brands.createBrands({ name: brand.name, slug })).id
-  } catch (error) {
-    const meanwhile = await find()
-    if (meanwhile) return meanwhile
-    throw error
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (let number = 1; ; number += 1) {
+    const known = (await readPlaces(db)).brand(brand.name)
+    if (known) return known
+    const slug = number === 1 ? slugOf(brand.name) : `${slugOf(brand.name)}-${number}`
+    try {
+      return await container.resolve(BRAND_MODULE).add({ name: brand.name, slug })
+    } catch (error) {
+      // Another brand has this address: the same one, which somebody else made just now, or one with another name.
+      if (!isShopError(error) || number > MOST_OF_A_SLUG) throw error
+    }
   }
 }

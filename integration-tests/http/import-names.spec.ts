@@ -1,0 +1,409 @@
+import { randomUUID } from "node:crypto"
+import fc from "fast-check"
+import type { ShopClient } from "../harness/client"
+import { productFiles } from "../harness/product-files"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+let files: ReturnType<typeof productFiles>
+let brands: { id: string; name: string }[]
+beforeAll(async () => {
+  owner = await signedIn(shop, "owner@demo.shop")
+  files = productFiles(shop.url, owner)
+  brands = (await shop.visitor().call("GET /brands")).data.slice(0, 2)
+})
+
+const unique = () => randomUUID().slice(0, 8)
+const brand = (index: number) => brands[index] ?? { id: "", name: "" }
+
+interface Made {
+  name: string
+  sku?: string
+  barcode?: string
+  slug?: string
+  shades?: [shade: string, sku: string][]
+}
+
+async function made({ name, sku, barcode, slug, shades }: Made, brandIndex = 0) {
+  const { http, data } = await owner.call("POST /admin/products/store", {
+    body: {
+      ...{ name, sku, barcode, slug, regular_price: 4_000, stock_quantity: 7, status: "draft" },
+      brand_id: brand(brandIndex).id,
+      variants: shades?.map(([Shade, sku]) => ({ options: { Shade }, sku, regular_price: 4_000 })),
+    },
+  })
+  expect(http).toBe(200)
+  return data
+}
+
+const lines = async (id: string, view?: string) => (await files.read(id, view)).data.lines
+const answer = (id: string, body: { answer: "same" | "new"; product_id?: string }) =>
+  owner.call("POST /admin/product-imports/{id}/answer", { params: { id }, body })
+const called = (name: string) =>
+  shop.sql<{ id: string; handle: string }>(
+    "select id, handle from product where title = $1 and deleted_at is null order by created_at",
+    [name],
+  )
+
+describe("a name alone takes over no product", () => {
+  it.each<[what: string, there: string, row: (n: string) => string]>([
+    ["of another brand and SKU", "Shea Butter", (n) => `Shea Butter ${n},${brand(1).name},B-9-${n},5000`],
+    ["of another brand", "Shea Butter", (n) => `Shea Butter ${n},${brand(1).name},,5000`],
+    ["with a sign more", "Vitamin C", (n) => `Vitamin C ${n}+,,VC-2-${n},7000`],
+    ["in capitals with a SKU of its own", "Clay Mask", (n) => `CLAY MASK ${n.toUpperCase()},,CM-2-${n},3000`],
+    ["in letters that addresses do not have", "عطر", (n) => `설화수 ${n},,KO-${n},2000`],
+  ])("%s", async (_, there, row) => {
+    const n = unique()
+    const known = await made({ name: `${there} ${n}`, sku: `A-1-${n}` })
+    const before = await kept(n, [known.id])
+    const { data } = await files.upload(`name,brand,sku,regular_price\n${row(n)}\n`)
+    expect(data.counts).toMatchObject({ create: 1, bad: 0, asked: 0, update: 0 })
+    expect(await lines(data.id)).toMatchObject([{ action: "create", named_by: null, product: null }])
+    expect((await files.apply(data.id)).counts.done).toBe(1)
+    expect(await kept(n, [known.id])).toEqual(before)
+    const [line] = await lines(data.id)
+    expect(line?.product?.id).not.toBe(known.id)
+    expect(line?.product?.slug).not.toBe(known.slug)
+  })
+
+  it("nor does one of the same file: each has a product and an address of its own", async () => {
+    const n = unique()
+    const { data } = await files.upload(
+      `name,brand,sku,regular_price\n${[
+        `Serum ${n},,S-1-${n},2500`,
+        `Serum #${n},,S-2-${n},2600`,
+        `Serum ${n},${brand(0).name},S-3-${n},2700`,
+        `Serum ${n},${brand(1).name},S-4-${n},2800`,
+        `عطر ${n},,S-5-${n},2900`,
+        `설화수 ${n},,S-6-${n},3000`,
+      ].join("\n")}\n`,
+    )
+    // The first names no brand: the row of the same name that does is more of it, and has no shade.
+    expect(await lines(data.id)).toMatchObject([
+      { state: "bad", problem: expect.stringContaining("option1_name") },
+      { state: "good" },
+      { state: "bad", problem: expect.stringContaining("option1_name") },
+      ...[1, 2, 3].map(() => ({ state: "good", action: "create" })),
+    ])
+    await files.apply(data.id)
+    const slugs = (await lines(data.id)).flatMap(({ product }) => product?.slug ?? [])
+    expect([slugs.length, new Set(slugs).size]).toEqual([4, 4])
+  })
+
+  it("nor a brand: two in letters that addresses do not have are two, L'Oréal and LOREAL one", async () => {
+    const n = unique().replace(/\d/g, "x")
+    const row = (index: number, name: string) => `Oil ${index} ${n},${name},O-${index}-${n},900`
+    const names = [`설화수 ${n}설`, `설화수 ${n}화`, `L'Oréal${n}`, `Loreal${n}`.toUpperCase()]
+    const { data } = await files.upload(
+      `name,brand,sku,regular_price\n${names.map((name, i) => row(i, name)).join("\n")}\n`,
+      {
+        create_brands: "1",
+      },
+    )
+    await files.apply(data.id)
+    const rows = await shop.sql<{ sku: string; brand: string }>(
+      `select v.sku, b.name as brand from product_variant v
+         join brand_product l on l.product_id = v.product_id and l.deleted_at is null join brand b on b.id = l.brand_id
+        where v.sku like $1 order by v.sku`,
+      [`O-%-${n}`],
+    )
+    expect(rows.map(({ brand }) => brand)).toEqual([names[0], names[1], names[2], names[2]])
+  })
+})
+
+describe("a name alone asks", () => {
+  const file = (n: string) =>
+    `name,sku,stock,regular_price\nBody Milk ${n},,11,\nbody milk ${n.toUpperCase()},,,9000\nHand Balm ${n},,12,\nOwn ${n},OWN-${n},1,800\n`
+
+  it("and does nothing until it is answered", async () => {
+    const n = unique()
+    const [milk, balm] = [
+      await made({ name: `Body Milk ${n}` }),
+      await made({ name: `Hand Balm ${n}`, sku: `HB-${n}` }),
+    ]
+    const before = await kept(n, [milk.id, balm.id])
+    const { data, message } = await files.upload(file(n))
+    expect(message).toBe("3 of 4 rows have the name of a product: say whether they are it")
+    expect(data.counts).toMatchObject({ rows: 4, asked: 3, create: 1, update: 0, bad: 0 })
+    expect(await lines(data.id, "asked")).toMatchObject(
+      [milk, milk, balm].map(({ id, name, slug }) => ({
+        ...{ state: "asked", action: null, named_by: "name", changes: null },
+        product: { id, name, slug },
+      })),
+    )
+    const done = await files.apply(data.id)
+    expect(done.counts).toMatchObject({ asked: 0, bad: 3, done: 1 })
+    expect((await lines(data.id, "bad")).map(({ problem }) => problem)).toEqual(
+      Array(3).fill("A product has this name already: write the SKU or slug of the product that you mean"),
+    )
+    expect(await kept(n, [milk.id, balm.id])).toEqual(before)
+    const late = await answer(data.id, { answer: "same" })
+    expect([late.http, late.error?.code]).toEqual([409, "already_applied"])
+  })
+
+  it("and is that product, or a new one, as staff answer", async () => {
+    const n = unique()
+    const [milk, balm] = [
+      await made({ name: `Body Milk ${n}`, sku: `BM-${n}` }),
+      await made({ name: `Hand Balm ${n}`, sku: `HB-${n}` }),
+    ]
+    const { data } = await files.upload(
+      `name,sku,barcode,stock,regular_price\nBody Milk ${n},,,11,\nHand Balm ${n},,,12,6000\nHand Balm ${n},,,13,\n`,
+    )
+    const same = await answer(data.id, { answer: "same", product_id: milk.id })
+    expect([same.http, same.data.counts.asked, same.data.counts.update]).toEqual([200, 2, 1])
+    const again = await answer(data.id, { answer: "new", product_id: milk.id })
+    expect([again.http, again.error?.code]).toEqual([409, "already_answered"])
+    const fresh = await answer(data.id, { answer: "new" })
+    // Two rows of one new product without shades are one too many.
+    expect(fresh.data.counts).toMatchObject({ asked: 0, update: 1, bad: 2, create: 0 })
+    expect(await lines(data.id)).toMatchObject([
+      { named_by: "name", product: { id: milk.id }, changes: [{ column: "stock", old: "7", new: "11" }] },
+      { named_by: null, product: null, problem: expect.stringContaining("option1_name") },
+      { named_by: null, product: null, problem: "A new variant needs a regular_price" },
+    ])
+    const before = await kept(n, [balm.id])
+    await files.apply(data.id)
+    expect(await shop.sql(STOCK, [milk.id])).toEqual([{ units: 11 }])
+    expect(await kept(n, [balm.id])).toEqual(before)
+  })
+
+  it("all at once, and new ones get an address of their own", async () => {
+    const n = unique()
+    const [milk, balm] = [
+      await made({ name: `Body Milk ${n}` }),
+      await made({ name: `Hand Balm ${n}`, sku: `HB-${n}` }),
+    ]
+    const before = await kept(n, [milk.id, balm.id])
+    const { data } = await files.upload(`name,regular_price\nBody Milk ${n},4500\nHand Balm ${n},5500\n`)
+    expect((await answer(data.id, { answer: "new" })).data.counts).toMatchObject({ asked: 0, create: 2 })
+    await files.apply(data.id)
+    expect(await kept(n, [milk.id, balm.id])).toEqual(before)
+    const handles = [...(await called(`Body Milk ${n}`)), ...(await called(`Hand Balm ${n}`))]
+    expect(new Set(handles.map(({ handle }) => handle)).size).toBe(4)
+    const wrong = await owner.call("POST /admin/product-imports/{id}/answer", {
+      params: { id: data.id },
+      body: { answer: "maybe" },
+    })
+    expect([wrong.http, Object.keys(wrong.errors ?? {})]).toEqual([422, ["answer"]])
+    expect((await answer("primp_none", { answer: "new" })).http).toBe(404)
+  })
+
+  it("about a shade with a SKU of its own, too, when the product has such shades", async () => {
+    const n = unique()
+    const lip = await made({ name: `Lip ${n}`, shades: [["Ruby", `L1-${n}`]] })
+    const { data } = await files.upload(
+      `name,sku,option1_name,option1_value,regular_price\nLip ${n},L2-${n},Shade,Rose,4100\nLip ${n},L3-${n},Size,Big,4200\n`,
+    )
+    expect(await lines(data.id)).toMatchObject([
+      { state: "asked", product: { id: lip.id } },
+      { state: "good", action: "create", named_by: null },
+    ])
+    await answer(data.id, { answer: "same" })
+    await files.apply(data.id)
+    expect(
+      await shop.sql("select sku from product_variant where product_id = $1 order by sku", [lip.id]),
+    ).toEqual([{ sku: `L1-${n}` }, { sku: `L2-${n}` }])
+  })
+
+  it("unless several products have the name: then the row has to say which", async () => {
+    const n = unique()
+    await made({ name: `Twin ${n}`, sku: `T1-${n}` })
+    await made({ name: `Twin ${n}`, sku: `T2-${n}` }, 1)
+    const { data } = await files.upload(
+      `name,brand,regular_price\nTwin ${n},,100\nTwin ${n},${brand(1).name},100\n`,
+    )
+    expect(await lines(data.id)).toMatchObject([
+      {
+        state: "bad",
+        problem: `Several products are called Twin ${n}: say which by its slug, SKU or barcode`,
+      },
+      { state: "asked" },
+    ])
+  })
+})
+
+describe("what names a product", () => {
+  it("is its variant id, SKU, barcode or slug, and the dry run says which", async () => {
+    const n = unique()
+    const one = await made({ name: `One ${n}`, sku: `N1-${n}`, barcode: `61500${n}` })
+    const rows = [`${one.variant_id},,,,1`, `,N1-${n},,,2`, `,,61500${n},,3`, `,,,${one.slug},4`]
+    const named: Awaited<ReturnType<typeof lines>> = []
+    for (const row of rows) {
+      const { data } = await files.upload(`variant_id,sku,barcode,slug,stock\n${row}\n`)
+      named.push(...(await lines(data.id)))
+    }
+    expect(named.map(({ named_by, product, action }) => [named_by, product?.id, action])).toEqual(
+      ["variant_id", "sku", "barcode", "slug"].map((by) => [by, one.id, "update"]),
+    )
+  })
+
+  it("names one product only", async () => {
+    const n = unique()
+    const [one, two] = [
+      await made({ name: `One ${n}`, sku: `N1-${n}`, barcode: `61501${n}` }),
+      await made({ name: `Two ${n}`, sku: `N2-${n}`, barcode: `61502${n}` }),
+    ]
+    const { data } = await files.upload(
+      `variant_id,sku,barcode,slug,stock\n${one.variant_id},N2-${n},,,1\n,N1-${n},61502${n},,1\n,N2-${n},,${one.slug},1\n,,61501${n},new-${n},1\nvariant_none,,,,1\n`,
+    )
+    expect((await lines(data.id)).map(({ problem }) => problem)).toEqual([
+      `Variant and SKU are of two products, ${one.slug} and ${two.slug}`,
+      `SKU and barcode are of two products, ${one.slug} and ${two.slug}`,
+      `This SKU belongs to the product ${two.slug}`,
+      `This barcode belongs to the product ${one.slug}`,
+      "There is no variant variant_none: leave variant_id empty for a new one",
+    ])
+  })
+
+  it("is looked at again when the file goes in: what became another product's meanwhile stays out", async () => {
+    const n = unique()
+    const [one, two] = [
+      await made({ name: `One ${n}`, sku: `N1-${n}` }),
+      await made({ name: `Two ${n}`, sku: `N2-${n}` }),
+    ]
+    const { data } = await files.upload(
+      `sku,slug,name,regular_price,stock\nN1-${n},,,,50\n,gel-${n},Gel ${n},700,5\n,${two.slug},,,60\n`,
+    )
+    expect(data.counts).toMatchObject({ update: 2, create: 1 })
+    const change = (product_id: string, body: object) =>
+      owner.call("POST /admin/products/update/{product_id}", { params: { product_id }, body })
+    expect((await change(one.id, { sku: `N9-${n}` })).http).toBe(200)
+    expect((await change(two.id, { slug: `moved-${n}` })).http).toBe(200)
+    const late = await made({ name: `Late ${n}`, slug: `gel-${n}`, sku: `L-${n}` })
+    const ids = [one.id, two.id, late.id]
+    const before = await kept(n, ids)
+    expect((await files.apply(data.id)).counts).toMatchObject({ bad: 3, done: 0 })
+    expect((await lines(data.id)).map(({ problem }) => problem)).toEqual([
+      "No product has this SKU any more. Check the file again",
+      `This slug belongs to the product gel-${n} by now. Check the file again`,
+      "No product has this slug any more. Check the file again",
+    ])
+    expect(await kept(n, ids)).toEqual(before)
+  })
+})
+
+it("the history of a product names the files that made or changed it, and what they changed", async () => {
+  const n = unique()
+  const { data } = await files.upload(`name,sku,regular_price,stock\nStory ${n},ST-${n},1000,3\n`)
+  await files.apply(data.id)
+  const [product] = await called(`Story ${n}`)
+  const second = await files.upload(`sku,name,regular_price\nST-${n},Tale ${n},1200\n`)
+  await files.apply(second.data.id)
+  // Looked at only, or without anything to change: neither is a change of this product.
+  await files.upload(`sku,stock\nST-${n},9\n`)
+  await files.apply((await files.upload(`sku,stock\nST-${n},3\n`)).data.id)
+  const { data: told } = await owner.call("GET /admin/products/{product_id}/history", {
+    params: { product_id: product?.id ?? "" },
+  })
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `imported the product file products.csv. Here: name Story ${n} to Tale ${n}, regular_price 1000 to 1200$`,
+      ),
+    ),
+    expect.stringMatching(/imported the product file products.csv. Here: made$/),
+  ])
+  const desk = await owner.call("GET /admin/product-desk", { query: { q: `ST-${n}` } })
+  expect(desk.data.map(({ changed_by }) => changed_by)).toEqual([expect.stringMatching(/\S/)])
+})
+
+/** Rows from a small stock of names, codes and addresses, so that they collide as often as they can. */
+describe("an import changes only the products that its rows name", () => {
+  it("whatever is in the file, and whatever staff answer", async () => {
+    const n = unique()
+    const names = [
+      `Balm ${n}`,
+      `BALM ${n.toUpperCase()}`,
+      `Balm+ ${n}`,
+      `Bàlm ${n}`,
+      `설화수 ${n}`,
+      `عطر ${n}`,
+      `Oil ${n}`,
+    ]
+    const known = [
+      await made({ name: `Balm ${n}`, sku: `K0-${n}`, barcode: `6150${n}` }),
+      await made({ name: `Balm+ ${n}`, sku: `K1-${n}` }, 1),
+      await made({ name: `설화수 ${n}`, sku: `K2-${n}` }),
+      await made({
+        name: `Oil ${n}`,
+        shades: ["Rose", "Plum"].map((shade, index) => [shade, `K${3 + index}-${n}`]),
+      }),
+      await made({ name: `Oil ${n}`, shades: [["Rose", `K5-${n}`]] }, 1),
+    ]
+    const blank = (arbitrary: fc.Arbitrary<string>, often: number) =>
+      fc.oneof({ weight: often, arbitrary: fc.constant("") }, { weight: 1, arbitrary })
+    const skus = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `K${index}-${n}`)
+    const variants = known.flatMap((product) => product.variants.map(({ id }) => id))
+    const cells = fc.record({
+      name: blank(fc.constantFrom(...names), 1),
+      brand: blank(fc.constantFrom(brand(0).name, brand(1).name), 2),
+      sku: blank(fc.constantFrom(...skus, `k0-${n}`), 1),
+      barcode: blank(fc.constantFrom(`6150${n}`, `6151${n}`), 6),
+      slug: blank(fc.constantFrom(...known.map(({ slug }) => slug), `new-${n}`), 4),
+      variant_id: blank(fc.constantFrom(...variants), 6),
+      shade: blank(fc.constantFrom("Rose", "Plum", "Sand"), 1),
+      price: blank(fc.constantFrom("4100", "5200"), 1),
+      stock: blank(fc.constantFrom("1", "8"), 1),
+    })
+    const row = cells.filter(({ name, sku, barcode, slug }) => [name, sku, barcode, slug].some(Boolean))
+    const heading = "name,brand,sku,barcode,slug,variant_id,option1_name,option1_value,regular_price,stock"
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), fc.boolean(), async (rows, areNew) => {
+        const before = await snapshot(n)
+        const text = rows.map(({ name, brand, sku, barcode, slug, variant_id, shade, price, stock }) =>
+          [name, brand, sku, barcode, slug, variant_id, shade && "Shade", shade, price, stock].join(","),
+        )
+        const { data } = await files.upload([heading, ...text].join("\n"))
+        if (areNew && data.counts.asked > 0) await answer(data.id, { answer: "new" })
+        await files.apply(data.id)
+        const unnamed = [...before].filter(([, { codes }]) =>
+          rows.every(
+            (cells) => !IDENTIFIERS.some((by) => cells[by] !== "" && codes.includes(`${by} ${cells[by]}`)),
+          ),
+        )
+        const after = await snapshot(n)
+        expect(unnamed.map(([id]) => after.get(id)?.all)).toEqual(unnamed.map(([, { all }]) => all))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+const STOCK = `select il.stocked_quantity::integer as units from product_variant v
+  join product_variant_inventory_item vi on vi.variant_id = v.id
+  join inventory_level il on il.inventory_item_id = vi.inventory_item_id where v.product_id = $1`
+
+/** Of these products of a test, everything that is kept. */
+async function kept(n: string, ids: string[]): Promise<unknown[]> {
+  const products = await snapshot(n)
+  return ids.map((id) => products.get(id)?.all)
+}
+
+const IDENTIFIERS = ["variant_id", "sku", "barcode", "slug"] as const
+
+/** Everything that is kept of the products of this test, and by what a row can name each, by id. */
+async function snapshot(n: string): Promise<Map<string, { all: unknown; codes: string[] }>> {
+  const rows = await shop.sql<{ id: string; all: unknown; codes: string[] }>(
+    `select p.id, to_jsonb(p) || jsonb_build_object(
+              'variants', (select jsonb_agg(to_jsonb(v) order by v.id) from product_variant v where v.product_id = p.id),
+              'brand', (select jsonb_agg(l.brand_id) from brand_product l where l.product_id = p.id and l.deleted_at is null),
+              'prices', (select jsonb_agg(jsonb_build_array(r.id, r.amount, r.price_list_id) order by r.id)
+                           from product_variant v join product_variant_price_set s on s.variant_id = v.id
+                           join price r on r.price_set_id = s.price_set_id and r.deleted_at is null where v.product_id = p.id),
+              'stock', (select jsonb_agg(jsonb_build_array(i.id, i.sku, il.stocked_quantity) order by i.id)
+                          from product_variant v join product_variant_inventory_item vi on vi.variant_id = v.id
+                          join inventory_item i on i.id = vi.inventory_item_id
+                          left join inventory_level il on il.inventory_item_id = i.id where v.product_id = p.id)) as all,
+            array(select unnest(array['variant_id ' || v.id, 'sku ' || v.sku, 'barcode ' || v.barcode])
+                    from product_variant v where v.product_id = p.id and v.deleted_at is null)
+              || ('slug ' || p.handle) as codes
+       from product p where p.deleted_at is null and lower(p.title) like '%' || $1 || '%' order by p.id`,
+    [n],
+  )
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}

@@ -1,0 +1,77 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ImportAnswer } from "../../../../contract/admin-imports"
+import { ShopError } from "../../../../errors"
+import { BULK_MODULE } from "../../../../modules/bulk"
+import { readRow } from "../../../../modules/bulk/domain/product-row"
+import type { ImportRun, NamedImportRow } from "../../../../modules/bulk/import-store"
+import { fileQueue, ROWS_AT_ONCE } from "./file-queue"
+import { keptRows } from "./kept-rows"
+import { RowNames } from "./name-rows"
+import { type PlannedFields, plannedFields } from "./planned-fields"
+
+/**
+ * Says of rows that name a product by its name alone whether they are that product, or a new one; of all of them where no
+ * product is named. Rows of one product are answered together. Changes no product. 404; 409 when the file went in before, or
+ * nothing is asked any more.
+ */
+export async function answerImport(
+  container: MedusaContainer,
+  id: string,
+  { product_id, answer }: ImportAnswer,
+  userId: string,
+): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await fileQueue.run(userId, () =>
+    container.resolve(BULK_MODULE).imports.answer(id, product_id ?? null, async (run, asked, others) => {
+      if (asked.length === 0)
+        throw new ShopError("conflict", "already_answered", "Nothing is open here any more. Reload the file")
+      return answer === "same"
+        ? planned(container, run, [...asked, ...others])
+        : planned(container, run, renamed(db, asked))
+    }),
+  )
+}
+
+/** Rows that share a name make one new product. */
+function renamed(db: Knex, asked: NamedImportRow[]): NamedImportRow[] {
+  const names = new RowNames(db)
+  return asked.map((row) => ({
+    ...row,
+    product_key: names.newProduct(readRow(row.cells).row),
+    named_by: null,
+  }))
+}
+
+async function planned(
+  container: MedusaContainer,
+  { create_brands }: ImportRun,
+  rows: NamedImportRow[],
+): Promise<Map<number, PlannedFields>> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const fields = new Map<number, PlannedFields>()
+  for (const part of byProduct(rows)) {
+    for (const [position, one] of await plannedFields(container, await keptRows(db, part), create_brands))
+      fields.set(position, one)
+  }
+  return fields
+}
+
+/** Products whole. */
+function* byProduct(rows: NamedImportRow[]): Generator<NamedImportRow[]> {
+  const products = new Map<string, NamedImportRow[]>()
+  for (const row of rows.toSorted((a, b) => a.position - b.position)) {
+    const own = products.get(row.product_key)
+    if (own) own.push(row)
+    else products.set(row.product_key, [row])
+  }
+  let part: NamedImportRow[] = []
+  for (const own of products.values()) {
+    part.push(...own)
+    if (part.length < ROWS_AT_ONCE) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
