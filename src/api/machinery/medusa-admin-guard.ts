@@ -15,6 +15,7 @@ import { assertShallow } from "./given-values"
 import { limitPage } from "./page-size"
 import { assertStaysSellable } from "./published-products"
 import { stampRequestId } from "./request-id"
+import { assertSkuOfProduct } from "./sku-of-stock"
 
 /** Fields of Medusa's request that its query validators read. */
 interface MedusaAdminRequest extends ScopedRequest {
@@ -49,6 +50,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
       await assertStaysSellable(req)
+      await assertSkuOfProduct(req)
       await audit(req, res, admitted.userId)
     })
     .then(
