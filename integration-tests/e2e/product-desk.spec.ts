@@ -281,6 +281,47 @@ describeWithBrowser("the product page", () => {
     await form.getByLabel("Regular ₦ 100 ml").waitFor({ state: "detached" })
   })
 
+  it("exchanges the SKUs of two shades; what it cannot save stays as typed, with the cursor in its cell", async () => {
+    const mark = unique()
+    const made = await owner.call("POST /admin/products/store", {
+      body: {
+        ...fullProduct(brandId, place),
+        ...{ sale_price: null, wholesale_price: null },
+        variants: ["Ruby", "Rose", "Coral"].map((Shade) => ({ options: { Shade }, sku: `${Shade}-${mark}` })),
+      },
+    })
+    const { id } = made.data
+    await toScreen(page, `/app/product-desk/${id}`)
+    const form = page0()
+    const cell = (label: string) => form.getByLabel(label, { exact: true })
+    await cell("SKU Rose").fill(`Coral-${mark}`)
+    await cell("Barcode Ruby").fill(mark)
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await form.getByText(`Rose: Coral has the SKU Coral-${mark}: change it there as well`).waitFor()
+    // Ruby's row was sent as well, Coral's was not.
+    expect(
+      await page.evaluate<[string, boolean][]>(
+        `[...document.querySelectorAll("[aria-invalid=true]")].map((one) => [one.ariaLabel, one === document.activeElement])`,
+      ),
+    ).toEqual([["SKU Rose", true]])
+    expect([await cell("SKU Rose").inputValue(), await cell("Barcode Ruby").inputValue()]).toEqual([
+      `Coral-${mark}`,
+      mark,
+    ])
+    await cell("SKU Coral").fill(`Rose-${mark}`)
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(async () => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
+      return data[0]?.variants.map((one) => [one.title, one.sku, one.barcode])
+    }, [
+      ["Ruby", `Ruby-${mark}`, mark],
+      ["Rose", `Coral-${mark}`, null],
+      ["Coral", `Rose-${mark}`, null],
+    ])
+  })
+
   it("says what shoppers filter by, and what the ingredients tell as they are typed", async () => {
     const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
     const { id } = made.data

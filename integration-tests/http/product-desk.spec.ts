@@ -329,7 +329,7 @@ describe("what the product page saves", () => {
     expect((await list({ q: barcode })).data.map(({ id }) => id)).toEqual([product.id])
 
     const twin = await store({ ...fullProduct(brandId, place), barcode })
-    expect(twin.errors).toEqual({ barcode: [`Another product has the barcode ${barcode}`] })
+    expect(twin.errors).toEqual({ barcode: [`${product.name} has the barcode ${barcode}`] })
     const wrong = await update(product.id, { nafdac_number: "nafdac", expires_on: "soon" })
     expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(["expires_on", "nafdac_number"])
   })

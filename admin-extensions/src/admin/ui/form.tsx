@@ -6,7 +6,7 @@ import { FieldErrors } from "./field"
 
 /**
  * A form, the only one of the admin: after a refusal each field says what is wrong with it, and the first of them has the
- * focus; what was typed is not lost by leaving.
+ * focus. Where no field is wrong, what the refusal says comes into view. What was typed is not lost by leaving.
  */
 export function Form(props: {
   failure: ApiError | null
@@ -19,7 +19,10 @@ export function Form(props: {
   const { failure } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+    if (!failure) return
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]")
+    if (field) field.focus()
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" })
   }, [failure])
   return (
     <form

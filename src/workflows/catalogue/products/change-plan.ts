@@ -7,9 +7,9 @@ import type {
 } from "../../../contract/admin-products"
 import { invalidField } from "../../../errors"
 import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
+import { type CodeRow, type CodesAsked, checkCodes } from "./codes"
 import {
   arrangePictures,
-  checkCodes,
   checkOptions,
   checkPictures,
   checkPrices,
@@ -24,6 +24,7 @@ import {
 } from "./product-form"
 import { checkRemoval } from "./remove-variants"
 import type { NewOptionValue } from "./steps/add-option-values"
+import type { CodeChange } from "./steps/change-codes"
 import type { BrandWish } from "./steps/link-brand"
 import type { OnlyVariantName } from "./steps/name-only-variant"
 import type { StockWish } from "./stock"
@@ -32,7 +33,7 @@ import type { VariantTerms } from "./store-product"
 /** What is to be done to products that are there, as Medusa's workflows and our steps take it. */
 export interface ChangePlan {
   products: ({ id: string } & Record<string, unknown>)[]
-  changedVariants: ({ id: string } & Record<string, unknown>)[]
+  changedVariants: (CodeChange & Record<string, unknown>)[]
   newVariants: NewVariant[]
   removedVariants: string[]
   /** The only variants of products that get their first shades or sizes. */
@@ -61,12 +62,17 @@ interface Fields extends Omit<VariantFields, "options" | "id"> {
   sale_ends_at?: string | null
 }
 
+export interface VariantPlan {
+  plan: Omit<ChangePlan, "products" | "brands">
+  codes: CodesAsked
+}
+
 /** The variants, prices and stock of a change. 422 on the field; `prefix` is the field's path before its name. */
 export async function planVariants(
   db: Knex,
   product: StaffProduct,
   form: ProductChange,
-): Promise<Omit<ChangePlan, "products" | "brands">> {
+): Promise<VariantPlan> {
   const plan: Omit<ChangePlan, "products" | "brands"> = {
     changedVariants: [],
     newVariants: [],
@@ -80,6 +86,7 @@ export async function planVariants(
   const dates = { sale_starts_at: form.sale_starts_at, sale_ends_at: form.sale_ends_at }
   const listed = form.variants ?? []
   const named = new Set<string>()
+  const codes: CodeRow[] = []
   const optionNames = Object.keys(product.variants[0]?.options ?? {}).filter(
     (name) => name !== ONLY_VARIANT.option,
   )
@@ -87,6 +94,7 @@ export async function planVariants(
   for (const [index, row] of listed.entries()) {
     const prefix = `variants.${index}.`
     const known = findVariant(product, staying, row, prefix)
+    codes.push({ sku: row.sku, barcode: row.barcode, variantId: known?.id ?? null, prefix })
     if (known) {
       if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is there twice")
       named.add(known.id)
@@ -105,19 +113,18 @@ export async function planVariants(
 
   const only = staying.length === 1 ? staying[0] : undefined
   const own = ownFields(form)
-  if (listed.length === 0 && only) changeVariant(plan, only, { ...own, ...dates }, "")
-  else if (listed.length === 0) {
+  if (listed.length === 0 && only) {
+    changeVariant(plan, only, { ...own, ...dates }, "")
+    codes.push({ sku: form.sku, barcode: form.barcode, variantId: only.id, prefix: "" })
+  } else if (listed.length === 0) {
     const field = Object.entries(own).find(([, value]) => value !== undefined)?.[0]
     if (field && field !== "weight")
       throw invalidField(field, "This product has several variants: say which in variants")
     for (const variant of staying) changeVariant(plan, variant, dates, "")
   }
-  await checkCodes(
-    db,
-    form,
-    product.variants.map(({ id }) => id),
-  )
-  return plan
+  const asked = { productId: product.id, rows: codes, leaving: plan.removedVariants }
+  await checkCodes(db, asked)
+  return { plan, codes: asked }
 }
 
 /**
@@ -199,7 +206,7 @@ export function changeVariant(
       plan.stock.push({ variant_id: known.id, meaning: "free", units: fields.stock_quantity })
     }
   }
-  const record: Record<string, unknown> = {}
+  const record: Omit<ChangePlan["changedVariants"][number], "id"> = {}
   if (fields.sku !== undefined && (fields.sku || null) !== known.sku) record.sku = fields.sku || null
   if (fields.title && fields.title !== known.title) record.title = fields.title
   if (fields.weight !== undefined && fields.weight !== null && fields.weight !== known.weight) {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { VariantFields } from "../../../contract/admin-products"
 import { type Kobo, toKobo } from "../../../contract/money"
 import { type KeptTrait, keptTraitNames } from "../../../contract/product-traits"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField } from "../../../errors"
 import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
 
 /** The names that Medusa's admin gives to the only variant of a product; shoppers never see them. */
@@ -52,62 +52,6 @@ export async function checkPlacing(db: Knex, placing: Placing): Promise<string |
     deepest = id
   }
   return deepest
-}
-
-/** 422 on `field` when the SKU belongs to a variant that is not among `own`. */
-async function checkSkus(
-  db: Knex,
-  wanted: { sku: string | null | undefined; field: string }[],
-  own: string[] = [],
-): Promise<void> {
-  const given = wanted.filter((entry): entry is { sku: string; field: string } => Boolean(entry.sku))
-  const twice = given.find(({ sku }, index) => given.findIndex((other) => other.sku === sku) < index)
-  if (twice) throw invalidField(twice.field, `The SKU ${twice.sku} is there twice`)
-  const taken: { id: string; sku: string }[] = await db("product_variant")
-    .whereIn(
-      "sku",
-      given.map(({ sku }) => sku),
-    )
-    .whereNull("deleted_at")
-    .select("id", "sku")
-  const other = taken.find(({ id }) => !own.includes(id))
-  if (other) {
-    const field = given.find(({ sku }) => sku === other.sku)?.field ?? "sku"
-    throw invalidField(field, `Another product has the SKU ${other.sku}`)
-  }
-}
-
-/** 422 on the field when a SKU or barcode of the form is another product's; `own` are the product's variants. */
-export async function checkCodes(
-  db: Knex,
-  form: Pick<VariantFields, "sku" | "barcode"> & {
-    variants?: Pick<VariantFields, "sku" | "barcode">[] | null | undefined
-  },
-  own: string[] = [],
-): Promise<void> {
-  const listed = form.variants?.length ? form.variants : null
-  const wanted = (name: "sku" | "barcode") =>
-    listed
-      ? listed.map((row, index) => ({ code: row[name], field: `variants.${index}.${name}` }))
-      : [{ code: form[name], field: name }]
-  await checkSkus(
-    db,
-    wanted("sku").map(({ code, field }) => ({ sku: code, field })),
-    own,
-  )
-  const barcodes = wanted("barcode").flatMap(({ code, field }) => (code ? [{ code, field }] : []))
-  const twice = barcodes.find(({ code }, index) => barcodes.findIndex((one) => one.code === code) < index)
-  if (twice) throw invalidField(twice.field, `The barcode ${twice.code} is there twice`)
-  const taken: { id: string; barcode: string }[] = await db("product_variant")
-    .whereIn(
-      "barcode",
-      barcodes.map(({ code }) => code),
-    )
-    .whereNull("deleted_at")
-    .select("id", "barcode")
-  const other = taken.find(({ id }) => !own.includes(id))
-  const field = barcodes.find(({ code }) => code === other?.barcode)?.field
-  if (other && field) throw invalidField(field, `Another product has the barcode ${other.barcode}`)
 }
 
 /** What Medusa has no column for, in the metadata of a variant. */
@@ -232,16 +176,6 @@ export const grams = (kilograms: number | null | undefined): number | undefined 
 
 export const kobo = (naira: number | null | undefined): Kobo | null =>
   naira === null || naira === undefined ? null : toKobo(naira)
-
-/** Two requests in one moment may both find a SKU or slug free; the database lets one of them have it. */
-export function takenMeanwhile(error: unknown): ShopError | null {
-  const message = error instanceof Error ? error.message : String((error as { message?: unknown })?.message)
-  if (!/already exists|duplicate key/i.test(message)) return null
-  if (/barcode/i.test(message)) return invalidField("barcode", "Another product has this barcode")
-  if (/sku/i.test(message)) return invalidField("sku", "Another product has this SKU")
-  if (/handle/i.test(message)) return invalidField("slug", "Another product has this slug")
-  return new ShopError("conflict", "changed_meanwhile", "Somebody else made the same just now. Look again")
-}
 
 /** What a form says of a product's traits, as its metadata keep them. */
 export function keptTraitsOf(form: Partial<Record<KeptTrait, string[] | null>>): Record<string, string> {

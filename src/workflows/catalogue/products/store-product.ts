@@ -7,12 +7,12 @@ import type { MissingToSell, NewProduct } from "../../../contract/admin-products
 import type { KeptTrait } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
+import { type CodesAsked, checkCodes, takenMeanwhile } from "./codes"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import {
   arrangePictures,
   checkBrand,
-  checkCodes,
   checkOptions,
   checkPictures,
   checkPlacing,
@@ -24,7 +24,6 @@ import {
   kobo,
   ONLY_VARIANT,
   type PriceWish,
-  takenMeanwhile,
   variantTitle,
 } from "./product-form"
 import { linkBrandStep } from "./steps/link-brand"
@@ -110,7 +109,8 @@ export async function storeProduct(
   const status = form.status ?? (missing.length > 0 ? "draft" : "published")
   if (form.status === "published" && !form.brand_id) throw invalidField("brand_id", "Choose a brand")
   const variants = variantsOf(form, status)
-  await checkCodes(db, form)
+  const codes = codesOf(form)
+  await checkCodes(db, codes)
   const handle = await freeSlug(db, form.slug, form.name)
   const setup = await storeSetup(container)
   const kept = await keepPictures(container, pictures)
@@ -130,8 +130,15 @@ export async function storeProduct(
     return { id, missing }
   } catch (error) {
     await dropPictures(container, kept)
-    throw takenMeanwhile(error) ?? error
+    throw (await takenMeanwhile(db, error, codes)) ?? error
   }
+}
+
+function codesOf(form: Form): CodesAsked {
+  const rows = form.variants?.length
+    ? form.variants.map(({ sku, barcode }, index) => ({ sku, barcode, prefix: `variants.${index}.` }))
+    : [{ sku: form.sku, barcode: form.barcode, prefix: "" }]
+  return { productId: null, leaving: [], rows: rows.map((row) => ({ ...row, variantId: null })) }
 }
 
 /**

@@ -13,11 +13,13 @@ import { toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
+import { takenMeanwhile } from "./codes"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
-import { checkBrand, checkPlacing, freeSlug, takenMeanwhile } from "./product-form"
+import { checkBrand, checkPlacing, freeSlug } from "./product-form"
 import { readProducts } from "./read-products"
 import { addOptionValuesStep } from "./steps/add-option-values"
+import { changeCodesStep } from "./steps/change-codes"
 import { linkBrandStep } from "./steps/link-brand"
 import { nameOnlyVariantStep } from "./steps/name-only-variant"
 import { setPricesStep } from "./steps/set-prices"
@@ -48,6 +50,7 @@ export const changeProductsWorkflow = createWorkflow("change-products", (input: 
   nameOnlyVariantStep(input.named)
   addOptionValuesStep(input.optionValues)
   linkBrandStep(input.brands)
+  changeCodesStep(input.changedVariants)
   updateProductVariantsWorkflow.runAsStep({ input: parts.changed })
   const made = createProductVariantsWorkflow.runAsStep({ input: parts.added })
   const wishes = transform({ input, made }, ({ input, made }) => {
@@ -116,7 +119,7 @@ async function update(
     form.slug && form.slug !== product.slug
       ? await freeSlug(db, form.slug, product.name, productId)
       : undefined
-  const variants = await planVariants(db, product, form)
+  const { plan, codes } = await planVariants(db, product, form)
   const kept = await keepPictures(container, newPictures)
   try {
     const pictures = kept.map(({ url }, index) => ({
@@ -126,14 +129,14 @@ async function update(
     const record = await planRecord(db, product, form, { categoryId, handle, pictures })
     await changeProductsWorkflow(container).run({
       input: {
-        ...variants,
+        ...plan,
         products: [record],
         brands: [{ product_id: productId, brand_id: form.brand_id }],
       },
     })
   } catch (error) {
     await dropPictures(container, kept)
-    throw takenMeanwhile(error) ?? error
+    throw (await takenMeanwhile(db, error, codes)) ?? error
   }
   // The stamp moves on also where only a link or a price changed: whoever still holds the old one is told.
   await db("product").where({ id: productId }).update({ updated_at: db.fn.now() })
