@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import fc from "fast-check"
 import type { ShopClient } from "../harness/client"
+import { draftProduct, keptProducts, type Made } from "../harness/draft-products"
 import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -20,29 +20,15 @@ beforeAll(async () => {
 const unique = () => randomUUID().slice(0, 8)
 const brand = (index: number) => brands[index] ?? { id: "", name: "" }
 
-interface Made {
-  name: string
-  sku?: string
-  barcode?: string
-  slug?: string
-  shades?: [shade: string, sku: string][]
-}
-
-async function made({ name, sku, barcode, slug, shades }: Made, brandIndex = 0) {
-  const { http, data } = await owner.call("POST /admin/products/store", {
-    body: {
-      ...{ name, sku, barcode, slug, regular_price: 4_000, stock_quantity: 7, status: "draft" },
-      brand_id: brand(brandIndex).id,
-      variants: shades?.map(([Shade, sku]) => ({ options: { Shade }, sku, regular_price: 4_000 })),
-    },
-  })
-  expect(http).toBe(200)
-  return data
-}
-
+const made = (product: Made, brandIndex = 0) => draftProduct(owner, product, brand(brandIndex).id)
 const lines = async (id: string, view?: string) => (await files.read(id, view)).data.lines
 const answer = (id: string, body: { answer: "same" | "new"; product_id?: string }) =>
   owner.call("POST /admin/product-imports/{id}/answer", { params: { id }, body })
+/** Of these products of a test, everything that is kept. */
+async function kept(n: string, ids: string[]): Promise<unknown[]> {
+  const products = await keptProducts(shop, n)
+  return ids.map((id) => products.get(id)?.all)
+}
 const called = (name: string) =>
   shop.sql<{ id: string; handle: string }>(
     "select id, handle from product where title = $1 and deleted_at is null order by created_at",
@@ -193,6 +179,24 @@ describe("a name alone asks", () => {
     expect((await answer("primp_none", { answer: "new" })).http).toBe(404)
   })
 
+  it("once: of two who answer at once, one is told that it was answered", async () => {
+    const n = unique()
+    await made({ name: `Body Milk ${n}`, sku: `BM-${n}` })
+    const { data } = await files.upload(`name,regular_price\nBody Milk ${n},4500\n`)
+    const other = await signedIn(shop, "merchandiser@demo.shop")
+    const params = { id: data.id }
+    const met = await Promise.all([
+      answer(data.id, { answer: "same" }),
+      other.call("POST /admin/product-imports/{id}/answer", { params, body: { answer: "new" } }),
+    ])
+    const lost = met.filter(({ http }) => http !== 200)
+    expect(lost.map(({ http, error }) => [http, error?.code])).toEqual([[409, "already_answered"]])
+    const isNew = met[1].http === 200
+    expect(await lines(data.id)).toMatchObject([
+      { state: "good", action: isNew ? "create" : "update", named_by: isNew ? null : "name" },
+    ])
+  })
+
   it("about a shade with a SKU of its own, too, when the product has such shades", async () => {
     const n = unique()
     const lip = await made({ name: `Lip ${n}`, shades: [["Ruby", `L1-${n}`]] })
@@ -312,98 +316,6 @@ it("the history of a product names the files that made or changed it, and what t
   expect(desk.data.map(({ changed_by }) => changed_by)).toEqual([expect.stringMatching(/\S/)])
 })
 
-/** Rows from a small stock of names, codes and addresses, so that they collide as often as they can. */
-describe("an import changes only the products that its rows name", () => {
-  it("whatever is in the file, and whatever staff answer", async () => {
-    const n = unique()
-    const names = [
-      `Balm ${n}`,
-      `BALM ${n.toUpperCase()}`,
-      `Balm+ ${n}`,
-      `Bàlm ${n}`,
-      `설화수 ${n}`,
-      `عطر ${n}`,
-      `Oil ${n}`,
-    ]
-    const known = [
-      await made({ name: `Balm ${n}`, sku: `K0-${n}`, barcode: `6150${n}` }),
-      await made({ name: `Balm+ ${n}`, sku: `K1-${n}` }, 1),
-      await made({ name: `설화수 ${n}`, sku: `K2-${n}` }),
-      await made({
-        name: `Oil ${n}`,
-        shades: ["Rose", "Plum"].map((shade, index) => [shade, `K${3 + index}-${n}`]),
-      }),
-      await made({ name: `Oil ${n}`, shades: [["Rose", `K5-${n}`]] }, 1),
-    ]
-    const blank = (arbitrary: fc.Arbitrary<string>, often: number) =>
-      fc.oneof({ weight: often, arbitrary: fc.constant("") }, { weight: 1, arbitrary })
-    const skus = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `K${index}-${n}`)
-    const variants = known.flatMap((product) => product.variants.map(({ id }) => id))
-    const cells = fc.record({
-      name: blank(fc.constantFrom(...names), 1),
-      brand: blank(fc.constantFrom(brand(0).name, brand(1).name), 2),
-      sku: blank(fc.constantFrom(...skus, `k0-${n}`), 1),
-      barcode: blank(fc.constantFrom(`6150${n}`, `6151${n}`), 6),
-      slug: blank(fc.constantFrom(...known.map(({ slug }) => slug), `new-${n}`), 4),
-      variant_id: blank(fc.constantFrom(...variants), 6),
-      shade: blank(fc.constantFrom("Rose", "Plum", "Sand"), 1),
-      price: blank(fc.constantFrom("4100", "5200"), 1),
-      stock: blank(fc.constantFrom("1", "8"), 1),
-    })
-    const row = cells.filter(({ name, sku, barcode, slug }) => [name, sku, barcode, slug].some(Boolean))
-    const heading = "name,brand,sku,barcode,slug,variant_id,option1_name,option1_value,regular_price,stock"
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), fc.boolean(), async (rows, areNew) => {
-        const before = await snapshot(n)
-        const text = rows.map(({ name, brand, sku, barcode, slug, variant_id, shade, price, stock }) =>
-          [name, brand, sku, barcode, slug, variant_id, shade && "Shade", shade, price, stock].join(","),
-        )
-        const { data } = await files.upload([heading, ...text].join("\n"))
-        if (areNew && data.counts.asked > 0) await answer(data.id, { answer: "new" })
-        await files.apply(data.id)
-        const unnamed = [...before].filter(([, { codes }]) =>
-          rows.every(
-            (cells) => !IDENTIFIERS.some((by) => cells[by] !== "" && codes.includes(`${by} ${cells[by]}`)),
-          ),
-        )
-        const after = await snapshot(n)
-        expect(unnamed.map(([id]) => after.get(id)?.all)).toEqual(unnamed.map(([, { all }]) => all))
-      }),
-      { numRuns: 25 },
-    )
-  })
-})
-
 const STOCK = `select il.stocked_quantity::integer as units from product_variant v
   join product_variant_inventory_item vi on vi.variant_id = v.id
   join inventory_level il on il.inventory_item_id = vi.inventory_item_id where v.product_id = $1`
-
-/** Of these products of a test, everything that is kept. */
-async function kept(n: string, ids: string[]): Promise<unknown[]> {
-  const products = await snapshot(n)
-  return ids.map((id) => products.get(id)?.all)
-}
-
-const IDENTIFIERS = ["variant_id", "sku", "barcode", "slug"] as const
-
-/** Everything that is kept of the products of this test, and by what a row can name each, by id. */
-async function snapshot(n: string): Promise<Map<string, { all: unknown; codes: string[] }>> {
-  const rows = await shop.sql<{ id: string; all: unknown; codes: string[] }>(
-    `select p.id, to_jsonb(p) || jsonb_build_object(
-              'variants', (select jsonb_agg(to_jsonb(v) order by v.id) from product_variant v where v.product_id = p.id),
-              'brand', (select jsonb_agg(l.brand_id) from brand_product l where l.product_id = p.id and l.deleted_at is null),
-              'prices', (select jsonb_agg(jsonb_build_array(r.id, r.amount, r.price_list_id) order by r.id)
-                           from product_variant v join product_variant_price_set s on s.variant_id = v.id
-                           join price r on r.price_set_id = s.price_set_id and r.deleted_at is null where v.product_id = p.id),
-              'stock', (select jsonb_agg(jsonb_build_array(i.id, i.sku, il.stocked_quantity) order by i.id)
-                          from product_variant v join product_variant_inventory_item vi on vi.variant_id = v.id
-                          join inventory_item i on i.id = vi.inventory_item_id
-                          left join inventory_level il on il.inventory_item_id = i.id where v.product_id = p.id)) as all,
-            array(select unnest(array['variant_id ' || v.id, 'sku ' || v.sku, 'barcode ' || v.barcode])
-                    from product_variant v where v.product_id = p.id and v.deleted_at is null)
-              || ('slug ' || p.handle) as codes
-       from product p where p.deleted_at is null and lower(p.title) like '%' || $1 || '%' order by p.id`,
-    [n],
-  )
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
-}

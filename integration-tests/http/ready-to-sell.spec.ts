@@ -1,6 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { fullProduct, type ProductPlace, productCalls, productPlace, unique } from "../harness/new-product"
+import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -182,24 +183,15 @@ describe("our own ways", () => {
     const { brand_id: _, ...unbranded } = fullProduct(brandId, place)
     const draft = (await store({ ...unbranded, status: "draft" })).data
     const n = unique()
-    const form = new FormData()
     const csv = [
       "slug,name,sku,regular_price,status",
       `new-${n},New ${n},NEW-${n},900,published`,
       `${draft.slug},,,,published`,
     ].join("\n")
-    form.set("file", new Blob([csv]), "products.csv")
-    const checked = await fetch(`${shop.url}/api/v1/admin/product-imports`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${owner.token}` },
-      body: form,
-    })
-    const { data } = (await checked.json()) as { data: { id: string; counts: object } }
+    const files = productFiles(shop.url, owner)
+    const { data } = await files.upload(csv)
     expect(data.counts).toMatchObject({ rows: 2, bad: 2 })
-    const run = await owner.call("GET /admin/product-imports/{id}", {
-      params: { id: data.id },
-      query: { view: "bad" },
-    })
+    const run = await files.read(data.id, "bad")
     const problem = "A published product needs a brand: fill in brand, or make it a draft"
     expect(run.data.lines.map((line) => line.problem)).toEqual([problem, problem])
   })

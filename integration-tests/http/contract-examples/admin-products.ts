@@ -1,3 +1,4 @@
+import { productFiles } from "../../harness/product-files"
 import { newSet, putParts } from "../../harness/product-sets"
 import type { Examples } from "./example"
 
@@ -52,15 +53,17 @@ export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
   },
   "GET /admin/product-imports": () => owner().call("GET /admin/product-imports"),
   "GET /admin/product-imports/{id}": async () => {
-    const form = new FormData()
-    form.set("file", new Blob(["name,sku\nNo price,NP-1\n"]), "products.csv")
-    const made = await fetch(`${shop.url}/api/v1/admin/product-imports`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${owner().token}` },
-      body: form,
-    })
-    const { data } = (await made.json()) as { data: { id: string } }
+    const { data } = await productFiles(shop.url, owner()).upload("name,sku\nNo price,NP-1\n")
     return owner().call("GET /admin/product-imports/{id}", { params: { id: data.id } })
+  },
+  "POST /admin/product-imports/{id}/answer": async () => {
+    const name = `Asked ${Date.now()}`
+    await owner().call("POST /admin/products/store", { body: { name, regular_price: 900 } })
+    const { data } = await productFiles(shop.url, owner()).upload(`name,regular_price\n${name},900\n`)
+    return owner().call("POST /admin/product-imports/{id}/answer", {
+      params: { id: data.id },
+      body: { answer: "same" },
+    })
   },
   "GET /admin/product-desk": () => owner().call("GET /admin/product-desk", { query: { per_page: 5 } }),
   "GET /admin/product-desk/labels": () => owner().call("GET /admin/product-desk/labels"),

@@ -2,10 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { pick } from "../../../../contract/pick"
 import { isShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { type CodesAsked, takenMeanwhile } from "../codes"
 import { keptRows } from "./kept-rows"
 import { type PlannedProduct, planImport } from "./plan-import"
 import { cellChanges } from "./row-changes"
@@ -126,16 +128,33 @@ async function refuse(
   plans: PlannedProduct[],
   error: unknown,
 ): Promise<void> {
-  const { message, stack } = (error ?? {}) as { message?: string; stack?: string }
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const [plan] = plans
+  const taken = plan ? await takenMeanwhile(db, error, codesOf(plan)) : null
+  const { message, stack } = (taken ?? error ?? {}) as { message?: string; stack?: string }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  if (!isShopError(error))
-    logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
-  const problem = isShopError(error) ? error.message : `It could not be written: ${message ?? "see the log"}`
+  const isTold = taken !== null || isShopError(error)
+  if (!isTold) logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
+  const problem = isTold && message ? message : `It could not be written: ${message ?? "see the log"}`
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
     await container
       .resolve(BULK_MODULE)
       .imports.mark(run.id, [row.position], "bad", row.problem.slice(0, 500))
+  }
+}
+
+function codesOf({ id, current, rows }: PlannedProduct): CodesAsked {
+  return {
+    productId: current ? id : null,
+    leaving: [],
+    rows: rows
+      .filter(({ problem }) => problem === null)
+      .map(({ row, variant, changes }) => ({
+        ...pick(variant ? changes : row.variant, "sku", "barcode"),
+        variantId: variant?.variant_id ?? null,
+        prefix: "",
+      })),
   }
 }
 
