@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { COLUMNS, type Column } from "../../src/modules/bulk/domain/product-columns"
 import type { ShopClient } from "../harness/client"
 import { picture } from "../harness/pictures"
+import { productFiles } from "../harness/product-files"
 import { type OwnShop, openShop } from "../harness/shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -91,6 +92,21 @@ const everyPrice = async (): Promise<number> => {
   const { id } = made.data
   return (await owner.call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })).http
 }
+/** Rows that say no more than the name of a product: nobody knows which it is, until both answers were given. */
+const namesAnswered = async (): Promise<number> => {
+  const products = await shop.sql<{ title: string }>("select title from product where deleted_at is null")
+  const rows = products.flatMap(({ title }) => Array<string>(10).fill(`"${title.replaceAll('"', '""')}",1`))
+  const statuses: number[] = []
+  for (const answer of ["same", "new"] as const) {
+    const { data } = await productFiles(String(shop.address.backendUrls[0]), owner).upload(
+      `name,stock\n${rows.join("\n")}`,
+    )
+    const params = { id: data.id }
+    const told = await owner.call("POST /admin/product-imports/{id}/answer", { params, body: { answer } })
+    statuses.push(data.counts.asked > 10_000 ? told.http : data.counts.asked)
+  }
+  return Math.max(...statuses)
+}
 const fees = () =>
   owner.call("POST /admin/delivery/import/preview", {
     body: {
@@ -105,6 +121,7 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
   ["19 MB of commas", 422, () => upload(`${TWELVE}\n${",".repeat(19 * MEGABYTE)}`)],
   ["50,000 short rows", 200, () => upload(`${TWELVE}\n${"x,\n".repeat(50_000)}`)],
   ["20,000 whole rows", 200, () => upload(`${COLUMNS.join()}\n${times(20_000, whole)}`)],
+  ["10,000 names of products, with both answers", 200, namesAnswered],
   ["7 MB of short prices", 422, () => prices(`sku,price\n${"x\n".repeat(3.5 * MEGABYTE)}`)],
   ["50,000 prices", 200, () => prices(times(50_000, (at) => `P-${at}\t1${at % 10},500`))],
   ["every price of the shop, changed and put back", 200, everyPrice],

@@ -155,14 +155,26 @@ export class ImportStore {
       const run = await trx<ImportRun>("import_run").where({ id }).forUpdate().first()
       if (!run) throw notFound()
       if (run.status !== "checked") throw appliedBefore()
-      const { rows } = await trx.raw<{ rows: (NamedImportRow & { state: ImportState })[] }>(
-        `select position, cells, product_key, named_by, state from import_row
-          where import_run_id = :id and state in ('asked', 'good') and product_key in (
-            select product_key from import_row where import_run_id = :id and state = 'asked'
-               and (product_key = :product or :product::text is null))
-          order by position`,
+      const { rows: products } = await trx.raw<{ rows: { product_key: string }[] }>(
+        `select distinct product_key from import_row
+          where import_run_id = :id and state = 'asked' and (product_key = :product or :product::text is null)`,
         { id, product: productId },
       )
+      const keys = products.map(({ product_key }) => product_key)
+      const rows: (NamedImportRow & { state: ImportState })[] = []
+      for (let last = -1; ; ) {
+        const { rows: some } = await trx.raw<{ rows: typeof rows }>(
+          `select position, cells, product_key, named_by, state from import_row
+            where import_run_id = :id and position > :last and state in ('asked', 'good')
+              and product_key = any(:keys::text[])
+            order by position limit ${ROWS_A_STATEMENT}`,
+          { id, last, keys },
+        )
+        const end = some.at(-1)
+        if (!end) break
+        rows.push(...some)
+        last = end.position
+      }
       const planned = await plan(
         run,
         rows.filter(({ state }) => state === "asked"),

@@ -6,6 +6,7 @@ import { ShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportRun, NamedImportRow } from "../../../../modules/bulk/import-store"
+import { mapInTurns } from "../../../../threads/in-turns"
 import { fileQueue, ROWS_AT_ONCE } from "./file-queue"
 import { keptRows } from "./kept-rows"
 import { RowNames } from "./name-rows"
@@ -27,17 +28,16 @@ export async function answerImport(
     container.resolve(BULK_MODULE).imports.answer(id, product_id ?? null, async (run, asked, others) => {
       if (asked.length === 0)
         throw new ShopError("conflict", "already_answered", "Nothing is open here any more. Reload the file")
-      return answer === "same"
-        ? planned(container, run, [...asked, ...others])
-        : planned(container, run, renamed(db, asked))
+      const rows = answer === "same" ? [...asked, ...others] : await renamed(db, asked)
+      return planned(container, run, rows)
     }),
   )
 }
 
 /** Rows that share a name make one new product. */
-function renamed(db: Knex, asked: NamedImportRow[]): NamedImportRow[] {
+function renamed(db: Knex, asked: NamedImportRow[]): Promise<NamedImportRow[]> {
   const names = new RowNames(db)
-  return asked.map((row) => ({
+  return mapInTurns(asked, (row) => ({
     ...row,
     product_key: names.newProduct(readRow(row.cells).row),
     named_by: null,

@@ -18,8 +18,6 @@ export interface NamedRow {
   problem: string | null
 }
 
-const newId = (): string => generateEntityId(undefined, "prod")
-
 /** Names are read so many at a time. */
 const NAMES_AT_ONCE = 5_000
 
@@ -42,6 +40,9 @@ export class RowNames {
   /** Products that rows of the file name by something else, by the name that those rows give them. */
   private readonly told = new Map<string, Set<string>>()
   private names: Promise<Map<string, string[]>> | null = null
+  /** One id is drawn for all: each takes random figures one by one, and a file may have 50,000 new products. */
+  private readonly firstId = generateEntityId(undefined, "prod")
+  private newIds = 0
 
   constructor(private readonly db: Knex) {}
 
@@ -67,7 +68,7 @@ export class RowNames {
     const known =
       brand === null ? ofName.at(-1) : ofName.find((one) => one.brand === brand || one.brand === null)
     if (!known) {
-      const id = newId()
+      const id = this.newId()
       ofName.push({ brand, id })
       return id
     }
@@ -75,8 +76,13 @@ export class RowNames {
     return known.id
   }
 
+  private newId(): string {
+    this.newIds += 1
+    return `${this.firstId}${this.newIds.toString(36).toUpperCase().padStart(4, "0")}`
+  }
+
   private once(key: string): string {
-    const id = this.byKey.get(key) ?? newId()
+    const id = this.byKey.get(key) ?? this.newId()
     this.byKey.set(key, id)
     return id
   }

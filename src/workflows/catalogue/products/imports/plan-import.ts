@@ -53,7 +53,7 @@ export async function planImport(
   rows: readonly RowToPlan[],
   { createBrands }: { createBrands: boolean },
 ): Promise<PlannedProduct[]> {
-  const current = await currentProducts(db, [...new Set(rows.map(({ productId }) => productId))])
+  const current = await currentProducts(db, await thereOf(db, rows))
   const products = new Map<string, PlannedProduct>()
   for (const { position, row, productId, variantId, namedBy, problem } of rows) {
     const product = products.get(productId) ?? {
@@ -71,6 +71,16 @@ export async function planImport(
   const planned = [...products.values()]
   await mapInTurns(planned, (product) => planProduct(product, places, createBrands))
   return planned
+}
+
+/** Of most files of new products none is there: those are not read for nothing. */
+async function thereOf(db: Knex, rows: readonly RowToPlan[]): Promise<string[]> {
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const { rows: there } = await db.raw<{ rows: { id: string }[] }>(
+    "select id from product where id = any(?::text[]) and deleted_at is null",
+    [ids],
+  )
+  return there.map(({ id }) => id)
 }
 
 function planProduct(product: PlannedProduct, places: Places, createBrands: boolean): void {

@@ -16,8 +16,9 @@ export async function plannedFields(
   createBrands: boolean,
 ): Promise<Map<number, PlannedFields>> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const ids = [...new Set(rows.map(({ productId }) => productId))]
-  await container.resolve(CATALOGUE_MODULE).rebuild(await behind(db, ids))
+  const named = rows.flatMap(({ namedBy, productId }) => (namedBy === null ? [] : [productId]))
+  if (named.length > 0)
+    await container.resolve(CATALOGUE_MODULE).rebuild(await behind(db, [...new Set(named)]))
   const namedBy = new Map(rows.map(({ position, namedBy }) => [position, namedBy]))
   const products = await planImport(db, rows, { createBrands })
   return new Map(
