@@ -262,10 +262,10 @@ describeWithBrowser("staff", () => {
       ),
     })
     await admin.getByText("0 new, 1 changed, 0 as they are, 0 with errors, 2 to answer").waitFor()
-    await admin.getByText(`${other.name} by its SKU`).waitFor()
+    await admin.getByText(`Matched by SKU: ${other.name}`).waitFor()
     await admin.getByRole("button", { name: `New product: ${other.name}` }).click()
     await admin.getByText("1 new, 1 changed, 0 as they are, 0 with errors, 1 to answer").waitFor()
-    await admin.getByRole("button", { name: "Yes, change it" }).click()
+    await admin.getByRole("button", { name: "Yes, update it" }).click()
     await admin.getByText("1 new, 2 changed, 0 as they are, 0 with errors").waitFor()
     await admin.getByText("stock 7 → 9").waitFor()
     await admin.getByRole("button", { name: "Import 3 rows" }).click()

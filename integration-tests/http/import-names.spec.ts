@@ -113,7 +113,7 @@ describe("a name alone asks", () => {
     ]
     const before = await kept(n, [milk.id, balm.id])
     const { data, message } = await files.upload(file(n))
-    expect(message).toBe("3 of 4 rows have the name of a product: say whether they are it")
+    expect(message).toBe("3 of 4 rows match a product by name only: say whether they are the same")
     expect(data.counts).toMatchObject({ rows: 4, asked: 3, create: 1, update: 0, bad: 0 })
     expect(await lines(data.id, "asked")).toMatchObject(
       [milk, milk, balm].map(({ id, name, slug }) => ({
@@ -124,7 +124,7 @@ describe("a name alone asks", () => {
     const done = await files.apply(data.id)
     expect(done.counts).toMatchObject({ asked: 0, bad: 3, done: 1 })
     expect((await lines(data.id, "bad")).map(({ problem }) => problem)).toEqual(
-      Array(3).fill("A product has this name already: write the SKU or slug of the product that you mean"),
+      Array(3).fill("Matches a product by name only: add its SKU or slug"),
     )
     expect(await kept(n, [milk.id, balm.id])).toEqual(before)
     const late = await answer(data.id, { answer: "same" })
@@ -224,7 +224,7 @@ describe("a name alone asks", () => {
     expect(await lines(data.id)).toMatchObject([
       {
         state: "bad",
-        problem: `Several products are called Twin ${n}: say which by its slug, SKU or barcode`,
+        problem: `Several products are called Twin ${n}: add the slug, SKU or barcode of the right one`,
       },
       { state: "asked" },
     ])
@@ -283,9 +283,9 @@ describe("what names a product", () => {
     const before = await kept(n, ids)
     expect((await files.apply(data.id)).counts).toMatchObject({ bad: 3, done: 0 })
     expect((await lines(data.id)).map(({ problem }) => problem)).toEqual([
-      "No product has this SKU any more. Check the file again",
-      `This slug belongs to the product gel-${n} by now. Check the file again`,
-      "No product has this slug any more. Check the file again",
+      "No product has this SKU any more. Upload the file again",
+      `This slug now belongs to the product gel-${n}. Upload the file again`,
+      "No product has this slug any more. Upload the file again",
     ])
     expect(await kept(n, ids)).toEqual(before)
   })

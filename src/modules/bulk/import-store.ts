@@ -54,7 +54,7 @@ const ROWS_A_STATEMENT = 500
 /** A run whose process has been silent this long may be taken over. */
 const LEASE_SECONDS = 20
 
-const NOT_ANSWERED = "A product has this name already: write the SKU or slug of the product that you mean"
+const NOT_ANSWERED = "Matches a product by name only: add its SKU or slug"
 
 const notFound = () => new ShopError("not_found", "not_found", "We could not find that import")
 const appliedBefore = () =>

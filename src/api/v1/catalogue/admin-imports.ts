@@ -67,7 +67,9 @@ export const adminImportHandlers: Handlers<ImportCall> = {
 function checkedWords({ rows, bad, asked }: ImportCounts): string {
   const open = [
     ...(bad > 0 ? [`${bad} of ${rows} rows have errors`] : []),
-    ...(asked > 0 ? [`${asked} of ${rows} rows have the name of a product: say whether they are it`] : []),
+    ...(asked > 0
+      ? [`${asked} of ${rows} rows match a product by name only: say whether they are the same`]
+      : []),
   ]
   return open.length > 0 ? open.join(". ") : `All ${rows} rows are good`
 }

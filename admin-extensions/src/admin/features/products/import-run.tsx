@@ -166,13 +166,13 @@ function AskedAbout({ count, isBusy, onAnswer }: Answering & { count: number }) 
     <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
       <Text size="small" className="max-w-prose">
         {count === 1
-          ? "1 row has only the name of a product that you sell. Is it that product?"
-          : `${count} rows have only the name of a product that you sell. Are they these products?`}{" "}
+          ? "1 row matches a product by name only. Is it the same product?"
+          : `${count} rows match a product by name only. Are they the same products?`}{" "}
         <span className="text-ui-fg-subtle">Rows without an answer are skipped.</span>
       </Text>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("same")}>
-          {count === 1 ? "Yes, change it" : "Yes, change them"}
+          {count === 1 ? "Yes, update it" : "Yes, update them"}
         </Button>
         <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("new")}>
           {count === 1 ? "No, it is new" : "No, all are new"}
@@ -184,23 +184,23 @@ function AskedAbout({ count, isBusy, onAnswer }: Answering & { count: number }) 
 
 const WORDS = { create: "New", update: "Changes", none: "No change" } as const
 
-const IDENTIFIERS = {
-  variant_id: "variant_id",
-  sku: "SKU",
-  barcode: "barcode",
-  slug: "slug",
-  name: "name",
+const MATCHED = {
+  variant_id: "Matched by variant_id",
+  sku: "Matched by SKU",
+  barcode: "Matched by barcode",
+  slug: "Matched by slug",
+  name: "Same name",
 } as const
 
-/** The product that a row is about, by what of it: "Matte Lip by its SKU". */
-function Named({ named_by, product }: Pick<ProductImportRow, "named_by" | "product">) {
+/** The product that a row is about, and by what of it: "Matched by SKU: Matte Lip". */
+function Matched({ named_by, product }: Pick<ProductImportRow, "named_by" | "product">) {
   if (!product) return null
   return (
     <span>
+      {named_by && `${MATCHED[named_by]}: `}
       <Link to={`/product-desk/${product.id}`} className="underline underline-offset-2">
         {product.name}
       </Link>
-      {named_by && ` by its ${IDENTIFIERS[named_by]}`}
     </span>
   )
 }
@@ -223,7 +223,7 @@ const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] =>
       problem ? (
         <span className="text-ui-fg-error">{problem}</span>
       ) : (
-        product && <Named named_by={named_by} product={product} />
+        product && <Matched named_by={named_by} product={product} />
       ),
   },
   { head: "SKU", cell: ({ sku }) => sku ?? "–" },

@@ -27,7 +27,11 @@ export async function answerImport(
   await fileQueue.run(userId, () =>
     container.resolve(BULK_MODULE).imports.answer(id, product_id ?? null, async (run, asked, others) => {
       if (asked.length === 0)
-        throw new ShopError("conflict", "already_answered", "Nothing is open here any more. Reload the file")
+        throw new ShopError(
+          "conflict",
+          "already_answered",
+          "These rows were answered already. Reload the file",
+        )
       const rows = answer === "same" ? [...asked, ...others] : await renamed(db, asked)
       return planned(container, run, rows)
     }),

@@ -30,8 +30,8 @@ function moved(
   [first]: Claim[],
 ): string | null {
   if (first && first.productId !== product_key)
-    return `This ${WORDS[first.by]} belongs to the product ${first.slug} by now. Check the file again`
+    return `This ${WORDS[first.by]} now belongs to the product ${first.slug}. Upload the file again`
   if (!first && named_by !== null && named_by !== "name")
-    return `No product has this ${WORDS[named_by]} any more. Check the file again`
+    return `No product has this ${WORDS[named_by]} any more. Upload the file again`
   return null
 }

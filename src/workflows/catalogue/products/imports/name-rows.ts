@@ -107,7 +107,7 @@ export class RowNames {
     if (!another) return { ...by, productId: one.id, isAsked: true, problem }
     return {
       ...{ ...by, productId: one.id },
-      problem: `Several products are called ${row.product.name}: say which by its slug, SKU or barcode`,
+      problem: `Several products are called ${row.product.name}: add the slug, SKU or barcode of the right one`,
     }
   }
 
@@ -159,7 +159,7 @@ function mayBe({ slug, product, variant, options }: ProductRow, candidate: Candi
 }
 
 /** Names that are one but for capitals, marks, apostrophes and white space. */
-export function foldedName(name: string): string {
+function foldedName(name: string): string {
   return plainLetters(name).replace(/\s+/g, " ").trim()
 }
 

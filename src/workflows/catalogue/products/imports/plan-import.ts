@@ -61,7 +61,7 @@ export async function planImport(
       ...{ rows: [], values: {}, categoryId: undefined, brand: undefined },
     }
     products.set(productId, product)
-    const gone = namedBy !== null && !product.current ? "Its product is not there any more" : null
+    const gone = namedBy !== null && !product.current ? "This product was deleted" : null
     product.rows.push({
       ...{ position, row, variantId, variant: null, action: "none", changes: {} },
       problem: problem ?? gone,
