@@ -15,14 +15,6 @@ export class Migration20261203109001 extends Migration {
     this.addSql(
       "alter table import_row add constraint import_row_state_check check (state in ('asked', 'good', 'bad', 'begun', 'done'))",
     )
-    // Rows knew their product by its slug. What is in is told apart by id from now on, where the product is still there.
-    this.addSql(`
-      do $$ begin
-        if to_regclass('product') is not null then
-          update import_row r set product_key = p.id from product p
-           where p.handle = r.product_key and p.deleted_at is null and r.state = 'done';
-        end if;
-      end $$`)
     this.addSql(
       `update import_row set state = 'bad', action = null, problem = 'The shop was updated after this file was checked: upload it again'
         where state in ('good', 'begun') and import_run_id in (select id from import_run where status <> 'done')`,

@@ -174,7 +174,9 @@ async function namesInShop(db: Knex): Promise<Map<string, string[]>> {
       .select("id", "title")
     await mapInTurns(products, ({ id, title }) => {
       const name = foldedName(title)
-      names.set(name, [...(names.get(name) ?? []), id])
+      const own = names.get(name)
+      if (own) own.push(id)
+      else names.set(name, [id])
     })
     const end = products.at(-1)
     if (!end) return names
