@@ -231,6 +231,22 @@ describe("a name alone asks", () => {
   })
 })
 
+it("a file that an older version checked has to be uploaded again: it knows products by their slugs", async () => {
+  const n = unique()
+  const known = await made({ name: `Older ${n}`, sku: `OL-${n}` })
+  const { data } = await files.upload(`name,sku,regular_price\nOlder+ ${n},ON-${n},900\n`)
+  await shop.sql("update import_row set product_key = $2 where import_run_id = $1", [data.id, known.slug])
+  const before = await kept(n, [known.id])
+  await files.apply(data.id)
+  expect(await lines(data.id)).toMatchObject([
+    {
+      state: "bad",
+      problem: "The shop was updated after this file was checked. Upload the file again",
+    },
+  ])
+  expect([await called(`Older+ ${n}`), await kept(n, [known.id])]).toEqual([[], before])
+})
+
 describe("what names a product", () => {
   it("is its variant id, SKU, barcode or slug, and the dry run says which", async () => {
     const n = unique()
@@ -298,6 +314,8 @@ it("the history of a product names the files that made or changed it, and what t
   const [product] = await called(`Story ${n}`)
   const second = await files.upload(`sku,name,regular_price\nST-${n},Tale ${n},1200\n`)
   await files.apply(second.data.id)
+  // A file of an older version: its rows do not say what named their product.
+  await shop.sql("update import_row set named_by = null where import_run_id = $1", [second.data.id])
   // Looked at only, or without anything to change: neither is a change of this product.
   await files.upload(`sku,stock\nST-${n},9\n`)
   await files.apply((await files.upload(`sku,stock\nST-${n},3\n`)).data.id)

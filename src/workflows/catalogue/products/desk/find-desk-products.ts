@@ -107,8 +107,8 @@ async function countsOf(db: Knex, { sql, bindings }: Where): Promise<StatusCount
 }
 
 /**
- * Who changed a product last is asked of the audit log, and of price changes and product files, which are about many. Only for the rows of
- * the page: each is a look into an index.
+ * Who changed a product last is asked of the audit log, and of price changes and product files, which are about many. Only for
+ * the rows of the page: each is a look into an index.
  */
 async function pageOf(
   db: Knex,

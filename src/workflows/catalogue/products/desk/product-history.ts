@@ -85,7 +85,8 @@ interface FileLine {
 }
 
 function fileWords(rows: FileLine[]): string {
-  const isMade = rows.some(({ named_by }) => named_by === null)
+  // Rows of older files do not say what named their product.
+  const isMade = rows.some(({ named_by, action }) => named_by === null && action === "create")
   const told = isMade ? ["made"] : rows.flatMap(lineOfFile)
   const more = told.length - TOLD
   return [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")

@@ -18,8 +18,8 @@ interface ChosenFile {
 }
 
 /**
- * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id. One file at a time: 503 with the
- * seconds to wait when too many wait. 422 on `file`.
+ * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
+ * One file at a time: 503 with the seconds to wait when too many wait. 422 on `file`.
  */
 export function checkImport(
   container: MedusaContainer,

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { NamedImportRow } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
+import { isNewId } from "./name-rows"
 import { type Claim, claimsOf, contradiction, ownersOf, WORDS } from "./owners"
 import type { RowToPlan } from "./plan-import"
 
@@ -29,6 +30,8 @@ function moved(
   { product_key, named_by }: Pick<NamedImportRow, "product_key" | "named_by">,
   [first]: Claim[],
 ): string | null {
+  if (named_by === null && !isNewId(product_key))
+    return "The shop was updated after this file was checked. Upload the file again"
   if (first && first.productId !== product_key)
     return `This ${WORDS[first.by]} now belongs to the product ${first.slug}. Upload the file again`
   if (!first && named_by !== null && named_by !== "name")

@@ -18,6 +18,11 @@ export interface NamedRow {
   problem: string | null
 }
 
+const PREFIX = "prod"
+
+/** Whether a row's new product was numbered here: a version before, at work while this one starts, writes slugs. */
+export const isNewId = (id: string): boolean => id.startsWith(`${PREFIX}_`)
+
 /** Names are read so many at a time. */
 const NAMES_AT_ONCE = 5_000
 
@@ -41,7 +46,7 @@ export class RowNames {
   private readonly told = new Map<string, Set<string>>()
   private names: Promise<Map<string, string[]>> | null = null
   /** One id is drawn for all: each takes random figures one by one, and a file may have 50,000 new products. */
-  private readonly firstId = generateEntityId(undefined, "prod")
+  private readonly firstId = generateEntityId(undefined, PREFIX)
   private newIds = 0
 
   constructor(private readonly db: Knex) {}

@@ -40,8 +40,8 @@ export interface PlannedProduct {
   brand: { id: string } | { name: string } | null | undefined
 }
 
-/** The slug says which product it is; the others are its values. */
 const CODES = ["sku", "barcode"] as const
+/** The slug says which product it is; the others are its values. */
 const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 
 /**

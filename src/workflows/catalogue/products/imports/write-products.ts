@@ -14,8 +14,8 @@ import { changeProductsWorkflow } from "../update-product"
 import { readPlaces } from "./places"
 import type { PlannedProduct, PlannedRow } from "./plan-import"
 
-/** Brands whose names make one slug: those in letters that slugs do not have. */
-const MOST_OF_A_SLUG = 1_000
+/** For an address that others may take at the same moment. */
+const TRIES = 5
 
 /** Makes and changes these products in two workflows: all of them, or, when that fails, none of that kind. */
 export async function writeProducts(container: MedusaContainer, products: PlannedProduct[]): Promise<void> {
@@ -154,15 +154,27 @@ async function brandId(
 ): Promise<string | null | undefined> {
   if (!brand || "id" in brand) return brand ? brand.id : brand
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (let number = 1; ; number += 1) {
+  for (let tries = 1; ; tries += 1) {
     const known = (await readPlaces(db)).brand(brand.name)
     if (known) return known
-    const slug = number === 1 ? slugOf(brand.name) : `${slugOf(brand.name)}-${number}`
     try {
+      const slug = await freeBrandSlug(db, brand.name)
       return await container.resolve(BRAND_MODULE).add({ name: brand.name, slug })
     } catch (error) {
-      // Another brand has this address: the same one, which somebody else made just now, or one with another name.
-      if (!isShopError(error) || number > MOST_OF_A_SLUG) throw error
+      // Somebody else took the address just now: for the same brand, or for another one.
+      if (!isShopError(error) || tries === TRIES) throw error
     }
   }
+}
+
+/** Brands in letters that slugs do not have make one slug: all but the first get a number. */
+async function freeBrandSlug(db: Knex, name: string): Promise<string> {
+  const base = slugOf(name)
+  const rows: { slug: string }[] = await db("brand")
+    .where((query) => query.where("slug", base).orWhereLike("slug", `${base}-%`))
+    .whereNull("deleted_at")
+    .select("slug")
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }
