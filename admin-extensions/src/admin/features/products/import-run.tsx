@@ -236,7 +236,7 @@ const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] =>
     head: "What happens",
     cell: ({ state, action, product, name }) =>
       state === "asked" ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:justify-end">
           {(["same", "new"] as const).map((said) => (
             <Button
               key={said}
