@@ -8,7 +8,7 @@ import { eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { ownProduct } from "../harness/new-product"
 import { picture } from "../harness/pictures"
-import { DESKTOP, enter, openPage } from "../harness/screens"
+import { DESKTOP, enter, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
@@ -132,6 +132,41 @@ describeWithBrowser("staff", () => {
     await dialog.getByRole("button", { name: "Close" }).click()
     await toScreen(page, "/app/refunds")
     await page.getByRole("row").filter({ hasText: order.order_number }).first().waitFor()
+  })
+
+  it("replace a return: its order waits to be packed, and the shopper finds each by the other", async () => {
+    const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
+    const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
+      remedy: "replacement",
+    })
+    const [one] = asked.data.returns
+    await owner.call("PUT /admin/returns/{id}/approve", { params: { id: one?.id ?? "" }, body: {} })
+    const { context, page } = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(context, "owner@demo.shop")
+    await page.goto(`/app/returns?q=${order.order_number}`)
+    await page.getByRole("button", { name: one?.number ?? "" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "Take in" }).click()
+    await dialog.getByText("Makes an order of ₦0 for the shopper", { exact: false }).waitFor()
+    await dialog.getByRole("button", { name: "Take in" }).click()
+    await dialog.getByText("No refund.", { exact: false }).waitFor()
+    const { data: orders } = await client.call("GET /user/order")
+    const made = orders.find(({ replaces }) => replaces?.order_id === order.id)?.order_number ?? ""
+    await dialog.getByRole("link", { name: made }).click()
+    await dialog.getByText("Nothing to pay").waitFor()
+    expect(await dialog.getByRole("button", { name: /Take out|Refund|Invoice/ }).count()).toBe(0)
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await dialog.getByRole("button", { name: "Mark as packed" }).click()
+    await dialog.getByRole("button", { name: "Mark as shipped" }).waitFor()
+
+    const shopper = await openPage(browser, shop, PHONE)
+    await enter(shopper.page, client)
+    await shopper.page.goto(`/my-orders/${made}`)
+    await shopper.page.getByText("Replacement ordered").waitFor()
+    await shopper.page.getByRole("link", { name: `order ${order.order_number}` }).click()
+    await shopper.page.getByRole("link", { name: `Replacement order ${made}` }).click()
+    await shopper.page.getByRole("heading", { name: made }).waitFor()
+    expect(await faultsAtBothWidths(shopper.page)).toEqual([])
   })
 
   it("read of what was deleted meanwhile that it lies on no shelf, and are offered no replacement", async () => {

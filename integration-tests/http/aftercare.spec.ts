@@ -243,57 +243,6 @@ describe("a return", () => {
     expect(data.map(({ is_late }) => is_late)).toEqual([true, false])
   })
 
-  it("is replaced when the shopper chooses that: the stock says so, no money goes back, the order stays", async () => {
-    const { client, order, variant, lineId } = await orderAt("delivered", 3)
-    const wish = await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }], {
-      remedy: "replacement",
-    })
-    const id = wish.data.returns[0]?.id ?? ""
-    await approve(id)
-    const replaced = await receive(id, lineId, 1, 1)
-    expect([replaced.http, replaced.message, replaced.data.refundable]).toEqual([
-      200,
-      `Return ${order.order_number}-R1 is replaced`,
-      0,
-    ])
-    // 20 were there, 3 were bought; one of the two that came is sold again, and two new ones left.
-    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 16, reserved: 0, reservations: 0 })
-    const refund = await owner.call("POST /admin/returns/{id}/refund", {
-      params: { id },
-      body: { amount: 1 },
-    })
-    expect([refund.http, refund.error?.code]).toEqual([422, "replaced"])
-    const now = await seen(client, order)
-    expect(now).toMatchObject({ status: "delivered", refunded: 0, can_return: true })
-    expect([now.items[0]?.returnable, now.returns[0]?.replaced_at]).toEqual([3, expect.any(String)])
-    expect((await receive(id, lineId, 1)).http).toBe(409)
-  })
-
-  it("is not replaced with what is not there: staff give the money back, the way the shopper paid", async () => {
-    const { client, order, variant, payment, lineId, price } = await orderAt("delivered", 1)
-    const wish = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
-      remedy: "replacement",
-    })
-    const id = wish.data.returns[0]?.id ?? ""
-    await approve(id)
-    const set = await owner.call("PUT /admin/inventory/{variant_id}", {
-      params: { variant_id: variant.variant_id },
-      body: { stocked_quantity: 0 },
-    })
-    expect(set.http).toBe(200)
-    const short = await receive(id, lineId, 0, 1)
-    expect([short.http, short.error?.code]).toEqual([422, "not_enough_stock"])
-    const came = { lines: [{ line_id: lineId, restocked: 0, written_off: 1 }], remedy: "original" }
-    const received = await owner.call("PUT /admin/returns/{id}/receive", { params: { id }, body: came })
-    expect(received.data).toMatchObject({ status: "received", remedy: "original", refundable: price })
-    const back = await owner.call("POST /admin/returns/{id}/refund", {
-      params: { id },
-      body: { amount: price },
-    })
-    expect([back.http, back.data.refund?.destination]).toEqual([200, "card"])
-    expect(await bankRefunds(shop, payment.reference)).toEqual([price])
-  })
-
   it("of a product that was deleted meanwhile is paid back and not replaced, and staff read that it lies on no shelf", async () => {
     const of = await ownProduct(shop, owner)
     const made = await paidOrder(shop, owner, { status: "delivered", quantity: 2, of })

@@ -13,17 +13,13 @@ const FLOORS = [["routes", "widgets"], ["features"], ["ui"], ["platform"]]
 const BETWEEN_AREAS: Record<string, string> = {
   "content -> products": "banners and posts pick products",
   "coupons -> catalogue": "a coupon holds for parts of the tree",
-  "coupons -> orders": "the orders that used a coupon, by status",
   "coupons -> products": "a coupon holds for products",
   "menu -> today": "the menu counts the withdrawals that wait",
   "orders -> returns": "money back from an order's own drawer",
   "palette -> menu": "the search finds the screens of the menu",
-  "palette -> orders": "an order that is found, with its status",
   "palette -> products": "a product that is found, with what it lacks",
-  "people -> orders": "a shopper's orders, by status",
   "purchasing -> products": "a purchase order finds shades and sizes to add",
   "questions -> reviews": "questions and reviews are read in the same steps",
-  "reports -> orders": "orders counted by status",
   "skin -> products": "a routine recommends products",
 }
 

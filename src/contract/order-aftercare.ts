@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { formField, Id, Instant, Naira } from "./call"
 import { multiline } from "./clean-text"
+import { OrderStatus } from "./order-status"
 
 /** `withdrawn`: the shopper keeps it after all. */
 export const ReturnStatus = z.enum(["asked", "approved", "refused", "received", "withdrawn"])
@@ -44,6 +45,12 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+const ReplacementOrder = z.object({
+  order_id: Id,
+  order_number: z.string(),
+  status: OrderStatus.describe("cancelled: it is not sent, and what came back is paid for"),
+})
+
 export const OrderReturn = z.object({
   id: Id,
   number: z.string().describe("The order's number with -R1, -R2, …"),
@@ -75,7 +82,10 @@ export const OrderReturn = z.object({
   decided_at: Instant.nullable(),
   received_at: Instant.nullable(),
   withdrawn_at: Instant.nullable(),
-  replaced_at: Instant.nullable().describe("When the replacement was sent; no money goes back then"),
+  replaced_at: Instant.nullable().describe("When its replacement was ordered; no money goes back then"),
+  replacement: ReplacementOrder.nullable().describe(
+    "The order of nothing to pay that replaces what came; null for replacements from before there was one",
+  ),
   can_withdraw: z.boolean().describe("The shopper may take it back: nothing of it has arrived yet"),
   refund: OrderRefund.nullable(),
   refunds: z

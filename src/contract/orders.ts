@@ -3,19 +3,11 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { CreditPaymentDue, CreditStanding } from "./credit"
 import { lineText, noteText } from "./form-fields"
 import { OrderRefund, OrderReturn } from "./order-aftercare"
+import { OrderStatus } from "./order-status"
 import { ShownNairaOrNone } from "./shown"
 
-/** `pending` is made and not fully paid, `processing` is paid. Who may move an order where: docs/orders-and-payments.md. */
-export const OrderStatus = z.enum([
-  "pending",
-  "processing",
-  "packed",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "returned",
-])
-export type OrderStatus = z.infer<typeof OrderStatus>
+export { OrderStatus }
+
 export const DeliveryMethod = z.enum(["delivery", "pickup"])
 export const Channel = z.enum(["card", "credit", "wallet"])
 
@@ -80,6 +72,12 @@ export const Order = z.object({
   wallet: Naira.describe("What of the total the wallet pays: held until the order is paid, then taken"),
   to_pay: Naira.describe("What is left to pay by the channel; 0 once nothing is due"),
   weight: z.number().describe("Kilograms"),
+  replaces: z
+    .object({ order_id: Id, order_number: z.string(), return_number: z.string() })
+    .nullable()
+    .describe(
+      "The order and the return whose items it replaces, at nothing to pay; null for any other order",
+    ),
   channel: Channel.nullable(),
   note: z.string().nullable(),
   recipient: z.object({

@@ -66,7 +66,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         paragraphs: [
           isFine ? sendWords(returned, `${shop.name}, ${shop.address}`) : collectWords(returned),
           remedy === "replacement"
-            ? "As soon as we have them, your replacement is on its way."
+            ? "As soon as we have them, we get your replacement ready."
             : "As soon as we have them, we pay you back.",
         ],
         button: see,
@@ -81,17 +81,26 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         ],
         button: see,
       }
-    case "return_received":
+    case "return_received": {
+      const replacement = mail.returned?.replacedBy
+      if (replacement) {
+        return {
+          subject: `Your replacement for return ${returned} is order ${replacement}`,
+          heading: "We're getting your replacement ready",
+          paragraphs: [
+            `We have the items below. New ones come to you as order ${replacement}, with nothing to pay.`,
+            "We'll e-mail you when they are on their way.",
+          ],
+          button: { label: "See your replacement", path: `/my-orders/${encodeURIComponent(replacement)}` },
+        }
+      }
       return {
         subject: `Your return ${returned} has arrived`,
-        heading: mail.returned?.isReplaced ? "Your replacement is on its way" : "Your return has arrived",
-        paragraphs: [
-          mail.returned?.isReplaced
-            ? "We have the items below, and your replacement is on its way. You have nothing to pay."
-            : "We have the items below. We check them now and write to you about your money.",
-        ],
+        heading: "Your return has arrived",
+        paragraphs: ["We have the items below. We check them now and write to you about your money."],
         button: see,
       }
+    }
     case "return_withdrawn":
       return {
         subject: `Your return ${returned} is withdrawn`,

@@ -16,6 +16,7 @@ const order: MailedOrder = {
   vat_bp: 0,
   vat_tin: "",
   wholesale_target_kobo: null,
+  replaces_return_id: null,
   recipient: {
     name: "Adaeze <b>Okonkwo</b>",
     phone: "+2348031234567",
@@ -129,7 +130,7 @@ describe("order e-mails", () => {
     number: "OM-7K3QX9ZB2M-R1",
     reason: "damaged",
     remedy: "wallet" as const,
-    isReplaced: false,
+    replacedBy: null as string | null,
     items: [{ name: "Ìfẹ́ Glow Serum", variant_title: "30 ml", quantity: 2 }],
   }
 
@@ -138,11 +139,22 @@ describe("order e-mails", () => {
       mailOf("return_approved", {}, { returned: { ...returned, ...more } }).text
     expect(approved({})).toContain("We collect the items below at our cost, opened or not")
     expect(approved({})).toContain("we pay you back")
-    expect(approved({ remedy: "replacement" })).toContain("your replacement is on its way")
+    expect(approved({ remedy: "replacement" })).toContain("we get your replacement ready")
     expect(approved({ reason: "changed_mind" })).toContain("Send the items below, unopened")
     expect(approved({ reason: "changed_mind" })).toContain("You pay for sending them")
-    const replaced = mailOf("return_received", {}, { returned: { ...returned, isReplaced: true } })
-    expect(replaced.text).toContain("your replacement is on its way. You have nothing to pay")
+    const replaced = mailOf("return_received", {}, { returned: { ...returned, replacedBy: "OM-NEW" } })
+    expect(replaced.text).toContain("New ones come to you as order OM-NEW, with nothing to pay")
+    expect(replaced.text).toContain("https://glow.test/my-orders/OM-NEW")
+    expect(mailOf("return_received", {}, { returned }).text).toContain("about your money")
+  })
+
+  it("tell of a replacement that there is nothing to pay, and when it is cancelled that money comes back", () => {
+    const free = { subtotal_kobo: 0, discount_kobo: 0, delivery_kobo: 0, total_kobo: 0 }
+    const replacement = { ...free, replaces_return_id: "oret_1" }
+    const { text } = mailOf("shipped", replacement)
+    expect(text).toContain("Replacement, nothing to pay: ₦0.00")
+    expect(text).not.toContain("Subtotal")
+    expect(mailOf("cancelled", replacement).text).toContain("pay you back for the items that you sent us")
   })
 
   it("tell of a return with its number and what it is about, and why one is refused", () => {

@@ -73,6 +73,8 @@ export interface MailedOrder {
     retail_unit_kobo: Kobo | null
     total_kobo: Kobo
   }[]
+  /** The return whose items it replaces, at nothing to pay; null for any other order. */
+  replaces_return_id: string | null
   /** Units that were taken out after payment: their price is in the sums. */
   taken_out: MailedOrder["lines"]
   /** Until when the items of an unpaid order are held. */
@@ -89,7 +91,8 @@ export interface OrderMail {
     number: string
     reason: string
     remedy: ReturnRemedy
-    isReplaced: boolean
+    /** Number of the order that replaces what came; null: what was paid goes back. */
+    replacedBy: string | null
     items: { name: string; variant_title: string | null; quantity: number }[]
   }
   /** Who carries the parcel, where that was said. */
@@ -175,6 +178,9 @@ function textOfItem(row: ItemRow): string {
 }
 
 function sumRows(order: MailedOrder): SumRow[] {
+  if (order.replaces_return_id) {
+    return [{ label: "Replacement, nothing to pay", amount: naira(order.total_kobo), isTotal: true }]
+  }
   const label = order.delivery_method === "pickup" ? "Pickup" : "Delivery"
   const discount = order.coupon_code ? `Discount (${order.coupon_code})` : "Discount"
   return [

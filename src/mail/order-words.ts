@@ -1,3 +1,4 @@
+import { returnsBesideBuy } from "../contract/returns-policy"
 import { aftercareWords } from "./aftercare-words"
 import type { OrderMail, OrderNews } from "./order-mail"
 import { clockTime, longDate, naira } from "./words"
@@ -72,18 +73,20 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         subject: `Your order ${number} has been ${isPickup ? "collected" : "delivered"}`,
         heading: isPickup ? "You have your order" : "Your order has been delivered",
         paragraphs: [
-          "We hope you love it. Something not right? Ask to send it back from your order's page within 7 days, or answer this e-mail.",
+          `We hope you love it. ${returnsBesideBuy(shop.returns)} on your order's page, or answer this e-mail.`,
         ],
         button: see,
       }
     case "cancelled":
       return {
         subject: `Your order ${number} was cancelled`,
-        heading: "Your order was cancelled",
+        heading: order.replaces_return_id ? "Your replacement was cancelled" : "Your order was cancelled",
         paragraphs: [
-          order.paid_kobo > 0
-            ? `What you paid, ${naira(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
-            : `You have not been charged${order.wallet_kobo > 0 ? `, and ${naira(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
+          order.replaces_return_id
+            ? "We can't send your replacement after all. We'll pay you back for the items that you sent us, and write to you when the money is on its way."
+            : order.paid_kobo > 0
+              ? `What you paid, ${naira(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
+              : `You have not been charged${order.wallet_kobo > 0 ? `, and ${naira(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
         ],
         button: { label: `Go to ${shop.name}`, path: "/" },
       }

@@ -7,7 +7,13 @@ import { orderPushWords, wishPushWords } from "./push-words"
 const order: MailedOrder = {
   ...{ order_number: "OM-7K3QX9ZB2M", delivery_method: "delivery", expected_date: "2026-11-26" },
   ...{ subtotal_kobo: 2_612_500, discount_kobo: 0, coupon_code: null, delivery_kobo: 250_000 },
-  ...{ total_kobo: 2_862_500, paid_kobo: 2_862_500, wallet_kobo: 0, wholesale_target_kobo: null },
+  ...{
+    total_kobo: 2_862_500,
+    paid_kobo: 2_862_500,
+    wallet_kobo: 0,
+    wholesale_target_kobo: null,
+    replaces_return_id: null,
+  },
   ...{ vat_bp: 0, vat_tin: "" },
   recipient: {
     ...{ name: "Adaeze Okonkwo", phone: "+2348031234567", address: "14 Bishop Street" },

@@ -3625,6 +3625,8 @@ export type ShopOrder = {
   vat_tin: string
   /** Units that were taken out after payment, as lines of their own: what they cost is in the order's totals, and was given back. */
   taken_out: Json
+  /** The return whose items it replaces: an order of nothing to pay, one for each return. */
+  replaces_return_id: string | null
 }
 
 export type SignInLock = {
@@ -4512,7 +4514,7 @@ export interface ShopTables {
   shipping_option_type: Table<ShippingOptionType, "description" | "created_at" | "updated_at" | "deleted_at">
   shipping_profile: Table<ShippingProfile, "metadata" | "created_at" | "updated_at" | "deleted_at">
   shop_look: Table<ShopLook, "id" | "name" | "email" | "phone" | "address" | "hours" | "instagram" | "facebook" | "tiktok" | "x" | "brand_colour" | "link_colour" | "font" | "logo" | "logo_width" | "logo_height" | "logo_has_name" | "logo_print" | "icon" | "updated_at">
-  shop_order: Table<ShopOrder, "cart_id" | "customer_id" | "request_key" | "moving_until" | "channel" | "payment_collection_id" | "paid_attempt_id" | "state_id" | "lga_id" | "pickup_location_id" | "expected_date" | "note" | "expires_at" | "created_at" | "updated_at" | "deleted_at" | "coupon_code" | "refunded_kobo" | "source" | "placed_by" | "assigned_to" | "wallet_kobo" | "channel_refunded_kobo" | "refund_to" | "wholesale_target_kobo" | "vat_bp" | "vat_tin" | "taken_out">
+  shop_order: Table<ShopOrder, "cart_id" | "customer_id" | "request_key" | "moving_until" | "channel" | "payment_collection_id" | "paid_attempt_id" | "state_id" | "lga_id" | "pickup_location_id" | "expected_date" | "note" | "expires_at" | "created_at" | "updated_at" | "deleted_at" | "coupon_code" | "refunded_kobo" | "source" | "placed_by" | "assigned_to" | "wallet_kobo" | "channel_refunded_kobo" | "refund_to" | "wholesale_target_kobo" | "vat_bp" | "vat_tin" | "taken_out" | "replaces_return_id">
   sign_in_lock: Table<SignInLock, "failures" | "first_failed_at" | "last_failed_at" | "locked_until" | "pending" | "pending_since" | "updated_at">
   site_banner: Table<SiteBanner, "alt" | "mobile_image" | "link" | "placement" | "rank" | "is_active" | "starts_at" | "ends_at" | "created_at" | "updated_at" | "deleted_at">
   site_banner_product: Table<SiteBannerProduct, "rank" | "created_at" | "updated_at" | "deleted_at">

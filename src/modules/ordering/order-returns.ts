@@ -9,6 +9,7 @@ import { containing } from "../../sql/containing"
 import { orderBy } from "../../sql/order-by"
 import type { OrderReturn } from "../../sql/tables"
 import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
+import type { OrderStatus } from "./domain/status"
 import type { Actor } from "./order-record"
 import { addEvent } from "./timeline"
 
@@ -28,8 +29,10 @@ export interface ReturnRecord
   extends Omit<OrderReturn, "photos" | "decided_by" | "received_by" | "updated_at" | "deleted_at"> {
   /** The order's number with `-R1`, `-R2`, … */
   number: string
-  /** When the replacement left. */
+  /** When the order that replaces what came was made. */
   replaced_at: Date | null
+  /** That order; null when nothing was replaced, or by a version that made no order. */
+  replacement: ReplacementOrder | null
   /** Ids of private files. */
   photos: string[]
   /** When the shopper took it back. */
@@ -37,6 +40,14 @@ export interface ReturnRecord
   /** What was paid for what came back; null until it has. */
   refundable_kobo: Kobo | null
   lines: ReturnLine[]
+}
+
+/** The order of nothing to pay that replaces what came. */
+export interface ReplacementOrder {
+  order_id: string
+  order_number: string
+  status: OrderStatus
+  delivered_at: Date | null
 }
 
 export interface NewReturn {
@@ -58,9 +69,22 @@ export interface ReturnFilter {
 
 const ORDERS = { number: "r.number", asked: "r.created_at", status: "r.status" }
 
-const SELECT = `select r.*, (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity,
+const SELECT = `select r.*, (select jsonb_build_object('order_id', n.id, 'order_number', n.order_number, 'status', n.status,
+    'delivered_at', (select e.at from order_event e where e.order_id = n.id and e.status = 'delivered')) from shop_order n
+    where n.replaces_return_id = r.id) as replacement, (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity,
     'restocked', l.restocked, 'written_off', l.written_off, 'opened', l.opened) order by l.id), '[]') from order_return_line l
     where l.return_id = r.id) as lines from order_return r`
+
+/** JSON says instants as text. */
+type ReturnRow = Omit<ReturnRecord, "replacement"> & {
+  replacement: (Omit<ReplacementOrder, "delivered_at"> & { delivered_at: string | null }) | null
+}
+
+function readReturn({ replacement, ...row }: ReturnRow): ReturnRecord {
+  if (!replacement) return { ...row, replacement }
+  const at = replacement.delivered_at
+  return { ...row, replacement: { ...replacement, delivered_at: at === null ? null : new Date(at) } }
+}
 
 const notOpen = () =>
   new ShopError("conflict", "changed_meanwhile", "This return was decided meanwhile. Load it again")
@@ -177,8 +201,8 @@ export class OrderReturns {
 
   /**
    * What came of an approved return, and what was paid for it. When nothing of the order is left with the shopper
-   * (`isLast`) the order's own `returned` tells, and this keeps quiet. `sendNew` takes the replacement off the shelf in the
-   * same transaction.
+   * (`isLast`) the order's own `returned` tells, and this keeps quiet. `replace` makes the order of the replacement in the same
+   * transaction.
    */
   async receive(
     id: string,
@@ -187,7 +211,7 @@ export class OrderReturns {
       refundableKobo: Kobo
       isLast: boolean
       remedy: ReturnRemedy
-      sendNew?: (trx: Knex.Transaction) => Promise<void>
+      replace?: (trx: Knex.Transaction) => Promise<void>
     },
     actor: Actor,
   ): Promise<ReturnRecord> {
@@ -200,12 +224,12 @@ export class OrderReturns {
           received_at: trx.fn.now(),
           refundable_kobo: came.refundableKobo,
           remedy: came.remedy,
-          replaced_at: came.sendNew ? trx.fn.now() : null,
+          replaced_at: came.replace ? trx.fn.now() : null,
           updated_at: trx.fn.now(),
         })
         .returning("order_id")
       if (!row) throw notOpen()
-      await came.sendNew?.(trx)
+      await came.replace?.(trx)
       for (const { line_id, restocked, written_off } of came.lines) {
         await trx("order_return_line")
           .where({ return_id: id, line_id })
@@ -224,18 +248,18 @@ export class OrderReturns {
   }
 
   async find(id: string): Promise<ReturnRecord | null> {
-    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(`${SELECT} where r.id = ?`, [id])
-    return rows[0] ?? null
+    const { rows } = await this.pg.raw<Rows<ReturnRow>>(`${SELECT} where r.id = ?`, [id])
+    return rows[0] ? readReturn(rows[0]) : null
   }
 
   /** Oldest first, by order id. */
   async ofOrders(orderIds: string[]): Promise<Map<string, ReturnRecord[]>> {
-    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(
+    const { rows } = await this.pg.raw<Rows<ReturnRow>>(
       `${SELECT} where r.order_id = any(?) order by r.created_at, r.id`,
       [orderIds],
     )
     const byOrder = new Map<string, ReturnRecord[]>()
-    for (const row of rows) {
+    for (const row of rows.map(readReturn)) {
       byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
     }
     return byOrder
@@ -261,23 +285,29 @@ export class OrderReturns {
     >
     for (const { status, n } of counted.rows) counts[status] = n
     const wanted = filter.statuses.length > 0 ? filter.statuses : [...RETURN_STATUSES]
-    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(
+    const { rows } = await this.pg.raw<Rows<ReturnRow>>(
       `${SELECT} ${where} and r.status = any(:wanted)
         order by ${orderBy(filter.sort, ORDERS, "r.created_at desc, r.id desc", "r.id")} limit :take offset :skip`,
       { like, wanted, take, skip },
     )
     return {
-      returns: rows,
+      returns: rows.map(readReturn),
       total: wanted.reduce((sum, status) => sum + counts[status], 0),
       counts,
     }
   }
 
-  async earlierLines(db: Knex, orderId: string): Promise<EarlierLine[]> {
+  /** Of all returns of the order, or all but one. */
+  async earlierLines(db: Knex, orderId: string, except: string | null = null): Promise<EarlierLine[]> {
     const { rows } = await db.raw<Rows<EarlierLine>>(
-      `select r.status, r.replaced_at is not null as is_replaced, l.line_id, l.quantity, l.restocked, l.written_off
-       from order_return r join order_return_line l on l.return_id = r.id where r.order_id = ?`,
-      [orderId],
+      `select r.status, r.replaced_at is not null as is_replaced,
+              r.replaced_at is not null and coalesce(n.status <> 'delivered', false) as is_on_its_way,
+              l.line_id, l.quantity, l.restocked, l.written_off
+         from order_return r
+         join order_return_line l on l.return_id = r.id
+         left join shop_order n on n.replaces_return_id = r.id
+        where r.order_id = :orderId and r.id is distinct from :except`,
+      { orderId, except },
     )
     return rows
   }

@@ -9,6 +9,7 @@ import { OrderMoves } from "./order-moves"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
+import { Replacements } from "./replacements"
 import { addEvent, type EventKind, eventInsert } from "./timeline"
 
 /** A crashed process frees what it held after this long. */
@@ -26,6 +27,7 @@ export type NewOrder = Omit<
   | "taken_out"
   | "vat_bp"
   | "vat_tin"
+  | "replaces_return_id"
   | "channel"
   | "assigned_to"
 > & {
@@ -39,6 +41,7 @@ export default class OrderingService extends OnPostgres {
   readonly returns = new OrderReturns(this.pg)
   readonly refunds = new OrderRefunds(this.pg)
   readonly moves = new OrderMoves(this.pg)
+  readonly replacements = new Replacements(this.pg, this.returns)
 
   /** The account's cart with the coupon applied to it. */
   async cartOf(customerId: string): Promise<{ cartId: string; couponCode: string | null } | null> {
@@ -173,6 +176,9 @@ export default class OrderingService extends OnPostgres {
       .returning("*")
     if (!row) return null
     await addEvent(trx, { orderId, kind: to, actor, note, moveId })
+    if (to === "cancelled" && row.replaces_return_id) {
+      await this.replacements.giveUp(row.replaces_return_id, trx)
+    }
     return readOrder(row)
   }
 

@@ -38,6 +38,7 @@ import { addVotes, reviewRows } from "./review-rows"
 import { searchWordRows } from "./search-word-rows"
 import { SeedLog } from "./seed-log"
 import { sellGiftCards } from "./sell-gift-cards"
+import { sendReplacement } from "./send-replacement"
 import { showcaseRows } from "./showcase-rows"
 import { skinCareRows, skinProfileRow } from "./skin-care-rows"
 import { waysToPay } from "./ways-to-pay"
@@ -95,6 +96,7 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["questions", writeQuestions],
   ["read model", projectAll],
   ["ways to pay", payInOtherWays],
+  ["a replacement", replaceOne],
   ["cart", writeCart],
   ["carts left", writeLeftCarts],
   ["wishes", writeWishes],
@@ -291,6 +293,11 @@ async function writeLeftCarts({ shop, clock }: Seeding, db: Knex): Promise<strin
 async function payInOtherWays({ container, shop, clock, pg }: Seeding): Promise<string> {
   const { shopper } = await demoActors(container)
   return waysToPay(container, pg, { shopper, shop, clock })
+}
+
+async function replaceOne({ container }: Seeding, db: Knex): Promise<string> {
+  const { staffId } = await demoActors(container)
+  return sendReplacement(container, db, staffId)
 }
 
 async function drawPictures({ shop, uploadsDir, bucket }: Seeding): Promise<string> {

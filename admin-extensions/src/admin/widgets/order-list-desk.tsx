@@ -2,7 +2,8 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Badge, Button, Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { useStaffOrders } from "../features/orders/order-queries"
-import { STATUSES, shownCount, statusLabel } from "../features/orders/order-words"
+import { shownCount } from "../features/orders/order-words"
+import { STATUSES, statusLabel } from "../ui/order-status"
 import { Subtle } from "../ui/subtle"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */

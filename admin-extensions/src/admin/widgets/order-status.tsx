@@ -1,11 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading, StatusBadge } from "@medusajs/ui"
+import { Container, Heading } from "@medusajs/ui"
 import { MoveOrder } from "../features/orders/move-order"
 import { useStaffOrder } from "../features/orders/order-queries"
 import { OrderTimeline } from "../features/orders/order-timeline"
-import { statusLabel, statusTone } from "../features/orders/order-words"
 import { formatDay } from "../platform/figures"
+import { OrderStatusBadge } from "../ui/order-status"
 import { Subtle } from "../ui/subtle"
 
 /** The shop's status of an order on Medusa's own order page, with the same moves as the order desk. */
@@ -17,7 +17,7 @@ export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder
     <Container className="order-first flex flex-col gap-y-4 p-6">
       <div className="flex items-center justify-between">
         <Heading level="h2">{order.order_number}</Heading>
-        <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
+        <OrderStatusBadge status={order.status} />
       </div>
       <Subtle>
         {order.delivery_method === "pickup" ? "Pickup" : "Home delivery"}

@@ -82,7 +82,9 @@ export const adminAftercareHandlers: Handlers<
     const data = await presentOne(scope, received, sessionOf(caller))
     const gone = data.items.filter(({ is_sold, written_off }) => !is_sold && written_off > 0)
     const words = [
-      `Return ${received.number} is ${received.replaced_at ? "replaced" : "received"}`,
+      received.replacement
+        ? `Return ${received.number} is replaced by order ${received.replacement.order_number}, to be packed`
+        : `Return ${received.number} is received`,
       ...gone.map(({ name }) => `${name} is not sold any more: it lies on no shelf`),
     ]
     return { message: words.join(". "), data }

@@ -8,12 +8,13 @@ import { pick } from "../../../contract/pick"
 import { faultToldBy, unopenedUntil } from "../../../contract/returns-policy"
 import { vatIn } from "../../../contract/vat"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { linesOf, returnable } from "../../../modules/ordering/domain/return-rules"
+import { arrivals, linesOf, returnable } from "../../../modules/ordering/domain/return-rules"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { isOrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord, SoldLine } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
+import type { Replaced } from "../../../modules/ordering/replacements"
 import type { OrderShipment } from "../../../sql/tables"
 import { creditStandings } from "../money/present-credit"
 import { presentRefund, presentReturn } from "./present-return"
@@ -27,7 +28,8 @@ export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[
   const gaveBack = orders.filter(({ refunded_kobo }) => refunded_kobo > 0)
   const waiting = orders.filter(({ status }) => status === "pending")
   const carried = orders.filter(isCarried)
-  const [timelines, shipments, returns, refunds, credit] = await Promise.all([
+  const replacements = orders.filter(({ replaces_return_id }) => replaces_return_id !== null)
+  const [timelines, shipments, returns, refunds, credit, replaced] = await Promise.all([
     ordering.timelines(orders.map(({ id }) => id)),
     carried.length > 0 ? ordering.moves.shipments(carried.map(({ id }) => id)) : NONE,
     wentOut.length > 0 ? ordering.returns.ofOrders(wentOut.map(({ id }) => id)) : NONE,
@@ -38,16 +40,17 @@ export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[
           waiting.map(({ id }) => id),
         )
       : NONE,
+    replacements.length > 0 ? ordering.replacements.of(replacements.map(({ id }) => id)) : NONE,
   ])
   return orders.map((order) =>
-    presentOrder(
-      order,
-      timelines.get(order.id) ?? [],
-      returns.get(order.id) ?? [],
-      refunds.get(order.id) ?? [],
-      credit.get(order.id) ?? null,
-      shipments.get(order.id) ?? null,
-    ),
+    presentOrder(order, {
+      events: timelines.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
+      credit: credit.get(order.id) ?? null,
+      shipment: shipments.get(order.id) ?? null,
+      replaced: replaced.get(order.id) ?? null,
+    }),
   )
 }
 
@@ -57,17 +60,26 @@ export async function presentOneOrder(scope: MedusaContainer, order: OrderRecord
   return presented
 }
 
+/** What is kept about an order beside its row. */
+interface Besides {
+  events: OrderEventRecord[]
+  returns: ReturnRecord[]
+  refunds: RefundRecord[]
+  credit: CreditStanding | null
+  shipment: OrderShipment | null
+  replaced: Replaced | null
+}
+
 function presentOrder(
   order: OrderRecord,
-  events: OrderEventRecord[],
-  returns: ReturnRecord[],
-  refunds: RefundRecord[],
-  credit: CreditStanding | null,
-  shipment: OrderShipment | null,
+  { events, returns, refunds, credit, shipment, replaced }: Besides,
 ): Order {
   const left = returnable(order.lines, returns.flatMap(linesOf))
+  // What replaces something is sent back as a part of the first order.
   const deliveredAt =
-    order.status === "delivered" ? events.find(({ status }) => status === "delivered")?.at : undefined
+    order.status === "delivered" && !replaced
+      ? events.find(({ status }) => status === "delivered")?.at
+      : undefined
   const policy = shopNow().returns
   const returnableOf = ({ id }: SoldLine) => (deliveredAt ? (left.get(id) ?? 0) : 0)
   return {
@@ -88,6 +100,7 @@ function presentOrder(
     wallet: toNaira(order.status === "pending" || order.paid_kobo > 0 ? order.wallet_kobo : 0),
     to_pay: toNaira(order.status === "pending" ? dueByChannel(order) : 0),
     weight: order.weight_grams / 1000,
+    replaces: replaced && pick(replaced, "order_id", "order_number", "return_number"),
     channel: order.channel as z.infer<typeof Channel> | null,
     timeline: presentTimeline(events),
     shipment: shipment && {
@@ -95,16 +108,24 @@ function presentOrder(
       waybill: shipment.waybill,
       tracking_url: shipment.tracking_url,
     },
-    can_cancel: shopperMayCancel(order.status),
+    can_cancel: shopperMayCancel(order),
     can_pay: order.status === "pending" && credit?.state !== "approved",
     credit,
     refunded: toNaira(order.refunded_kobo),
     refunds: refunds.map(presentRefund),
     returns: returns.map((one) => presentReturn(order, one, refunds)),
     can_return: order.lines.some((line) => returnableOf(line) > 0),
-    return_until: deliveredAt ? faultToldBy(deliveredAt, policy).toISOString() : null,
+    return_until: deliveredAt
+      ? faultToldBy(lastArrival(order, deliveredAt, returns), policy).toISOString()
+      : null,
     unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
   }
+}
+
+/** When the last of its items reached the shopper, replacements too. */
+function lastArrival({ lines }: OrderRecord, deliveredAt: Date, returns: ReturnRecord[]): Date {
+  const arrivedAt = arrivals(deliveredAt, returns)
+  return new Date(Math.max(...lines.map(({ id }) => arrivedAt(id).getTime())))
 }
 
 function presentLine(line: SoldLine, returnable: number): Order["items"][number] {

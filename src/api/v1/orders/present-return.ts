@@ -30,6 +30,7 @@ export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: Re
     received_at: one.received_at?.toISOString() ?? null,
     withdrawn_at: one.withdrawn_at?.toISOString() ?? null,
     replaced_at: one.replaced_at?.toISOString() ?? null,
+    replacement: one.replacement && pick(one.replacement, "order_id", "order_number", "status"),
     can_withdraw: isWithdrawable(one),
     refund: ofReturn[0] ?? null,
     refunds: ofReturn,

@@ -40,7 +40,7 @@ export async function presentForStaff(scope: MedusaContainer, orders: OrderRecor
     return {
       ...order,
       customer_id: record?.customer_id ?? null,
-      next_statuses: nextStatuses(order.status),
+      next_statuses: nextStatuses(order.status, order.replaces !== null),
       refundable_by_channel: record ? toNaira(leftToSendBack(record)) : 0,
       source: record?.source ?? "web",
       placed_by: person(record?.placed_by),

@@ -1,11 +1,13 @@
 import fc from "fast-check"
 import {
+  arrivals,
   checkReturn,
   type EarlierLine,
   isWithdrawable,
   RETURN_STATUSES,
   returnable,
   shareOf,
+  worthOf,
 } from "./return-rules"
 
 const lines = [
@@ -13,6 +15,7 @@ const lines = [
   { id: "b", name: "Comb", quantity: 1 },
 ]
 const deliveredAt = new Date("2026-11-10T09:00:00Z")
+const arrivedAt = () => deliveredAt
 const inTime = new Date("2026-11-12T09:00:00Z")
 const late = new Date("2026-11-12T09:00:01Z")
 const usual = { faultHours: 48, unopenedDays: 0 }
@@ -20,6 +23,7 @@ const generous = { faultHours: 48, unopenedDays: 7 }
 const earlier = (status: EarlierLine["status"], more: Partial<EarlierLine> = {}): EarlierLine => ({
   status,
   is_replaced: false,
+  is_on_its_way: false,
   line_id: "a",
   quantity: 2,
   restocked: 0,
@@ -29,9 +33,9 @@ const earlier = (status: EarlierLine["status"], more: Partial<EarlierLine> = {})
 const want = (line_id: string, quantity = 1, opened = false) => [{ line_id, quantity, opened }]
 type Asked = ReturnType<typeof want>
 const check = (wanted: Asked, before: EarlierLine[] = [], now = inTime) =>
-  checkReturn({ lines, deliveredAt }, before, { lines: wanted, reason: "damaged" }, usual, now)
+  checkReturn({ lines, arrivedAt }, before, { lines: wanted, reason: "damaged" }, usual, now)
 const checkFine = (wanted: Asked, policy = generous, now = new Date("2026-11-17T09:00:00Z")) =>
-  checkReturn({ lines, deliveredAt }, [], { lines: wanted, reason: "changed_mind" }, policy, now)
+  checkReturn({ lines, arrivedAt }, [], { lines: wanted, reason: "changed_mind" }, policy, now)
 
 describe("what may be sent back", () => {
   it("is what has a fault, opened or not: in time up to the second of the 48th hour, and late after it", () => {
@@ -39,7 +43,7 @@ describe("what may be sent back", () => {
     expect(check(want("a", 3, true))).toEqual({ isLate: false })
     expect(check(want("a", 3, true), [], late)).toEqual({ isLate: true })
     const asked = { lines: want("a"), reason: "damaged" } as const
-    expect(() => checkReturn({ lines, deliveredAt: null }, [], asked, usual, inTime)).toThrow("delivered")
+    expect(() => checkReturn({ lines, arrivedAt: null }, [], asked, usual, inTime)).toThrow("delivered")
   })
 
   it("is what is fine only where the shop takes it, unopened and in its days", () => {
@@ -62,6 +66,25 @@ describe("what may be sent back", () => {
     const short = earlier("received", { restocked: 1 })
     expect(returnable(lines, [short]).get("a")).toBe(2)
     expect(returnable(lines, [{ ...short, is_replaced: true }]).get("a")).toBe(3)
+    const due = { ...short, is_replaced: true, is_on_its_way: true }
+    expect(returnable(lines, [due]).get("a")).toBe(2)
+    expect(() => check(want("a", 3), [{ ...due, restocked: 3 }])).toThrow(
+      "The replacement of Serum has not been delivered yet",
+    )
+  })
+
+  it("is told in time by when it last reached the shopper: with the order, or as its replacement", () => {
+    const later = new Date("2026-11-12T09:00:00Z")
+    const at = (delivered_at: Date | null) => ({ replacement: { delivered_at }, lines: [{ line_id: "a" }] })
+    const arrivedAt = arrivals(deliveredAt, [at(later), at(null), { replacement: null, lines: [] }])
+    expect([arrivedAt("a"), arrivedAt("b")]).toEqual([later, deliveredAt])
+    const told = (wanted: Asked) =>
+      checkReturn({ lines, arrivedAt }, [], { lines: wanted, reason: "damaged" }, usual, late)
+    expect([told(want("a")), told(want("b")), told([...want("a"), ...want("b")])]).toEqual([
+      { isLate: false },
+      { isLate: true },
+      { isLate: true },
+    ])
   })
 })
 
@@ -76,6 +99,27 @@ it("a shopper takes back what the shop has not begun to take in, and nothing of 
 })
 
 describe("what a returned piece was paid for", () => {
+  it("is paid back of what came, counting no piece that was replaced; the last piece ends the order", () => {
+    const paid = [
+      { id: "a", quantity: 3, total_kobo: 1_000, discount_kobo: 0 },
+      { id: "b", quantity: 1, total_kobo: 500, discount_kobo: 100 },
+    ]
+    const came = (line_id: string, restocked: number, written_off = 0) => ({
+      line_id,
+      restocked,
+      written_off,
+    })
+    const before = [
+      earlier("received", { restocked: 1 }),
+      earlier("received", { restocked: 2, is_replaced: true }),
+    ]
+    expect(worthOf(paid, before, [came("a", 1)])).toEqual({ refundableKobo: 333, isLast: false })
+    expect(worthOf(paid, before, [came("a", 1, 1), came("b", 0, 1)])).toEqual({
+      refundableKobo: 667 + 400,
+      isLast: true,
+    })
+  })
+
   it("adds up to the line however it is split, and is never below zero", () => {
     fc.assert(
       fc.property(

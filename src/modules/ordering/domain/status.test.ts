@@ -76,6 +76,14 @@ describe("order statuses", () => {
   })
 
   it("lets a shopper cancel while pending or processing only", () => {
-    expect(ORDER_STATUSES.filter(shopperMayCancel)).toEqual(["pending", "processing"])
+    const may = (returnId: string | null) =>
+      ORDER_STATUSES.filter((status) => shopperMayCancel({ status, replaces_return_id: returnId }))
+    expect([may(null), may("oret_1")]).toEqual([["pending", "processing"], []])
+  })
+
+  it("takes back no replacement: what it replaces comes back with the first order", () => {
+    expect(nextStatuses("delivered", true)).toEqual([])
+    expect(() => stepsBetween("delivered", "returned", true)).toThrow("cannot become returned")
+    expect(stepsBetween("processing", "packed", true)).toEqual(["packed"])
   })
 })

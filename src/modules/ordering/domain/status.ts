@@ -11,8 +11,11 @@ export function isOrderStatus(text: string): text is OrderStatus {
 /** The way of an order that goes well. Only money moves it from pending to processing. */
 export const WAY: readonly OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 
-/** Where staff may move an order from here: forward by any number of steps, `cancelled` before `shipped`, `returned` after `delivered`. */
-export function nextStatuses(from: OrderStatus): OrderStatus[] {
+/**
+ * Where staff may move an order from here: forward by any number of steps, `cancelled` before `shipped`, `returned` after `delivered`. A
+ * replacement comes back as a return of the order whose items it replaces.
+ */
+export function nextStatuses(from: OrderStatus, isReplacement = false): OrderStatus[] {
   switch (from) {
     case "pending":
       return ["cancelled"]
@@ -23,7 +26,7 @@ export function nextStatuses(from: OrderStatus): OrderStatus[] {
     case "shipped":
       return ["delivered"]
     case "delivered":
-      return ["returned"]
+      return isReplacement ? [] : ["returned"]
     case "cancelled":
     case "returned":
       return []
@@ -31,8 +34,8 @@ export function nextStatuses(from: OrderStatus): OrderStatus[] {
 }
 
 /** The single steps from one status to another. Throws 422 `invalid_move` for any move that is not allowed. */
-export function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
-  if (!nextStatuses(from).includes(to)) {
+export function stepsBetween(from: OrderStatus, to: OrderStatus, isReplacement = false): OrderStatus[] {
+  if (!nextStatuses(from, isReplacement).includes(to)) {
     const unpaid = from === "pending" && WAY.includes(to)
     throw new ShopError(
       "invalid",
@@ -57,7 +60,13 @@ export function statusBefore(step: OrderStatus): OrderStatus {
   return before
 }
 
-/** A shopper cancels while pending or processing. */
-export function shopperMayCancel(status: OrderStatus): boolean {
-  return status === "pending" || status === "processing"
+/** A shopper cancels while pending or processing. Staff cancel a replacement, as what was paid is then due. */
+export function shopperMayCancel({
+  status,
+  replaces_return_id,
+}: {
+  status: OrderStatus
+  replaces_return_id: string | null
+}): boolean {
+  return (status === "pending" || status === "processing") && replaces_return_id === null
 }

@@ -74,7 +74,7 @@ async function subjectOf(
   return {
     returned: {
       ...{ number, reason, remedy },
-      isReplaced: found.replaced_at !== null,
+      replacedBy: found.replaced_at && found.replacement ? found.replacement.order_number : null,
       items: items.filter((item) => item.quantity > 0),
     },
   }

@@ -285,39 +285,6 @@ export async function setStock(
   return edits
 }
 
-/**
- * Takes units out of the warehouse for good, under the same lock. What is held for orders stays: 422 `not_enough_stock` on
- * `lines` when fewer are free. What is not counted by itself is left alone.
- */
-export async function takeOffShelf(
-  trx: Knex.Transaction,
-  taken: { variant_id: string; name: string; units: number }[],
-  locationId: string,
-): Promise<void> {
-  const levels = await lockLevels(
-    trx,
-    taken.map(({ variant_id }) => variant_id),
-    locationId,
-  )
-  const edits = new Map<string, StockEdit>()
-  for (const { variant_id, name, units } of taken) {
-    const level = levels.get(variant_id)
-    if (level?.parts !== 1 || level.here === null) continue
-    const { inventory_item_id } = level
-    const before = edits.get(inventory_item_id)?.after ?? Number(level.here)
-    const after = before - units
-    if (after < Number(level.reserved_here ?? 0)) {
-      throw invalidField(
-        "lines",
-        `There is not enough of ${name} in stock to replace it. Give the money back instead`,
-        "not_enough_stock",
-      )
-    }
-    edits.set(inventory_item_id, { inventory_item_id, location_id: locationId, before, after })
-  }
-  await writeLevels(trx, [...edits.values()])
-}
-
 export async function lockLevels(
   trx: Knex.Transaction,
   variantIds: string[],

@@ -9,6 +9,7 @@ import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
+import { NOTHING_TO_PAY } from "../../../modules/ordering/replacements"
 import { becomePaid } from "./become-paid"
 import { insertWalletPayment } from "./wallet-rows"
 
@@ -157,9 +158,6 @@ export async function payAllFromWallet(
     expires_at: null,
   }
 }
-
-/** Stands where the attempt's id is, on an order that no money had to be paid for. */
-const NOTHING_TO_PAY = "nothing_to_pay"
 
 /**
  * What an order just made is paid by at once: nothing when a coupon covers it, the wallet when that covers it. Otherwise the

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderFulfillmentWorkflow, cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { ShopError } from "../../../errors"
+import { isShopError, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
@@ -13,9 +13,10 @@ import { destinationOf } from "../../money/refunds/destinations"
 import { refundRest } from "../../money/refunds/refund-rest"
 import { endWindow } from "../../programmes/wholesale/windows"
 import { releaseCoupon } from "../coupons/take-coupon"
+import { releaseStock } from "../order-records/hold-stock"
+import { receiveUnreplaced } from "../returns/receive-return"
 import { declineOpenChanges } from "./decline-open-changes"
 import { openFulfilments } from "./fulfilments"
-import { releaseStock } from "./placing/hold-stock"
 
 /** A shopper's own order; somebody else's is a 404. Throws 422 once it is packed. `wasCancelled`: it was so before. */
 export async function cancelOwnOrder(
@@ -29,11 +30,13 @@ export async function cancelOwnOrder(
     throw new ShopError("not_found", "not_found", "We could not find that order")
   }
   if (order.status === "cancelled") return { order, wasCancelled: true }
-  if (!shopperMayCancel(order.status)) {
+  if (!shopperMayCancel(order)) {
     throw new ShopError(
       "invalid",
       "invalid_move",
-      `Your order is ${order.status} and can no longer be cancelled`,
+      order.replaces_return_id
+        ? "This order replaces what you sent back. Contact us to cancel it"
+        : `Your order is ${order.status} and can no longer be cancelled`,
       {
         fields: { status: ["It can no longer be cancelled"] },
       },
@@ -61,6 +64,7 @@ export async function cancelOrder(
   const order = await ordering.takeOrder(orderId, from)
   if (!order)
     throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+  const replaced = await takeReplaced(container, order)
   try {
     if (refundTo) await destinationOf(container, order, refundTo)
     // The status goes first, and with it all that is held for the order: from here on no payment can be booked to it and
@@ -78,8 +82,9 @@ export async function cancelOrder(
       throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")
     }
     // The shopper's order is cancelled whatever the bank says; the sweep finishes what is left.
-    await tryToUndoInMedusa(container, order, actor)
+    await tryToUndoInMedusa(container, order, replaced, actor)
   } finally {
+    if (replaced) await ordering.releaseOrder(replaced.id)
     await ordering.releaseOrder(orderId)
   }
   const cancelled = await ordering.order(orderId)
@@ -87,13 +92,33 @@ export async function cancelOrder(
   return cancelled
 }
 
-/** Answers whether it is all undone; what failed is in the log. */
+/**
+ * The right to change the order whose items this one replaces: when it is cancelled, they are paid for there. Null for any other
+ * order. Throws 409 `order_busy`, and lets go of the replacement.
+ */
+async function takeReplaced(container: MedusaContainer, order: OrderRecord): Promise<OrderRecord | null> {
+  const ordering = container.resolve(ORDERING_MODULE)
+  const replaced = (await ordering.replacements.of([order.id])).get(order.id)
+  if (!replaced) return null
+  const taken = await ordering.takeOrder(replaced.order_id, ["delivered", "returned"])
+  if (taken) return taken
+  await ordering.releaseOrder(order.id)
+  throw new ShopError(
+    "conflict",
+    "order_busy",
+    `Order ${replaced.order_number} is being changed. Reload and try again`,
+  )
+}
+
+/** Answers whether it is all undone; what failed is in the log. `replaced`: the order whose items this one was to replace. */
 async function tryToUndoInMedusa(
   container: MedusaContainer,
-  { id, order_number }: Pick<OrderRecord, "id" | "order_number">,
+  { id, order_number, replaces_return_id: returnId }: OrderRecord,
+  replaced: OrderRecord | null,
   actor: Actor,
 ): Promise<boolean> {
   try {
+    if (replaced && returnId) await receiveUnreplaced(container, replaced, returnId, actor)
     await undoInMedusa(container, id, actor)
     return true
   } catch (error) {
@@ -157,8 +182,24 @@ export async function sweepCancelled(container: MedusaContainer): Promise<number
   )
   for (const { id } of rows) {
     const order = await ordering.takeOrder(id, ["cancelled"])
-    if (!order) continue
-    if (await tryToUndoInMedusa(container, order, SYSTEM)) await ordering.releaseOrder(id)
+    if (order) await finishCancelled(container, order)
   }
   return rows.length
+}
+
+async function finishCancelled(container: MedusaContainer, order: OrderRecord): Promise<void> {
+  const ordering = container.resolve(ORDERING_MODULE)
+  const replaced = await takeReplaced(container, order).catch(ifBusy)
+  if (replaced === "busy") return
+  try {
+    if (await tryToUndoInMedusa(container, order, replaced, SYSTEM)) await ordering.releaseOrder(order.id)
+  } finally {
+    if (replaced) await ordering.releaseOrder(replaced.id)
+  }
+}
+
+/** The next sweep finds it again. */
+function ifBusy(error: unknown): "busy" {
+  if (isShopError(error) && error.code === "order_busy") return "busy"
+  throw error
 }

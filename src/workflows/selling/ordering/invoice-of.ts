@@ -23,7 +23,8 @@ export async function invoiceOf(
   const events = (await container.resolve(ORDERING_MODULE).timelines([order.id])).get(order.id) ?? []
   const { name, phone, email, address, city, state, lga } = order.recipient
   const place = [address, [...new Set([city, lga, state])].filter(Boolean).join(", ")]
-  const isPaid = order.paid_kobo > 0
+  // A coupon or a replacement may leave nothing to pay.
+  const isPaid = order.paid_attempt_id !== null
   const invoice: Invoice = {
     shop: shopNow(),
     logo: logoNow(),
@@ -37,7 +38,7 @@ export async function invoiceOf(
       method: order.delivery_method,
       lines: order.delivery_method === "pickup" ? place : [name, ...place],
     },
-    paidBy: isPaid ? (channelWords[order.channel ?? "card"] ?? null) : null,
+    paidBy: order.paid_kobo > 0 ? (channelWords[order.channel ?? "card"] ?? null) : null,
     // What was sold stays on it; what was taken out since has its credit note.
     items: together(order.lines, order.taken_out).map((line) => ({
       name: line.name,

@@ -40,7 +40,7 @@ export async function moveOrder(
   const found = await ordering.order(orderId)
   if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
   if (actor.kind === "staff") await assertNotOwnOrder(container, found, actor.id)
-  const steps = stepsBetween(found.status, to)
+  const steps = stepsBetween(found.status, to, found.replaces_return_id !== null)
   if (to === "cancelled") return cancelOrder(container, orderId, [found.status], actor, note, refundTo)
 
   const order = await ordering.takeOrder(orderId, [found.status])

@@ -4,7 +4,7 @@ import { shopNow } from "../../../config/shop-now"
 import type { ReturnForm } from "../../../contract/order-aftercare"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { checkReturn, linesOf } from "../../../modules/ordering/domain/return-rules"
+import { arrivals, checkReturn, linesOf } from "../../../modules/ordering/domain/return-rules"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 import type OrderingService from "../../../modules/ordering/service"
@@ -28,11 +28,14 @@ export async function askReturn(
   if (!order || order.customer_id !== customerId) {
     throw new ShopError("not_found", "not_found", "We could not find that order")
   }
+  const replaced = (await ordering.replacements.of([orderId])).get(orderId)
+  if (replaced) throw askedElsewhere(replaced.order_number)
   const deliveredAt = await deliveredAtOf(ordering, order)
-  const check = (earlier: Parameters<typeof checkReturn>[1]) =>
-    checkReturn({ lines: order.lines, deliveredAt }, earlier, form, shopNow().returns, new Date())
-  // Before any picture is taken in: most refusals need none.
   const earlier = (await ordering.returns.ofOrders([order.id])).get(order.id) ?? []
+  const arrivedAt = deliveredAt && arrivals(deliveredAt, earlier)
+  const check = (lines: Parameters<typeof checkReturn>[1]) =>
+    checkReturn({ lines: order.lines, arrivedAt }, lines, form, shopNow().returns, new Date())
+  // Before any picture is taken in: most refusals need none.
   check(earlier.flatMap(linesOf))
   const photos = await checkedPhotos(files, { isNeeded: form.reason !== "changed_mind" })
   return withAllSealed(container, photos, (sealed) =>
@@ -50,6 +53,12 @@ export async function askReturn(
       check,
     ),
   )
+}
+
+/** What was paid for a replacement stands on the first order. */
+function askedElsewhere(orderNumber: string): ShopError {
+  const message = `These items replace items of order ${orderNumber}. Report the problem there`
+  return new ShopError("invalid", "not_returnable", message, { fields: { status: [message] } })
 }
 
 /** When it reached the shopper; null unless it is with them now. */

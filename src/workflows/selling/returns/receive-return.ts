@@ -3,7 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ReturnRemedy } from "../../../contract/order-aftercare"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { returnable, shareOf } from "../../../modules/ordering/domain/return-rules"
+import { returnable, worthOf } from "../../../modules/ordering/domain/return-rules"
+import type { OrderStatus } from "../../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
 import { storeSetup } from "../../base/setup/store-setup"
@@ -11,10 +12,12 @@ import { goneLines } from "./not-sold"
 import { replaceReturn } from "./replace-return"
 import { takeBack } from "./take-back"
 
+const isUnderWay = (status: OrderStatus) => status !== "delivered" && status !== "cancelled"
+
 /**
  * Takes an approved return in: what can be sold again goes back on the shelf, the rest is written off, with it what is not
- * sold any more, and Medusa's return says the same. An order of which nothing is left with the shopper becomes `returned`. A replacement is sent in
- * the same moment (`replaceReturn`). Throws 422 on `lines`, 409 when it was received already or the order is being moved.
+ * sold any more, and Medusa's return says the same. An order of which nothing is left with the shopper becomes `returned`. The order of a
+ * replacement is made in the same moment (`replaceReturn`). Throws 422 on `lines`, 409 when it was received already or the order is being moved.
  */
 export async function receiveReturn(
   container: MedusaContainer,
@@ -60,6 +63,14 @@ export async function receiveRest(
       "return_open",
     )
   }
+  const due = before.find(({ replacement }) => replacement && isUnderWay(replacement.status))?.replacement
+  if (due) {
+    throw invalidField(
+      "status",
+      `Its replacement ${due.order_number} is under way: cancel that order, or wait until it is delivered`,
+      "replacement_open",
+    )
+  }
   const left = returnable(order.lines, await returns.earlierLines(pgOf(container), order.id))
   const lines = order.lines
     .map(({ id }) => ({ line_id: id, quantity: left.get(id) ?? 0, opened: false }))
@@ -75,6 +86,36 @@ export async function receiveRest(
   if (!mine) return
   const came = mine.lines.map(({ line_id, quantity }) => ({ line_id, restocked: quantity, written_off: 0 }))
   await receive(container, order, mine, came, actor)
+}
+
+/**
+ * A replacement will not be sent: in Medusa, too, its pieces are back, and nothing of them is put on the shelf twice. An order of
+ * which nothing is left with the shopper becomes `returned`. The caller holds the order's lease. Goes on where an earlier
+ * run stopped.
+ */
+export async function receiveUnreplaced(
+  container: MedusaContainer,
+  order: OrderRecord,
+  returnId: string,
+  actor: Actor,
+): Promise<void> {
+  const ordering = container.resolve(ORDERING_MODULE)
+  const one = await ordering.returns.find(returnId)
+  if (one?.status !== "received" || one.replaced_at) return
+  const came = one.lines.map((line) => ({ id: line.line_id, quantity: line.restocked + line.written_off }))
+  await takeBack(container, {
+    orderId: order.id,
+    locationId: (await storeSetup(container)).stockLocationId,
+    staffId: actor.kind === "staff" ? (actor.id ?? undefined) : undefined,
+    restocked: [],
+    writtenOff: came.filter(({ quantity }) => quantity > 0),
+    medusaReturnId: one.medusa_return_id,
+    bind: (medusaReturnId) => ordering.returns.bindMedusa(returnId, medusaReturnId),
+  })
+  const others = await ordering.returns.earlierLines(pgOf(container), order.id, returnId)
+  if (worthOf(order.lines, others, one.lines).isLast) {
+    await ordering.move(order.id, "delivered", "returned", actor, null)
+  }
 }
 
 async function receive(
@@ -103,22 +144,8 @@ async function receive(
     medusaReturnId: asked.medusa_return_id,
     bind: (medusaReturnId) => returns.bindMedusa(asked.id, medusaReturnId),
   })
-  const earlier = (await returns.earlierLines(pgOf(container), order.id)).filter(
-    ({ status, is_replaced }) => status === "received" && !is_replaced,
-  )
-  const backBefore = (lineId: string) =>
-    earlier
-      .filter(({ line_id }) => line_id === lineId)
-      .reduce((sum, line) => sum + line.restocked + line.written_off, 0)
-  const backNow = (lineId: string) =>
-    came
-      .filter(({ line_id }) => line_id === lineId)
-      .reduce((sum, line) => sum + line.restocked + line.written_off, 0)
-  const refundableKobo = order.lines.reduce(
-    (sum, line) => sum + shareOf(line, backBefore(line.id), backNow(line.id)),
-    0,
-  )
-  const isLast = order.lines.every((line) => backBefore(line.id) + backNow(line.id) >= line.quantity)
+  const earlier = await returns.earlierLines(pgOf(container), order.id)
+  const { refundableKobo, isLast } = worthOf(order.lines, earlier, came)
   const received = await returns.receive(
     asked.id,
     { lines: came, refundableKobo, isLast, remedy: asked.remedy },

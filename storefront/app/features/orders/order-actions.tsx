@@ -40,15 +40,17 @@ export function OrderActions({ order }: { order: Order }) {
           <p className="mt-1.5 text-center text-sm text-ink-soft">{returnsBesideBuy(shop.returns)}</p>
         </div>
       ) : null}
-      <Button
-        variant="secondary"
-        wide
-        busy={saving === "invoice"}
-        onClick={() => save("invoice", `invoice-${order.order_number}`)}
-      >
-        <DownloadIcon className="size-5" />
-        {order.paid > 0 ? "Invoice" : "Pro-forma invoice"}
-      </Button>
+      {order.replaces ? null : (
+        <Button
+          variant="secondary"
+          wide
+          busy={saving === "invoice"}
+          onClick={() => save("invoice", `invoice-${order.order_number}`)}
+        >
+          <DownloadIcon className="size-5" />
+          {order.timeline.some(({ status }) => status === "processing") ? "Invoice" : "Pro-forma invoice"}
+        </Button>
+      )}
       {order.refunds.map(({ id, amount }, index) => {
         const paper = `credit-notes/${encodeURIComponent(id)}`
         const name = `credit-note-${order.order_number}-C${index + 1}`

@@ -31,6 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
         <time dateTime={order.created_at}>{longDate(order.created_at)}</time> ·{" "}
         {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
         {order.wholesale ? " · Wholesale" : null}
+        {order.replaces ? " · Replacement" : null}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {order.items.slice(0, SHOWN).map((item) => (

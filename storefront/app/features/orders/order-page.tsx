@@ -1,11 +1,12 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useParams } from "react-router-dom"
+import { Link, useParams } from "react-router-dom"
 import { longDate, timeLeft } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -79,6 +80,22 @@ function Loaded({ number }: { number: string }) {
   )
 }
 
+/** A problem with a replacement is reported where it was paid for. */
+function Replaces({ replaces }: { replaces: NonNullable<Order["replaces"]> }) {
+  return (
+    <p className="mt-3 text-sm">
+      These replace items you returned from{" "}
+      <Link
+        to={personalPaths.order(replaces.order_number)}
+        className="font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        order {replaces.order_number}
+      </Link>
+      . You have nothing to pay. Is something wrong with them? Report it on that order.
+    </p>
+  )
+}
+
 /** City, LGA and state, each once: a city often gives its LGA the name. */
 function placeOf({ city, lga, state }: Order["recipient"]): string {
   return [...new Set([city, lga, state].filter(Boolean))].join(", ")
@@ -112,6 +129,7 @@ function Details({ order }: { order: Order }) {
             <p className="mt-1 text-sm text-ink-soft">
               Ordered on <time dateTime={order.created_at}>{longDate(order.created_at)}</time>
             </p>
+            {order.replaces ? <Replaces replaces={order.replaces} /> : null}
           </div>
           <OrderTimeline
             status={order.status}

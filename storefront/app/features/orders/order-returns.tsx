@@ -1,13 +1,16 @@
 import type { Order } from "@contract/orders"
 import { remedyNames } from "@contract/returns-policy"
 import { useState } from "react"
+import { Link } from "react-router-dom"
 import { longDate } from "~/platform/dates"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Thumbnail } from "~/ui/thumbnail"
+import { statusName } from "./order-words"
 import { ReturnPhoto } from "./return-photo"
 import { nextStep, reasonName, refundSentence, returnNames, returnTones } from "./return-words"
 
@@ -58,6 +61,18 @@ export function OrderReturns({ order }: { order: Order }) {
             ) : null}
             {one.note ? <p className="mt-3 text-sm wrap-anywhere text-ink-soft">“{one.note}”</p> : null}
             {nextStep(one, shop) ? <p className="mt-3 text-sm">{nextStep(one, shop)}</p> : null}
+            {one.replacement ? (
+              <p className="mt-1 text-sm">
+                <Link
+                  to={personalPaths.order(one.replacement.order_number)}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  Replacement order {one.replacement.order_number}
+                </Link>
+                {" · "}
+                {statusName(one.replacement.status, order.delivery_method)}
+              </p>
+            ) : null}
             {one.can_withdraw ? (
               <Button
                 variant="secondary"

@@ -52,7 +52,7 @@ export function OrderTimeline({ status, timeline, method, besides }: TimelinePro
             </span>
             <div className="min-w-0 pt-0.5">
               <p className={classNames(reached ? "font-semibold" : "text-ink-faint")}>
-                {stage.status ? stageName(stage.status, method, reached) : stage.name}
+                {stage.status ? stageName(stage.status, method, reached, i === 0) : stage.name}
                 {reached ? null : <span className="sr-only"> (still ahead)</span>}
               </p>
               {stage.at ? (

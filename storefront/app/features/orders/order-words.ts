@@ -46,8 +46,9 @@ const doneNames: Partial<Record<OrderStatus, string>> = {
   processing: "Payment received",
 }
 
-/** What stands at a stage of the timeline. */
-export function stageName(status: OrderStatus, method: Method, reached: boolean): string {
+/** What stands at a stage of the timeline. A replacement begins with `processing`: nobody waited for its payment. */
+export function stageName(status: OrderStatus, method: Method, reached: boolean, isFirst = false): string {
+  if (reached && isFirst && status === "processing") return "Replacement ordered"
   return (reached ? doneNames[status] : undefined) ?? statusName(status, method)
 }
 

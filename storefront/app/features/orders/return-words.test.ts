@@ -24,6 +24,7 @@ const asked: OrderReturn = {
   remedy: "wallet",
   is_late: false,
   replaced_at: null,
+  replacement: null,
   decision_note: "A rider comes for it",
   asked_at: "2026-11-20T09:00:00Z",
   decided_at: "2026-11-20T10:00:00Z",

@@ -80,7 +80,11 @@ export function nextStep(one: Order["returns"][number], shop: Pick<Shop, "name" 
     case "withdrawn":
       return "You keep everything. If something is wrong with it, you can still report it."
     case "received":
-      if (one.replaced_at) return "Your replacement is on its way."
+      if (one.replaced_at) {
+        return one.replacement?.status === "delivered"
+          ? "Your replacement has been delivered."
+          : "We're getting your replacement to you. You have nothing to pay."
+      }
       return one.refund ? null : "It has arrived. We check it and pay you back."
   }
 }
@@ -107,7 +111,7 @@ export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refu
         one.decision_note,
       )
     add(one.received_at, "Return received", one.number)
-    add(one.replaced_at, "Replacement sent", one.number)
+    add(one.replaced_at, "Replacement ordered", one.replacement?.order_number ?? one.number)
     add(one.withdrawn_at, "Return withdrawn", one.number)
   }
   for (const refund of refunds) {

@@ -85,6 +85,7 @@ function soldLines({ items, taken_out }: PrintedOrder) {
 }
 
 function paymentWords(order: PrintedOrder, left: number): string {
+  if (order.replaces) return `Replacement for return ${order.replaces.return_number}: nothing to pay`
   if (left <= 0) return `Paid in full${order.channel ? ` by ${order.channel}` : ""}`
   return order.paid > 0 ? `${naira(order.paid)} paid` : "Not paid yet"
 }

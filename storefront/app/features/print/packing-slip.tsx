@@ -19,6 +19,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         <Fact title="Order">
           <p>Made on {longDate(order.created_at)}</p>
           {order.expected_date ? <p>Expected by {longDate(order.expected_date)}</p> : null}
+          {order.replaces ? <p>Replacement for return {order.replaces.return_number}</p> : null}
         </Fact>
       </div>
       <table>

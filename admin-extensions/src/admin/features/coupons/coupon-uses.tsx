@@ -1,4 +1,3 @@
-import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Data } from "../../../../../src/contract/calls"
@@ -6,17 +5,17 @@ import { formatInstant, formatNaira } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { Fact } from "../../ui/facts"
 import { type Column } from "../../ui/list-table"
+import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
 import { Subtle } from "../../ui/subtle"
-import { statusLabel, statusTone } from "../orders/order-words"
 import { conditions, runs, worth } from "./coupon-words"
 
 const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [
   { head: "Order", cell: ({ order_number }) => order_number, under: ({ at }) => formatInstant(at) },
   {
     head: "Status",
-    cell: ({ status }) => <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>,
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
   },
   { head: "Discount", kind: "figure", cell: ({ discount }) => formatNaira(discount) },
   { head: "Total", kind: "figure", from: "sm", cell: ({ total }) => formatNaira(total) },

@@ -2,10 +2,11 @@ import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { letGo, Unsaved, UnsavedPart, useLeave } from "../../platform/unsaved"
+import { statusLabel } from "../../ui/order-status"
 import { RefundDestination } from "../returns/refund-destination"
 import type { RefundWay } from "../returns/refund-way"
 import { type StaffOrder, useMoveOrder } from "./order-queries"
-import { moveLabel, statusLabel } from "./order-words"
+import { moveLabel } from "./order-words"
 
 const ENDS: readonly OrderStatus[] = ["cancelled", "returned"]
 

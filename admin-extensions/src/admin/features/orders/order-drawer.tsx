@@ -1,4 +1,4 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Drawer, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import { lotWords } from "../../../../../src/contract/lot-words"
@@ -7,6 +7,7 @@ import { useMay } from "../../platform/staff-access"
 import { UnsavedPart, useLeave } from "../../platform/unsaved"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
+import { OrderStatusBadge } from "../../ui/order-status"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
@@ -19,7 +20,7 @@ import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 import { OrderRecipient } from "./order-recipient"
 import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
-import { productsTitle, statusLabel, statusTone } from "./order-words"
+import { productsTitle } from "./order-words"
 import { PaymentLink } from "./payment-link"
 import { PrintMenu } from "./print-menu"
 import { itemName, TakeOutForm } from "./take-out-form"
@@ -40,7 +41,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
             <div className="flex flex-wrap items-center gap-x-2">
               {order && (
                 <>
-                  <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
+                  <OrderStatusBadge status={order.status} />
                   <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
                     Payments and fulfilments
                   </Link>
@@ -69,7 +70,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
 function Details({ order }: { order: StaffOrderDetail }) {
   const mayChange = useMay("orders.update")
   const mayRefund = useMay("refunds.update") && leftToGiveBack(order) > 0
-  const mayTakeOut = mayChange && order.status === "processing"
+  const mayTakeOut = mayChange && order.status === "processing" && !order.replaces
   const [refunding, setRefunding] = useState<StaffOrderDetail["items"][number] | null>(null)
   const [takingOut, setTakingOut] = useState<StaffOrderDetail["items"][number] | null>(null)
   return (
@@ -77,6 +78,20 @@ function Details({ order }: { order: StaffOrderDetail }) {
       <Part title="Who is on it">
         <OrderAssignee order={order} />
       </Part>
+      {order.replaces && (
+        <Part title="Replacement">
+          <Text size="small">
+            For return{" "}
+            <Link
+              to={`/returns?q=${order.replaces.return_number}`}
+              className="text-ui-fg-base underline underline-offset-2"
+            >
+              {order.replaces.return_number}
+            </Link>
+            . Nothing to pay.
+          </Text>
+        </Part>
+      )}
       <OrderRecipient order={order} />
       <OrderShipment order={order} />
       <Part title={`${productsTitle[order.status]} (${order.items_count})`}>
@@ -163,14 +178,26 @@ function Details({ order }: { order: StaffOrderDetail }) {
             ))}
           </ul>
         )}
-        <Sum label={order.wholesale ? "Products, at wholesale prices" : "Products"} amount={order.subtotal} />
-        {order.discount > 0 && (
-          <Sum label={order.coupon ? `Discount (${order.coupon})` : "Discount"} amount={-order.discount} />
+        {order.replaces ? (
+          <Sum label="Total" amount={order.total} />
+        ) : (
+          <>
+            <Sum
+              label={order.wholesale ? "Products, at wholesale prices" : "Products"}
+              amount={order.subtotal}
+            />
+            {order.discount > 0 && (
+              <Sum
+                label={order.coupon ? `Discount (${order.coupon})` : "Discount"}
+                amount={-order.discount}
+              />
+            )}
+            <Sum label="Delivery" amount={order.delivery} />
+            <Sum label="Total" amount={order.total} />
+            <Sum label="Paid" amount={order.paid} />
+            <OrderMoney order={order} />
+          </>
         )}
-        <Sum label="Delivery" amount={order.delivery} />
-        <Sum label="Total" amount={order.total} />
-        <Sum label="Paid" amount={order.paid} />
-        <OrderMoney order={order} />
         {refunding && <GiveBack order={order} line={refunding} onClose={() => setRefunding(null)} />}
         {mayChange && (
           <Link
@@ -187,15 +214,18 @@ function Details({ order }: { order: StaffOrderDetail }) {
           <PaymentLink orderId={order.id} />
         </Part>
       )}
-      <Part title="Payments">
-        <OrderPayments orderId={order.id} />
-      </Part>
+      {!order.replaces && (
+        <Part title="Payments">
+          <OrderPayments orderId={order.id} />
+        </Part>
+      )}
       <Part title="Internal notes">
         <OrderNotes order={order} />
       </Part>
       <Part title="Timeline">
         <Text size="xsmall" className="pb-2 text-ui-fg-subtle">
-          {formatInstant(order.created_at)} {MADE[order.source]}
+          {formatInstant(order.created_at)}{" "}
+          {order.replaces ? "made when the return was received" : MADE[order.source]}
           {order.placed_by ? ` (${order.placed_by.name})` : ""}
         </Text>
         <OrderTimeline order={order} />

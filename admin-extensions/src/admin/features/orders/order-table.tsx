@@ -1,11 +1,11 @@
-import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
+import { Badge, Checkbox, Table, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
+import { OrderStatusBadge } from "../../ui/order-status"
 import { SortChoice } from "../../ui/sort-choice"
 import { SortHead } from "../../ui/sort-head"
 import { Subtle } from "../../ui/subtle"
 import type { StaffOrder } from "./order-queries"
-import { statusLabel, statusTone } from "./order-words"
 
 interface Props {
   orders: StaffOrder[]
@@ -71,10 +71,16 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
                   {order.order_number}
                 </button>
                 <div className="whitespace-nowrap sm:hidden">
-                  <Status order={order} />
+                  <OrderStatusBadge status={order.status} />
                 </div>
                 <div className="flex flex-wrap gap-1">
-                  {order.source === "staff" && <Badge size="2xsmall">By staff</Badge>}
+                  {order.replaces ? (
+                    <Badge size="2xsmall" color="blue">
+                      Replacement
+                    </Badge>
+                  ) : (
+                    order.source === "staff" && <Badge size="2xsmall">By staff</Badge>
+                  )}
                   {order.notes_count > 0 && (
                     <Badge size="2xsmall" color="orange">
                       {order.notes_count === 1 ? "1 note" : `${order.notes_count} notes`}
@@ -98,7 +104,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
               </Table.Cell>
               <Table.Cell className="hidden xl:table-cell">{order.assigned_to?.name ?? "–"}</Table.Cell>
               <Table.Cell className="hidden whitespace-nowrap sm:table-cell">
-                <Status order={order} />
+                <OrderStatusBadge status={order.status} />
               </Table.Cell>
               <Table.Cell className="hidden text-right tabular-nums sm:table-cell">
                 {formatNaira(order.total)}
@@ -109,8 +115,4 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
       </Table>
     </div>
   )
-}
-
-function Status({ order: { status } }: { order: StaffOrder }) {
-  return <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
 }

@@ -1,28 +1,7 @@
 import type { AftercareEvent } from "../../../../../src/contract/order-aftercare"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import type { OrderStatus } from "../../../../../src/contract/orders"
-
-type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
-
-export const STATUSES: OrderStatus[] = [
-  "pending",
-  "processing",
-  "packed",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "returned",
-]
-
-export const statusLabel: Record<OrderStatus, string> = {
-  pending: "Waiting for payment",
-  processing: "Paid, to pack",
-  packed: "Packed",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  returned: "Returned",
-}
+import { statusLabel } from "../../ui/order-status"
 
 /** What stands in an order's timeline. */
 export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
@@ -36,16 +15,6 @@ export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
   return_received: "Return received",
   return_withdrawn: "Return withdrawn by the shopper",
   refunded: "Money given back",
-}
-
-export const statusTone: Record<OrderStatus, Tone> = {
-  pending: "orange",
-  processing: "blue",
-  packed: "purple",
-  shipped: "purple",
-  delivered: "green",
-  cancelled: "grey",
-  returned: "red",
 }
 
 /** What stands over an order's products: where they are by now. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { formatNaira } from "../../platform/figures"
 import { callShop } from "../../platform/shop-api"
 import { useAccess } from "../../platform/staff-access"
-import { statusLabel } from "../orders/order-words"
+import { statusLabel } from "../../ui/order-status"
 import { needs, productScreen } from "../products/desk/desk-words"
 import type { Entry } from "./entries"
 

@@ -1,12 +1,12 @@
-import { Alert, Badge, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
+import { OrderStatusBadge } from "../../ui/order-status"
 import { Subtle } from "../../ui/subtle"
-import { statusLabel, statusTone } from "../orders/order-words"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
 import { UserPoints } from "./user-points"
@@ -103,7 +103,7 @@ const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
   { head: "Made", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
   {
     head: "Status",
-    cell: ({ status }) => <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>,
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
   },
   { head: "Total", kind: "figure", cell: ({ total }) => formatNaira(total) },
 ]

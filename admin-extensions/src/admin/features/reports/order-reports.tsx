@@ -1,7 +1,7 @@
 import { lazy } from "react"
 import { Link } from "react-router-dom"
 import { formatNaira } from "../../platform/figures"
-import { statusLabel } from "../orders/order-words"
+import { statusLabel } from "../../ui/order-status"
 import { ReportCard } from "./report-card"
 import { useLowStock, useReport, type Wanted } from "./report-queries"
 import { ReportTable } from "./report-table"

@@ -5,6 +5,7 @@ import type { Permission } from "../../../../../src/contract/permissions"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
 import { Part } from "../../ui/facts"
+import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
@@ -95,7 +96,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
         <Text size="small">{one.shopper.email}</Text>
         <Text size="small">
           Order{" "}
-          <Link to={`/orders/${one.order_id}`} className="underline">
+          <Link to={`/order-desk?open=${one.order_id}`} className="underline">
             {one.order_number}
           </Link>
           , asked {formatInstant(one.asked_at)}
@@ -140,11 +141,23 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
           <Text size="small">{formatInstant(one.withdrawn_at)}. The shopper keeps everything.</Text>
         </Part>
       )}
+      {one.replacement && (
+        <Part title="Replacement">
+          <Text size="small" className="flex flex-wrap items-center gap-x-2">
+            <Link to={`/order-desk?open=${one.replacement.order_id}`} className="underline">
+              {one.replacement.order_number}
+            </Link>
+            <OrderStatusBadge status={one.replacement.status} />
+          </Text>
+        </Part>
+      )}
       {one.status === "received" && (
         <Part title="Money">
-          <Text size="small">Paid for what came back: {formatNaira(one.refundable ?? 0)}</Text>
+          {!one.replaced_at && (
+            <Text size="small">Paid for what came back: {formatNaira(one.refundable ?? 0)}</Text>
+          )}
           {one.replaced_at ? (
-            <Text size="small">Replaced {formatInstant(one.replaced_at)}. No money goes back.</Text>
+            <Text size="small">Replaced {formatInstant(one.replaced_at)}. No refund.</Text>
           ) : one.refund ? (
             <Text size="small" className="flex items-center gap-x-2">
               {formatNaira(one.refund.amount)}

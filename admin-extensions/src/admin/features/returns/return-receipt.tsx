@@ -73,7 +73,9 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
         onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
       />
       {remedy === "replacement" && (
-        <Text size="small">New items leave the stock when you receive it. Pack and send them today.</Text>
+        <Text size="small">
+          Makes an order of ₦0 for the shopper. It waits on the order desk under “Paid, to pack”.
+        </Text>
       )}
       <Field name="lines" label="What was in the parcel">
         {(input) => (

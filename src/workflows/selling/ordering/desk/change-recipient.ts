@@ -7,7 +7,7 @@ import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Actor, OrderRecord, Recipient } from "../../../../modules/ordering/order-record"
 import { addEvent } from "../../../../modules/ordering/timeline"
 import { assertNotOwnOrder } from "../../../base/people/not-ones-own"
-import { addressRow } from "../placing/order-rows"
+import { addressRow } from "../../order-records/order-rows"
 
 type Named = Pick<Recipient, "name" | "phone" | "address">
 

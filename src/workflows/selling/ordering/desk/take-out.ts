@@ -11,7 +11,7 @@ import { assertNotOwnOrder } from "../../../base/people/not-ones-own"
 import { destinationOf } from "../../../money/refunds/destinations"
 import { sendRefund } from "../../../money/refunds/send-refund"
 import { endWindow } from "../../../programmes/wholesale/windows"
-import { releaseUnits } from "../placing/hold-stock"
+import { releaseUnits } from "../../order-records/hold-stock"
 
 export interface TakingOut {
   lines: Wanted[]
@@ -85,7 +85,14 @@ export async function takeOutOfOrder(
   for (const { id } of refunds) await sendRefund(container, id)
 }
 
-function assertToPack({ status }: OrderRecord): void {
+function assertToPack({ status, replaces_return_id }: OrderRecord): void {
+  if (replaces_return_id) {
+    throw new ShopError(
+      "invalid",
+      "invalid_move",
+      "This order replaces returned items. Cancel it, and give the money back on the Returns screen",
+    )
+  }
   if (status === "processing") return
   throw new ShopError(
     "invalid",

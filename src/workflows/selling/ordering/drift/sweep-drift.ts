@@ -4,8 +4,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PAYMENTS_MODULE } from "../../../../modules/payments"
 import type { Rows } from "../../../../sql/columns"
+import { releaseStock } from "../../order-records/hold-stock"
 import { declineOpenChanges } from "../decline-open-changes"
-import { releaseStock } from "../placing/hold-stock"
 import { type Check, checks, SETTLED } from "./checks"
 
 export interface Finding {

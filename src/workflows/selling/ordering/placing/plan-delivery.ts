@@ -3,7 +3,8 @@ import { invalidField, ShopError } from "../../../../errors"
 import { DELIVERY_MODULE } from "../../../../modules/delivery"
 import type DeliveryService from "../../../../modules/delivery/service"
 import type { Recipient } from "../../../../modules/ordering/order-record"
-import type { CheckoutForm, PlannedDelivery } from "./checkout-plan"
+import type { PlannedDelivery } from "../../order-records/order-rows"
+import type { CheckoutForm } from "./checkout-plan"
 
 /** Where a form sends an order: nothing that its way needs is missing. */
 type Destination =

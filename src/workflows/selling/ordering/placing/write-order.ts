@@ -11,9 +11,9 @@ import { assertTakes } from "../../../money/payments/channel-offers"
 import { payAtOnce, planWalletPart } from "../../../money/payments/wallet-part"
 import { attributeOrder } from "../../../programmes/referral/attribute-order"
 import { takeCoupon } from "../../coupons/take-coupon"
+import { holdStock } from "../../order-records/hold-stock"
+import { insertTables, medusaOrderRows, type OrderIds } from "../../order-records/order-rows"
 import type { CheckoutPlan } from "./checkout-plan"
-import { holdStock } from "./hold-stock"
-import { insertTables, medusaOrderRows, type OrderIds } from "./order-rows"
 
 export interface OrderToWrite {
   plan: CheckoutPlan

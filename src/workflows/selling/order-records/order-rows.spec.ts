@@ -1,9 +1,8 @@
 import type { IOrderModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { moduleTests } from "../../../../../integration-tests/modules/support/one-module"
-import type { StoreSetup } from "../../../base/setup/store-setup"
-import type { CheckoutPlan } from "./checkout-plan"
-import { insertTables, medusaOrderRows, type Row } from "./order-rows"
+import { moduleTests } from "../../../../integration-tests/modules/support/one-module"
+import type { StoreSetup } from "../../base/setup/store-setup"
+import { insertTables, medusaOrderRows, type OrderPlan, type Row } from "./order-rows"
 
 /** What we write by SQL beside what Medusa's own order module makes of the same order, column by column. */
 const TABLES = [
@@ -33,7 +32,7 @@ const line = (n: number, quantity: number, unit_kobo: number, discount_kobo: num
   discount_kobo,
 })
 
-const plan: CheckoutPlan = {
+const plan: OrderPlan = {
   cartId: "cart_1",
   customerId: "cus_1",
   email: "ada@example.com",
@@ -55,10 +54,9 @@ const plan: CheckoutPlan = {
     expectedDate: "2026-11-25",
   },
   totals: { subtotal_kobo: 4_000_75, discount_kobo: 500_30, delivery_kobo: 200_050, total_kobo: 550_095 },
-  coupon: { promotionId: "promo_1", code: "GLOW", discountKobo: 500_30 },
+  coupon: { promotionId: "promo_1", code: "GLOW" },
   weightGrams: 750,
   lines: [line(1, 3, 1_000_25, 400_20), line(2, 1, 1_000_00, 100_10)],
-  wholesale: null,
   note: "Ring twice",
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { ShopError } from "../../../../errors"
-import { reservationsOf, type StockLevel, shortLines } from "../../../../modules/ordering/domain/stock-demand"
-import type { SoldLine } from "../../../../modules/ordering/order-record"
+import type { ShopError } from "../../../errors"
+import { reservationsOf, type StockLevel, shortLines } from "../../../modules/ordering/domain/stock-demand"
+import type { SoldLine } from "../../../modules/ordering/order-record"
 import type { Row } from "./order-rows"
 import { outOfStock } from "./out-of-stock"
 

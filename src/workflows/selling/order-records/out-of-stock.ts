@@ -1,4 +1,4 @@
-import { ShopError } from "../../../../errors"
+import { ShopError } from "../../../errors"
 
 /** 422 `out_of_stock`, with what is left of each line that cannot be served. */
 export function outOfStock(

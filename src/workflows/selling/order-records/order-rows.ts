@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { toNaira } from "../../../../contract/money"
-import { inParts } from "../../../../contract/names"
-import type { Recipient } from "../../../../modules/ordering/order-record"
-import type { StoreSetup } from "../../../base/setup/store-setup"
-import type { CheckoutPlan } from "./checkout-plan"
+import { type Kobo, toNaira } from "../../../contract/money"
+import { inParts } from "../../../contract/names"
+import type { Totals } from "../../../modules/ordering/domain/pricing"
+import type { Recipient, SoldLine } from "../../../modules/ordering/order-record"
+import type { StoreSetup } from "../../base/setup/store-setup"
 
 export type Row = Record<string, unknown>
 /** Rows by table. All rows of a table have the columns of its first one. */
@@ -22,12 +22,37 @@ export interface OrderIds {
   paymentCollectionId: string
 }
 
+export interface PlannedDelivery {
+  method: "delivery" | "pickup"
+  stateId: string | null
+  lgaId: string | null
+  pickupLocationId: string | null
+  feeKobo: Kobo
+  expectedDate: string | null
+}
+
+/** What Medusa's record of an order is made of. */
+export interface OrderPlan {
+  /** Null for an order that nobody had in a cart. */
+  cartId: string | null
+  /** Null once the account is erased. */
+  customerId: string | null
+  email: string
+  recipient: Recipient
+  delivery: PlannedDelivery
+  totals: Totals
+  coupon: { promotionId: string; code: string } | null
+  weightGrams: number
+  lines: SoldLine[]
+  note: string | null
+}
+
 /**
  * Medusa's own record of an order, as its order and payment modules would write it: the order with its addresses,
  * items, shipping method and summary, the payment collection, and the links between them and to the cart. A test
  * compares these rows with what the modules make of the same order.
  */
-export function medusaOrderRows(plan: CheckoutPlan, setup: StoreSetup, ids: OrderIds): Tables {
+export function medusaOrderRows(plan: OrderPlan, setup: StoreSetup, ids: OrderIds): Tables {
   const { delivery, totals } = plan
   const id = (prefix: string) => generateEntityId(undefined, prefix)
   const [shippingAddress, billingAddress, shippingMethod] = [id("ordaddr"), id("ordaddr"), id("ordsm")]
@@ -118,7 +143,7 @@ const NOTHING_YET = [
 ]
 
 /** What the coupon takes off each line, so that Medusa's total is the shop's. Prices are with tax, and so is this. */
-function adjustmentRows({ coupon, lines }: CheckoutPlan): Row[] {
+function adjustmentRows({ coupon, lines }: OrderPlan): Row[] {
   if (!coupon) return []
   return lines
     .filter(({ discount_kobo }) => discount_kobo > 0)
