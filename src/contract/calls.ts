@@ -83,6 +83,7 @@ import { staffInvitationCalls } from "./staff-invitations"
 import { paymentLinkCalls, staffOrderCalls } from "./staff-orders"
 import { todayCalls } from "./today"
 import { walletCalls } from "./wallet"
+import { waybillCalls } from "./waybills"
 import { wholesaleCalls } from "./wholesale"
 import { wishlistCalls } from "./wishlist"
 import { withdrawalCalls } from "./withdrawals"
@@ -116,6 +117,7 @@ export const calls = {
   ...creditCalls,
   ...orderDeskCalls,
   ...orderMoveCalls,
+  ...waybillCalls,
   ...staffOrderCalls,
   ...paymentLinkCalls,
   ...aftercareCalls,

@@ -3,6 +3,7 @@ import { changing, deletion, Flag, IdParams, Name, Rank, Stamps } from "./admin-
 import { callTable, Id } from "./call"
 import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
+import { Waybill } from "./waybills"
 
 /** Seconds in which staff can take a move back. The shopper's e-mail waits as long. */
 export const UNDO_SECONDS = 10
@@ -71,8 +72,15 @@ export const orderMoveCalls = callTable({
       status: z.enum(MoveStatus.options, { error: "Choose a status" }),
       skips: z.boolean().default(false).describe("Also the steps before it"),
       note: multiline(z.string().trim().max(300)).nullish(),
-      courier_id: line(64).describe("Who carries it; with `shipped` only, as are `waybill` and `rider`"),
-      waybill: line(60).describe("The courier's number of the parcel"),
+      courier_id: line(64).describe(
+        "Who carries them; with `shipped` only, as are waybills and `rider`. Orders that are picked up have none of it",
+      ),
+      waybill: Waybill.nullish().describe("The courier's number of the parcel, when one order is shipped"),
+      waybills: z
+        .array(z.object({ order_id: Id, waybill: Waybill }))
+        .max(100, "At most 100 orders at once")
+        .nullish()
+        .describe("The courier's number of each parcel, when several are shipped; an order may have none"),
       rider: line(120).describe("Name and phone of the rider, for staff only"),
     }),
     data: z.object({
@@ -80,6 +88,9 @@ export const orderMoveCalls = callTable({
       seconds_left: z.number().int(),
       orders: z.array(MoveResult),
     }),
+    failures: {
+      422: "`waybill` for several orders; a waybill of two orders, of one that is picked up, or that somebody else's parcel has of the same courier: nothing is moved",
+    },
   },
   "POST /admin/order-moves/{id}/undo": {
     summary: "Take a move back while its e-mail waits",

@@ -21,6 +21,12 @@ export const orderDeskExamples: Examples = ({ shop, owner, shopper, productId })
     const { order } = await orderWaitingForPayment(shop)
     return owner().call("POST /admin/order-moves", { body: { ids: [order.id], status: "packed" } })
   },
+  "POST /admin/order-moves/waybills": async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    return owner().call("POST /admin/order-moves/waybills", {
+      body: { ids: [order.id], table: `${order.order_number}\tNP-4081` },
+    })
+  },
   "POST /admin/order-moves/{id}/undo": async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)

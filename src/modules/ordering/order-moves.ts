@@ -19,6 +19,11 @@ export interface OpenMove {
   steps: OrderStatus[]
 }
 
+/** A courier hands its numbers out anew some day. */
+const WAYBILL_DAYS = 90
+/** As `plainWaybill` of the contract compares them. */
+const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`
+
 /** While an undo is at work, its mails wait this long. */
 const UNDOING = "interval '60 seconds'"
 /** Nobody has been told and no programme has acted. `clock_timestamp()`: a transaction may have waited for a lock. */
@@ -122,6 +127,32 @@ export class OrderMoves {
       })
       .onConflict("order_id")
       .merge()
+  }
+
+  /**
+   * Of these waybills those with which the courier has fetched a parcel of somebody else, not long ago. One shopper's orders may
+   * share a parcel.
+   */
+  async waybillsOfOthers(
+    courierId: string | null,
+    waybills: readonly { orderId: string; waybill: string }[],
+  ): Promise<{ orderId: string; orderNumber: string }[]> {
+    const { rows } = await this.pg.raw<Rows<{ order_id: string; order_number: string }>>(
+      `select said.order_id, other.order_number
+         from unnest(cast(:ids as text[]), cast(:waybills as text[])) as said(order_id, waybill)
+         join shop_order mine on mine.id = said.order_id
+         join order_shipment s on s.waybill is not null and ${plain("s.waybill")} = ${plain("said.waybill")}
+         join shop_order other on other.id = s.order_id
+        where other.id <> mine.id and s.courier_id is not distinct from :courierId
+          and s.created_at > now() - interval '${WAYBILL_DAYS} days'
+          and (other.customer_id is null or mine.customer_id is null or other.customer_id <> mine.customer_id)`,
+      {
+        courierId,
+        ids: waybills.map(({ orderId }) => orderId),
+        waybills: waybills.map(({ waybill }) => waybill),
+      },
+    )
+    return rows.map(({ order_id, order_number }) => ({ orderId: order_id, orderNumber: order_number }))
   }
 
   /** Who carries these orders, by order id. */

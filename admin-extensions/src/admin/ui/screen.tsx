@@ -5,7 +5,8 @@ import { Subtle } from "./subtle"
 /** The frame of a screen of ours, as Medusa's own lists have it. */
 export function Screen(props: { title: string; about: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <Container className="divide-y p-0">
+    // What sticks to its top stays below drawers and questions.
+    <Container className="isolate divide-y p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <div className="min-w-0 max-w-2xl flex-1 basis-80">
           <Heading>{props.title}</Heading>

@@ -103,7 +103,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     tellOfOrders(scope)
     await recordMoves(
       scope,
-      { userId, act: "PUT /admin/orders/update/{id}", sent: body },
+      { userId, act: "PUT /admin/orders/update/{id}", sentOf: () => body },
       results,
       originOf(req, res),
     )

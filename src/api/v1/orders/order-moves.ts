@@ -1,16 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Courier, type orderMoveCalls, UNDO_SECONDS } from "../../../contract/order-moves"
+import type { waybillCalls } from "../../../contract/waybills"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type { KeptCourier } from "../../../modules/delivery/courier-book"
 import { makeMove } from "../../../workflows/selling/ordering/desk/make-move"
 import type { MoveResult } from "../../../workflows/selling/ordering/desk/move-many"
+import { readWaybills } from "../../../workflows/selling/ordering/desk/read-waybills"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
 import { undoMove } from "../../../workflows/selling/ordering/desk/undo-move"
 import { tellOfOrders, tellOfOrdersAfter } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
 import type { Handlers } from "../../machinery/endpoint"
 
-export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls> = {
+export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typeof waybillCalls> = {
   "POST /admin/order-moves": async ({ scope, userId, body, req, res }) => {
     const { moveId, results } = await makeMove(
       scope,
@@ -21,24 +23,40 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls> = {
         note: body.note || null,
         courierId: body.courier_id || null,
         waybill: body.waybill || null,
+        waybills: (body.waybills ?? []).map(({ order_id, waybill }) => ({ orderId: order_id, waybill })),
         rider: body.rider || null,
       },
       { kind: "staff", id: userId },
     )
     tellOfOrdersAfter(scope, UNDO_SECONDS)
     const act = "PUT /admin/orders/update/{id}"
-    await recordMoves(scope, { userId, act, sent: body }, results, originOf(req, res))
+    const { waybills, ...sent } = body
+    const sentOf = (id: string) => ({
+      ...sent,
+      waybill: waybills?.find(({ order_id }) => order_id === id)?.waybill ?? sent.waybill,
+    })
+    await recordMoves(scope, { userId, act, sentOf }, results, originOf(req, res))
     return {
       message: said(results, body.status),
       data: { move_id: moveId, seconds_left: moveId ? UNDO_SECONDS : 0, orders: results.map(presentResult) },
     }
   },
 
+  "POST /admin/order-moves/waybills": async ({ scope, userId, body }) => ({
+    message: "Orders and waybills",
+    data: await readWaybills(scope, userId, body.ids, body.table),
+  }),
+
   "POST /admin/order-moves/{id}/undo": async ({ scope, userId, params, req, res }) => {
     const results = await undoMove(scope, params.id, { kind: "staff", id: userId })
     tellOfOrders(scope)
     const act = "POST /admin/order-moves/{id}/undo"
-    await recordMoves(scope, { userId, act, sent: { move_id: params.id } }, results, originOf(req, res))
+    await recordMoves(
+      scope,
+      { userId, act, sentOf: () => ({ move_id: params.id }) },
+      results,
+      originOf(req, res),
+    )
     const [only] = results
     const back = results.filter(({ is_moved }) => is_moved).length
     const message =

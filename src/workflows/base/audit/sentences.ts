@@ -114,6 +114,7 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
   "POST /admin/order-moves": ({ sent }) =>
     `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
+  "POST /admin/order-moves/waybills": plain("read a table of waybills"),
   "POST /admin/order-moves/{id}/undo": (said) =>
     said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
   "POST /admin/couriers/store": added("courier"),

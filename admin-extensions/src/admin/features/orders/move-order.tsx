@@ -71,7 +71,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
       {shipping && (
         <ShipForm
           title={`Ship ${order.order_number}`}
-          ids={[order.id]}
+          orders={[order]}
           skipped={skippedTo("shipped")}
           onClose={() => setShipping(false)}
         />

@@ -7,6 +7,7 @@ import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { statusLabel } from "../../ui/order-status"
+import type { StaffOrder } from "./order-queries"
 import { MOVES, moveLabel } from "./order-words"
 import { PrintMenu } from "./print-menu"
 import { ShipForm } from "./ship-form"
@@ -26,7 +27,8 @@ interface Results {
 const howMany = (ids: string[]) => (ids.length === 1 ? "1 order" : `${ids.length} orders`)
 
 /** What is done with the chosen orders together; each has its own result. */
-export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone: () => void }) {
+  const ids = orders.map(({ id }) => id)
   const confirm = useConfirm()
   const change = useChange()
   const { submit, isBusy, failure } = useSubmit()
@@ -109,7 +111,7 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
       {isShipping && (
         <ShipForm
           title={`Ship ${howMany(ids)}`}
-          ids={ids}
+          orders={orders}
           skipped=""
           onShipped={told}
           onClose={() => setShipping(false)}

@@ -33,7 +33,7 @@ export default function OrderDeskPage() {
   const { openId, show, close } = useOpenId()
   const meta = orders.data?.meta
   // Only what is seen is moved: a chosen order that the filter hides is not.
-  const pickedHere = (orders.data?.data ?? []).map(({ id }) => id).filter((id) => picked.has(id))
+  const pickedHere = (orders.data?.data ?? []).filter(({ id }) => picked.has(id))
 
   const choose = (ids: string[], on: boolean) => {
     const next = new Set(picked)
@@ -79,7 +79,7 @@ export default function OrderDeskPage() {
         onChoose={(status) => filter({ status })}
       />
       <OrderFilters chosen={chosen} filter={filter} people={people} />
-      <OrderBulkBar ids={pickedHere} onDone={() => setPicked(new Set())} />
+      <OrderBulkBar orders={pickedHere} onDone={() => setPicked(new Set())} />
       <Loaded
         query={orders}
         isEmpty={({ data }) => data.length === 0}

@@ -1,14 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { UNDO_SECONDS } from "../../../../contract/order-moves"
-import { invalidField, ShopError } from "../../../../errors"
-import { DELIVERY_MODULE } from "../../../../modules/delivery"
-import { trackingAddress } from "../../../../modules/delivery/courier-book"
+import { ShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, skippedSteps } from "../../../../modules/ordering/domain/status"
-import type { NewShipment } from "../../../../modules/ordering/order-moves"
 import type { Actor } from "../../../../modules/ordering/order-record"
 import { moveOrder } from "../move-order"
 import { eachOrder, type MoveResult } from "./move-many"
+import { shipmentsOf } from "./shipments"
 
 export interface NewMove {
   ids: string[]
@@ -17,7 +15,11 @@ export interface NewMove {
   skips: boolean
   note: string | null
   courierId: string | null
+  /** Of the one order that is moved. */
   waybill: string | null
+  /** Of several, each its own. */
+  waybills: { orderId: string; waybill: string }[]
+  /** Who rides with all of them. */
   rider: string | null
 }
 
@@ -29,14 +31,16 @@ export interface MadeMove {
 
 /**
  * Moves orders so that it can be taken back for `UNDO_SECONDS`. Each order by itself: what cannot move says why, one that
- * would skip steps names them. 422 on `courier_id` for an unknown courier.
+ * would skip steps names them. 422, and nothing is moved, on `courier_id` for an unknown courier and on a waybill that cannot be
+ * the order's.
  */
 export async function makeMove(container: MedusaContainer, move: NewMove, actor: Actor): Promise<MadeMove> {
   const { moves } = container.resolve(ORDERING_MODULE)
-  const shipment = await shipmentOf(container, move)
+  const shipmentOf = await shipmentsOf(container, move)
   const moveId = moves.newId()
   try {
     const results = await eachOrder(container, move.ids, move.to, async (before) => {
+      const shipment = shipmentOf(before)
       const skipped = skippedSteps(before.status, move.to)
       if (skipped.length > 0 && !move.skips) throw skips(skipped)
       return moveOrder(container, before.id, move.to, actor, move.note, null, {
@@ -54,19 +58,3 @@ const skips = (skipped: OrderStatus[]) =>
   new ShopError("invalid", "skips_steps", `It is not marked as ${skipped.join(" and ")} yet`, {
     fields: { status: [`Not marked as ${skipped.join(" and ")} yet`] },
   })
-
-/** What is said of the parcel, where anything is. */
-async function shipmentOf(container: MedusaContainer, move: NewMove): Promise<NewShipment | null> {
-  const { courierId, waybill, rider } = move
-  if (move.to === "packed" || !(courierId || waybill || rider)) return null
-  const books = container.resolve(DELIVERY_MODULE).courierBook
-  const [courier] = courierId ? await books.list(courierId) : []
-  if (courierId && !courier) throw invalidField("courier_id", "Choose a courier")
-  return {
-    courierId: courier?.id ?? null,
-    courierName: courier?.name ?? null,
-    waybill: waybill || null,
-    trackingUrl: courier ? trackingAddress(courier.tracking_url, waybill) : null,
-    rider: rider || null,
-  }
-}

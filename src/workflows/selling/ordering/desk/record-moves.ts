@@ -5,7 +5,7 @@ import type { MoveResult } from "./move-many"
 /** An entry in the audit log for each order that a call about several has moved. */
 export async function recordMoves(
   scope: MedusaContainer,
-  call: { userId: string; act: string; sent: unknown },
+  call: { userId: string; act: string; sentOf: (orderId: string) => unknown },
   results: readonly MoveResult[],
   origin: Origin,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function recordMoves(
       target: { type: "order", id },
       before: { shop_order: { status: before } },
       after: { shop_order: { status } },
-      details: { sent: call.sent },
+      details: { sent: call.sentOf(id) },
       origin,
     })
   }
