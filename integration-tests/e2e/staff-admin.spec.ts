@@ -72,7 +72,8 @@ describeWithBrowser("a superadmin", () => {
     expect(await standing()).toEqual([401, 401])
     await phone.signIn(email)
 
-    await button("Block").click()
+    await button("More for Ada Obi").click()
+    await page.getByRole("menuitem", { name: "Block" }).click()
     await dialog().getByRole("button", { name: "Block" }).click()
     await dialog().getByText("Say why: it is kept with the account").first().waitFor()
     await dialog().getByLabel("Reason").fill("Three chargebacks")
@@ -86,7 +87,7 @@ describeWithBrowser("a superadmin", () => {
     expect([refused.http, refused.error?.code]).toEqual([403, "account_blocked"])
 
     await button("Unblock").click()
-    await button("Block").waitFor()
+    await button("Unblock").waitFor({ state: "hidden" })
     await client.signIn(email)
     await phone.signIn(email)
     expect(await standing()).toEqual([200, 200])

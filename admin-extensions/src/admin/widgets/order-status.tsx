@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading } from "@medusajs/ui"
-import { MoveOrder } from "../features/orders/move-order"
+import { OrderActions } from "../features/orders/order-actions"
 import { useStaffOrder } from "../features/orders/order-queries"
 import { OrderTimeline } from "../features/orders/order-timeline"
 import { formatDay } from "../platform/figures"
@@ -24,7 +24,7 @@ export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder
         {order.expected_date ? `, expected by ${formatDay(order.expected_date)}` : ""}
       </Subtle>
       <OrderTimeline order={order} />
-      <MoveOrder order={order} />
+      <OrderActions order={order} />
     </Container>
   )
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Line, Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
@@ -33,18 +34,13 @@ export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => voi
         one &&
         isOpenCard(one) &&
         (maySend || mayVoid) && (
-          <Drawer.Footer>
-            {mayVoid && (
-              <Button size="small" variant="danger" onClick={() => setDoing("void")}>
-                Void
-              </Button>
-            )}
+          <DrawerActions dangers={mayVoid ? [{ label: "Void", onClick: () => setDoing("void") }] : []}>
             {maySend && (
               <Button size="small" onClick={() => setDoing("send")}>
                 {one.state === "sent" ? "Send again" : "Send now"}
               </Button>
             )}
-          </Drawer.Footer>
+          </DrawerActions>
         )
       }
       onClose={onClose}

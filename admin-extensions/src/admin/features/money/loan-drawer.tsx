@@ -1,8 +1,9 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { LoanApproval, LoanRefusal } from "./loan-answer"
@@ -46,10 +47,7 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
   const review = () => tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, "info")
   const isReviewed = loan.status === "under_review"
   return (
-    <Drawer.Footer className="flex-wrap">
-      <Button size="small" variant="danger" onClick={() => onTask("decline")}>
-        Decline
-      </Button>
+    <DrawerActions dangers={[{ label: "Decline", onClick: () => onTask("decline") }]}>
       {isOpen && (!isReviewed || loan.identity.status !== "matched") && (
         <Button
           size="small"
@@ -76,6 +74,6 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
             Approve
           </Button>
         ))}
-    </Drawer.Footer>
+    </DrawerActions>
   )
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import type { WithdrawalDesk } from "./withdrawal-desks"
@@ -38,12 +39,12 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
       head={<StatusBadge color={withdrawalTone[one.status]}>{withdrawalLabel(one.status)}</StatusBadge>}
       footer={
         mayDecide && (
-          <Drawer.Footer>
+          <DrawerActions>
+            {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
             <Button size="small" variant="secondary" onClick={() => setDeclines(true)}>
               Decline
             </Button>
-            {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
-          </Drawer.Footer>
+          </DrawerActions>
         )
       }
       onClose={onClose}

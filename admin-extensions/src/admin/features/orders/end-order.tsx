@@ -1,7 +1,8 @@
-import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Label, Prompt, Textarea, toast } from "@medusajs/ui"
+import { type ReactNode, useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { letGo, Unsaved, UnsavedPart, useLeave } from "../../platform/unsaved"
+import type { MenuAction } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
 import { RefundDestination } from "../returns/refund-destination"
 import type { RefundWay } from "../returns/refund-way"
@@ -10,8 +11,12 @@ import { moveLabel } from "./order-words"
 
 const ENDS: readonly OrderStatus[] = ["cancelled", "returned"]
 
-/** What ends an order and cannot be undone, behind a question: cancelling it, taking it back. */
-export function EndOrder({ order }: { order: StaffOrder }) {
+/** What ends an order and cannot be undone, for a menu, and the question before it: cancelling it, taking it back. */
+export function useEndOrder(order: StaffOrder): {
+  actions: MenuAction[]
+  isBusy: boolean
+  prompt: ReactNode
+} {
   const move = useMoveOrder()
   const [asked, setAsked] = useState<OrderStatus | null>(null)
   const [reason, setReason] = useState("")
@@ -37,73 +42,61 @@ export function EndOrder({ order }: { order: StaffOrder }) {
     )
   }
 
-  return (
-    <>
-      {order.next_statuses
-        .filter((status) => ENDS.includes(status))
-        .map((status) => (
-          <Button
-            key={status}
-            size="small"
-            variant="danger"
-            disabled={move.isPending}
-            isLoading={move.isPending}
-            onClick={() => setAsked(status)}
-          >
-            {moveLabel[status]}
-          </Button>
-        ))}
-      <Prompt open={asked !== null} onOpenChange={(open) => !open && leave(forget)} variant="danger">
-        <Prompt.Content>
-          <Prompt.Header>
-            <Prompt.Title>
-              {order.order_number}: {asked ? statusLabel[asked].toLowerCase() : ""}
-            </Prompt.Title>
-            <Prompt.Description>
-              {asked === "cancelled"
-                ? "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
-                : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
-            </Prompt.Description>
-          </Prompt.Header>
-          <UnsavedPart value={part}>
-            <Unsaved when={reason !== "" || refundTo !== ""} />
-          </UnsavedPart>
-          {asked === "cancelled" && (
-            <div className="flex flex-col gap-y-4 px-6 pt-4">
-              <div className="flex flex-col gap-y-1">
-                <Label htmlFor={reasonId} size="small" weight="plus">
-                  Why? The shopper reads it
-                </Label>
-                <Textarea
-                  id={reasonId}
-                  rows={2}
-                  maxLength={300}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              </div>
-              <RefundDestination
-                channel={order.channel}
-                byChannel={order.refundable_by_channel}
-                value={refundTo}
-                onChange={setRefundTo}
+  const actions = order.next_statuses
+    .filter((status) => ENDS.includes(status))
+    .map((status) => ({ label: moveLabel[status], onClick: () => setAsked(status) }))
+  const prompt = (
+    <Prompt open={asked !== null} onOpenChange={(open) => !open && leave(forget)} variant="danger">
+      <Prompt.Content>
+        <Prompt.Header>
+          <Prompt.Title>
+            {order.order_number}: {asked ? statusLabel[asked].toLowerCase() : ""}
+          </Prompt.Title>
+          <Prompt.Description>
+            {asked === "cancelled"
+              ? "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
+              : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
+          </Prompt.Description>
+        </Prompt.Header>
+        <UnsavedPart value={part}>
+          <Unsaved when={reason !== "" || refundTo !== ""} />
+        </UnsavedPart>
+        {asked === "cancelled" && (
+          <div className="flex flex-col gap-y-4 px-6 pt-4">
+            <div className="flex flex-col gap-y-1">
+              <Label htmlFor={reasonId} size="small" weight="plus">
+                Why? The shopper reads it
+              </Label>
+              <Textarea
+                id={reasonId}
+                rows={2}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
               />
             </div>
-          )}
-          <Prompt.Footer>
-            <Prompt.Cancel>Keep the order</Prompt.Cancel>
-            <Prompt.Action
-              disabled={asked === "cancelled" && reason.trim().length < 3}
-              onClick={() => {
-                if (asked) run(asked)
-                forget()
-              }}
-            >
-              {asked ? moveLabel[asked] : ""}
-            </Prompt.Action>
-          </Prompt.Footer>
-        </Prompt.Content>
-      </Prompt>
-    </>
+            <RefundDestination
+              channel={order.channel}
+              byChannel={order.refundable_by_channel}
+              value={refundTo}
+              onChange={setRefundTo}
+            />
+          </div>
+        )}
+        <Prompt.Footer>
+          <Prompt.Cancel>Keep the order</Prompt.Cancel>
+          <Prompt.Action
+            disabled={asked === "cancelled" && reason.trim().length < 3}
+            onClick={() => {
+              if (asked) run(asked)
+              forget()
+            }}
+          >
+            {asked ? moveLabel[asked] : ""}
+          </Prompt.Action>
+        </Prompt.Footer>
+      </Prompt.Content>
+    </Prompt>
   )
+  return { actions, isBusy: move.isPending, prompt }
 }

@@ -6,6 +6,7 @@ import { useConfirm } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { MenuItems } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
 import type { StaffOrder } from "./order-queries"
 import { MOVES, moveLabel } from "./order-words"
@@ -84,16 +85,16 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
-                {MOVES.map((status) => (
-                  <DropdownMenu.Item key={status} onClick={() => void ask(status)}>
-                    {moveLabel[status]}
-                  </DropdownMenu.Item>
-                ))}
-                {ENDS.map((status) => (
-                  <DropdownMenu.Item key={status} onClick={() => void end(status)}>
-                    {moveLabel[status]}
-                  </DropdownMenu.Item>
-                ))}
+                <MenuItems
+                  actions={MOVES.map((status) => ({
+                    label: moveLabel[status],
+                    onClick: () => void ask(status),
+                  }))}
+                  dangers={ENDS.map((status) => ({
+                    label: moveLabel[status],
+                    onClick: () => void end(status),
+                  }))}
+                />
               </DropdownMenu.Content>
             </DropdownMenu>
           )}

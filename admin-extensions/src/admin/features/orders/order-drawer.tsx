@@ -11,7 +11,7 @@ import { OrderStatusBadge } from "../../ui/order-status"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
-import { MoveOrder } from "./move-order"
+import { OrderActions } from "./order-actions"
 import { OrderAssignee } from "./order-assignee"
 import { GiveBack, leftToGiveBack, OrderMoney } from "./order-money"
 import { OrderNotes } from "./order-notes"
@@ -22,9 +22,7 @@ import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
 import { productsTitle } from "./order-words"
 import { PaymentLink } from "./payment-link"
-import { PrintMenu } from "./print-menu"
 import { itemName, TakeOutForm } from "./take-out-form"
-import { UndoMove } from "./undo-move"
 
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -32,7 +30,6 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
   const part = useId()
   const leave = useLeave(part)
   const order = query.data
-  const mayChange = useMay("orders.update")
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && leave(onClose)}>
       <Drawer.Content aria-describedby={undefined}>
@@ -52,15 +49,11 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
           <Drawer.Body tabIndex={0} className="flex flex-1 flex-col gap-y-6 overflow-y-auto break-words">
             <Loaded query={query}>{(loaded) => <Details order={loaded} />}</Loaded>
           </Drawer.Body>
-          <Drawer.Footer className="flex-wrap">
-            {order && (
-              <>
-                <PrintMenu ids={[order.id]} />
-                <MoveOrder order={order} />
-                {order.undo && mayChange && <UndoMove key={order.undo.move_id} undo={order.undo} />}
-              </>
-            )}
-          </Drawer.Footer>
+          {order && (
+            <Drawer.Footer>
+              <OrderActions order={order} />
+            </Drawer.Footer>
+          )}
         </UnsavedPart>
       </Drawer.Content>
     </Drawer>

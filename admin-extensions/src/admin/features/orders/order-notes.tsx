@@ -1,5 +1,6 @@
 import { Button, Text, Textarea } from "@medusajs/ui"
 import { useState } from "react"
+import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -11,11 +12,20 @@ import type { StaffOrderDetail } from "./order-queries"
 export function OrderNotes({ order }: { order: StaffOrderDetail }) {
   const [text, setText] = useState("")
   const { tell, isBusy } = useTold()
+  const confirm = useConfirm()
   const mayWrite = useMay("orders.update")
 
   const add = async () => {
     const isKept = await tell("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
     if (isKept) setText("")
+  }
+  const remove = async (note_id: string) => {
+    const sure = await confirm({
+      title: "Remove this note?",
+      description: "Nobody can read it any more.",
+      action: "Remove",
+    })
+    if (sure) await tell("DELETE /admin/orders/{id}/notes/{note_id}", { params: { id: order.id, note_id } })
   }
   return (
     <div className="flex flex-col gap-y-3">
@@ -32,11 +42,8 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
               <Button
                 size="small"
                 variant="transparent"
-                onClick={() =>
-                  void tell("DELETE /admin/orders/{id}/notes/{note_id}", {
-                    params: { id: order.id, note_id: note.id },
-                  })
-                }
+                aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
+                onClick={() => void remove(note.id)}
               >
                 Remove
               </Button>

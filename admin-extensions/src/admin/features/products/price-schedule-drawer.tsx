@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
@@ -9,6 +9,7 @@ import { fromLagos, toLagos } from "../../platform/lagos-time"
 import { callShop } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
 import { LagosTimeField } from "../../ui/lagos-time-field"
@@ -94,14 +95,11 @@ function Steps({
   }
   if (!mayChange) return null
   return (
-    <Drawer.Footer className="flex-wrap">
-      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void cancel()}>
-        Cancel the change
-      </Button>
+    <DrawerActions isBusy={isBusy} dangers={[{ label: "Cancel the change", onClick: () => void cancel() }]}>
       <Button size="small" variant="secondary" onClick={onEdit}>
         Change times
       </Button>
-    </Drawer.Footer>
+    </DrawerActions>
   )
 }
 

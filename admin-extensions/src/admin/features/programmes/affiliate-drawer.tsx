@@ -1,9 +1,10 @@
-import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -34,11 +35,17 @@ export function AffiliateDrawer({ id, onClose }: { id: string; onClose: () => vo
       footer={
         may &&
         query.data && (
-          <Drawer.Footer>
-            <Button size="small" variant="secondary" onClick={() => setChanges(true)}>
-              {query.data.since ? "End affiliate status" : "Make an affiliate"}
-            </Button>
-          </Drawer.Footer>
+          <DrawerActions
+            dangers={
+              query.data.since ? [{ label: "End affiliate status", onClick: () => setChanges(true) }] : []
+            }
+          >
+            {!query.data.since && (
+              <Button size="small" variant="secondary" onClick={() => setChanges(true)}>
+                Make an affiliate
+              </Button>
+            )}
+          </DrawerActions>
         )
       }
       onClose={onClose}

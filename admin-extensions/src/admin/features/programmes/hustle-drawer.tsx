@@ -1,8 +1,9 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { HustleApproval, HustleRefusal } from "./hustle-answer"
@@ -50,15 +51,21 @@ function Actions({ agent, onTask }: { agent: StaffHustle; onTask: (task: Task) =
   const mayDecide = useMay("hustle.update")
   if (!mayDecide || (agent.status !== "submitted" && agent.status !== "approved")) return null
   return (
-    <Drawer.Footer>
-      <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-        {agent.status === "approved" ? "End the approval" : "Refuse"}
-      </Button>
+    <DrawerActions
+      dangers={
+        agent.status === "approved" ? [{ label: "End the approval", onClick: () => onTask("refuse") }] : []
+      }
+    >
       {agent.status === "submitted" && (
-        <Button size="small" onClick={() => onTask("approve")}>
-          Approve
-        </Button>
+        <>
+          <Button size="small" onClick={() => onTask("approve")}>
+            Approve
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
+            Refuse
+          </Button>
+        </>
       )}
-    </Drawer.Footer>
+    </DrawerActions>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type {
   PurchaseOrderDetail,
@@ -12,6 +12,7 @@ import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -68,7 +69,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
 const mayReceive = ({ status }: PurchaseOrderDetail) =>
   status === "ordered" || status === "partly_received" || status === "received"
 
-/** The most usual step stands last; each that cannot be taken back asks. */
+/** Each step that cannot be taken back asks. */
 function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive: () => void }) {
   const { one } = props
   const mayChange = useMay("stock.update")
@@ -80,19 +81,23 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
     if (!(await confirm({ title, description: consequence, action }))) return
     await tell("POST /admin/purchase-orders/{id}/move", { params: { id: one.id }, body: { status } })
   }
+  const step = (status: PurchaseOrderMove) =>
+    one.moves.includes(status) ? [{ label: moveWords[status].action, onClick: () => void move(status) }] : []
   if (!mayChange || (one.moves.length === 0 && !mayReceive(one))) return null
   return (
-    <Drawer.Footer className="flex-wrap">
-      {[...one.moves].reverse().map((status) => (
-        <Button
-          key={status}
-          size="small"
-          variant={status === "ordered" ? "primary" : "secondary"}
-          className={status === "ordered" ? "order-last" : undefined}
-          disabled={isBusy}
-          onClick={() => void move(status)}
-        >
-          {moveWords[status].action}
+    <DrawerActions
+      isBusy={isBusy}
+      actions={step("draft")}
+      dangers={[...step("closed"), ...step("cancelled")]}
+    >
+      {mayReceive(one) && (
+        <Button size="small" onClick={props.onReceive}>
+          Receive
+        </Button>
+      )}
+      {step("ordered").map(({ label, onClick }) => (
+        <Button key={label} size="small" disabled={isBusy} onClick={onClick}>
+          {label}
         </Button>
       ))}
       {one.status === "draft" && (
@@ -100,12 +105,7 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
           Edit
         </Button>
       )}
-      {mayReceive(one) && (
-        <Button size="small" className="order-last" onClick={props.onReceive}>
-          Receive
-        </Button>
-      )}
-    </Drawer.Footer>
+    </DrawerActions>
   )
 }
 

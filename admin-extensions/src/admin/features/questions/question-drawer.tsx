@@ -1,9 +1,10 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Thumb } from "../../ui/thumb"
@@ -34,27 +35,27 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
       head={<StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>}
       footer={
         may && (
-          <Drawer.Footer>
+          <DrawerActions>
             {status !== "hidden" && (
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => setTask({ kind: "hide", answer: null })}
-              >
-                Hide
-              </Button>
+              <>
+                <Button size="small" onClick={() => setTask({ kind: "answer" })}>
+                  {hasShopAnswer ? "Change the answer" : "Answer"}
+                </Button>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setTask({ kind: "hide", answer: null })}
+                >
+                  Hide
+                </Button>
+              </>
             )}
             {status !== "published" && (
               <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void publish()}>
                 Publish
               </Button>
             )}
-            {status !== "hidden" && (
-              <Button size="small" onClick={() => setTask({ kind: "answer" })}>
-                {hasShopAnswer ? "Change the answer" : "Answer"}
-              </Button>
-            )}
-          </Drawer.Footer>
+          </DrawerActions>
         )
       }
       onClose={props.onClose}

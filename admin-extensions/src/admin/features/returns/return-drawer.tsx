@@ -1,9 +1,10 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -56,14 +57,14 @@ function Steps(props: {
   const mayMove = permissions.includes("orders.update")
   if (one.status === "asked" && mayMove) {
     return (
-      <Drawer.Footer>
-        <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-          Refuse
-        </Button>
+      <DrawerActions>
         <Button size="small" onClick={() => onTask("approve")}>
           Approve
         </Button>
-      </Drawer.Footer>
+        <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
+          Refuse
+        </Button>
+      </DrawerActions>
     )
   }
   const next: [task: Task, label: string] | null =
@@ -78,11 +79,11 @@ function Steps(props: {
         : null
   if (!next) return null
   return (
-    <Drawer.Footer>
+    <DrawerActions>
       <Button size="small" onClick={() => onTask(next[0])}>
         {next[1]}
       </Button>
-    </Drawer.Footer>
+    </DrawerActions>
   )
 }
 

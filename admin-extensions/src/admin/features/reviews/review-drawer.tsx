@@ -1,9 +1,10 @@
-import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { ShopperPhotos } from "../../ui/shopper-photos"
@@ -42,7 +43,12 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
       head={<StatusBadge color={reviewTone[one.status]}>{reviewLabel[one.status]}</StatusBadge>}
       footer={
         may && (
-          <Drawer.Footer>
+          <DrawerActions>
+            {one.status !== "published" && (
+              <Button size="small" isLoading={isBusy} onClick={() => void publish()}>
+                Publish
+              </Button>
+            )}
             <Button size="small" variant="secondary" onClick={() => setTask("reply")}>
               {one.reply ? "Change the answer" : "Answer"}
             </Button>
@@ -51,12 +57,7 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
                 Hide
               </Button>
             )}
-            {one.status !== "published" && (
-              <Button size="small" isLoading={isBusy} onClick={() => void publish()}>
-                Publish
-              </Button>
-            )}
-          </Drawer.Footer>
+          </DrawerActions>
         )
       }
       onClose={props.onClose}

@@ -9,6 +9,7 @@ import { useConfirm } from "../../../platform/confirm"
 import { useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { MoreMenu } from "../../../ui/more-menu"
 import { Loaded } from "../../../ui/screen"
 
 /** One account, and what staff may do with it. */
@@ -59,20 +60,20 @@ export default function UserPage() {
                   <Button size="small" variant="secondary" onClick={() => void signOut()}>
                     Sign out everywhere
                   </Button>
-                  {(data.second_factor || data.passkeys > 0) && (
-                    <Button size="small" variant="secondary" onClick={() => void takeOff()}>
-                      Reset two-factor
-                    </Button>
-                  )}
-                  {data.blocked_at ? (
+                  {data.blocked_at && (
                     <Button size="small" variant="secondary" onClick={() => act("unblock")}>
                       Unblock
                     </Button>
-                  ) : (
-                    <Button size="small" variant="danger" onClick={() => setAsked("block")}>
-                      Block
-                    </Button>
                   )}
+                  <MoreMenu
+                    label={`More for ${name}`}
+                    dangers={[
+                      ...(data.second_factor || data.passkeys > 0
+                        ? [{ label: "Reset two-factor", onClick: () => void takeOff() }]
+                        : []),
+                      ...(data.blocked_at ? [] : [{ label: "Block", onClick: () => setAsked("block") }]),
+                    ]}
+                  />
                 </>
               )
             }

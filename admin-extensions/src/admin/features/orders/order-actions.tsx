@@ -1,33 +1,40 @@
-import { EllipsisHorizontal } from "@medusajs/icons"
-import { Button, DropdownMenu, IconButton, toast } from "@medusajs/ui"
+import { Button, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { EndOrder } from "./end-order"
+import { useSubmit } from "../../platform/submit"
+import { ActionLine } from "../../ui/drawer-actions"
+import { useEndOrder } from "./end-order"
 import type { StaffOrder } from "./order-queries"
 import { MOVES, moveLabel, skippedWords } from "./order-words"
+import { PrintMenu } from "./print-menu"
 import { ShipForm } from "./ship-form"
+import { UndoMove } from "./undo-move"
 
 /**
- * The next step of an order as a button; what passes over a step stands in a menu and says so first. "Shipped" and
- * "delivered" ask. The server holds the e-mail back for as long as a move can be undone.
+ * What can be done with an order: the next step as a button, what passes over a step or ends the order in the menu, papers.
+ * "Shipped" and "delivered" ask. The server holds the e-mail back for as long as a move can be undone.
  */
-export function MoveOrder({ order }: { order: StaffOrder }) {
+export function OrderActions({ order }: { order: StaffOrder }) {
   const confirm = useConfirm()
   const change = useChange()
+  const { submit, isBusy } = useSubmit()
   const mayMove = useMay("orders.update")
   const [shipping, setShipping] = useState(false)
+  const end = useEndOrder(order)
+  const print = <PrintMenu ids={[order.id]} />
   const [next, ...later] = MOVES.filter((status) => order.next_statuses.includes(status))
   const isDelivery = order.delivery_method === "delivery"
   const skippedTo = (status: MoveStatus) => skippedWords(order.status, status)
 
   const run = async (status: MoveStatus) => {
     const body = { ids: [order.id], status, skips: skippedTo(status) !== "" }
-    const answer = await change.run("POST /admin/order-moves", { body }).catch((error: Error) => {
-      toast.error(error.message)
-    })
+    const answer = await submit(
+      () => change.run("POST /admin/order-moves", { body }),
+      (refusal) => void toast.error(refusal.message),
+    )
     if (answer && !answer.data.move_id) toast.error(answer.message)
   }
   const ask = async (status: MoveStatus) => {
@@ -43,31 +50,23 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
     if (sure) await run(status)
   }
 
-  if (!mayMove || order.next_statuses.length === 0) return null
+  if (!mayMove) return <ActionLine>{print}</ActionLine>
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {next && (
-        <Button size="small" isLoading={change.isPending} onClick={() => void ask(next)}>
-          {moveLabel[next]}
-        </Button>
-      )}
-      {later.length > 0 && (
-        <DropdownMenu modal={false}>
-          <DropdownMenu.Trigger asChild>
-            <IconButton size="small" aria-label="More steps">
-              <EllipsisHorizontal />
-            </IconButton>
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Content align="end">
-            {later.map((status) => (
-              <DropdownMenu.Item key={status} onClick={() => void ask(status)}>
-                {moveLabel[status]}
-              </DropdownMenu.Item>
-            ))}
-          </DropdownMenu.Content>
-        </DropdownMenu>
-      )}
-      <EndOrder order={order} />
+    <>
+      <ActionLine
+        above={order.undo && <UndoMove key={order.undo.move_id} undo={order.undo} />}
+        isBusy={end.isBusy}
+        actions={later.map((status) => ({ label: moveLabel[status], onClick: () => void ask(status) }))}
+        dangers={end.actions}
+      >
+        {next && (
+          <Button size="small" isLoading={isBusy} onClick={() => void ask(next)}>
+            {moveLabel[next]}
+          </Button>
+        )}
+        {print}
+      </ActionLine>
+      {end.prompt}
       {shipping && (
         <ShipForm
           title={`Ship ${order.order_number}`}
@@ -76,6 +75,6 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
           onClose={() => setShipping(false)}
         />
       )}
-    </div>
+    </>
   )
 }
