@@ -54,7 +54,9 @@ export function useEndOrder(order: StaffOrder): {
           </Prompt.Title>
           <Prompt.Description>
             {asked === "cancelled"
-              ? "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
+              ? order.replaces
+                ? `The items go back on sale. Refund return ${order.replaces.return_number} on the Returns screen then. The shopper is told by e-mail. This cannot be undone.`
+                : "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
               : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
           </Prompt.Description>
         </Prompt.Header>
@@ -75,12 +77,14 @@ export function useEndOrder(order: StaffOrder): {
                 onChange={(event) => setReason(event.target.value)}
               />
             </div>
-            <RefundDestination
-              channel={order.channel}
-              byChannel={order.refundable_by_channel}
-              value={refundTo}
-              onChange={setRefundTo}
-            />
+            {!order.replaces && (
+              <RefundDestination
+                channel={order.channel}
+                byChannel={order.refundable_by_channel}
+                value={refundTo}
+                onChange={setRefundTo}
+              />
+            )}
           </div>
         )}
         <Prompt.Footer>
