@@ -294,6 +294,28 @@ describe("a replacement that cannot be sent", () => {
     expect(await drift([first, await seen(client, replacement.order_number)])).toEqual([])
   })
 
+  it("is cancelled or packed, never both, when staff do either ten times at once", async () => {
+    const { client, order, variant, price, replacement } = await replaced(1, 0, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        move(replacement.order_id, index % 2 === 0 ? "cancelled" : "packed"),
+      ),
+    )
+    const { status } = await seen(client, replacement.order_number)
+    // What is packed may still be cancelled.
+    expect(answers.filter(({ http, data }) => http === 200 && data.status === status).length).toBeGreaterThan(
+      0,
+    )
+    const { data } = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    const isCancelled = status === "cancelled"
+    expect(data).toMatchObject([{ refundable: isCancelled ? price : 0, replacement: { status } }])
+    // 20 were there and 1 was bought; a packed one has left the shelf.
+    const stocked = isCancelled ? 19 : 18
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked, reserved: 0, reservations: 0 })
+    const orders = await Promise.all([order, replacement].map((one) => seen(client, one.order_number)))
+    expect(await drift(orders)).toEqual([])
+  })
+
   it("keeps the rest of the first order with the shopper, and is paid to the kobo beside another return", async () => {
     const { client, order, lineId, price, replacement } = await replaced(3, 0, 1)
     const taken = await move(order.id, "returned")
