@@ -127,6 +127,10 @@ describeWithBrowser("staff", () => {
     await dialog.getByLabel("Where it goes").click()
     await page.getByRole("option", { name: "Card that paid" }).click()
     await dialog.getByRole("button", { name: "Give back" }).click()
+    await page
+      .getByRole("alertdialog", { name: /^Refund ₦/ })
+      .getByRole("button", { name: "Refund" })
+      .click()
     await dialog.getByText("With the bank").waitFor()
     expect(await bankRefunds(shop, payment.reference)).toEqual([price * 2])
     await dialog.getByRole("button", { name: "Close" }).click()

@@ -57,6 +57,7 @@ describeWithBrowser("the books in the admin", () => {
     await asked.getByText("Paid far too much").waitFor()
     expect(await adminAxeFindings(other)).toEqual([])
     await asked.getByRole("button", { name: "Agree", exact: true }).click()
+    await other.getByRole("alertdialog").getByRole("button", { name: "Send it there" }).click()
     await other.getByText("The money has gone there").first().waitFor()
     const mails = await shop.sql("select 1 from notification where resource_id = $1 and template = $2", [
       order.id,

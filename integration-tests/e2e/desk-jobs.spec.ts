@@ -209,7 +209,7 @@ describeWithBrowser("by clicks", () => {
     expect(data.map(({ percentage, state }) => [percentage, state])).toEqual([[15, "active"]])
   })
 
-  it("a line is refunded after 3 presses, for what was paid for it", async () => {
+  it("a line is refunded after 4 presses, for what was paid for it, and the last one says where it goes", async () => {
     const { order, client, price } = await paidOrder(shop, owner, { quantity: 2 })
     const drawer = page.getByRole("dialog", { name: order.order_number, exact: true })
     const effort = await effortOf(`/app/order-desk?q=${order.order_number}`, "Order desk", async () => {
@@ -218,9 +218,15 @@ describeWithBrowser("by clicks", () => {
       const form = page.getByRole("dialog", { name: /^Money back for / })
       expect(await form.getByLabel("Amount in naira").inputValue()).toBe((price * 2).toFixed(2))
       await form.getByRole("button", { name: "Give back" }).click()
+      const question = page.getByRole("alertdialog", { name: /^Refund ₦[\d,.]+ to the wallet of Ada Obi\?$/ })
+      await question.getByRole("button", { name: "Refund" }).click()
       await form.waitFor({ state: "hidden" })
     })
-    expect(effort).toEqual({ presses: 3, fields: 0 })
+    expect(effort).toEqual({ presses: 4, fields: 0 })
+    await drawer
+      .locator("ol")
+      .getByText(/^Refunded ₦[\d,.]+ to the wallet$/)
+      .waitFor()
     const { data } = await client.call("GET /user/order", { query: { order_number: order.order_number } })
     expect(data[0]?.refunded).toBe(price * 2)
   })

@@ -92,6 +92,7 @@ describeWithBrowser("a gift card", () => {
     await page.getByRole("option", { name: "Into the shopper's wallet" }).click()
     await voiding.getByLabel("Why").fill("Bought twice")
     await voiding.getByRole("button", { name: "Void gift card" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Void gift card" }).click()
     await drawer.getByText(/^Voided by/).waitFor()
     await drawer.getByRole("button", { name: "Close" }).click()
     await page.getByRole("row").filter({ hasText: email }).getByText("Voided").waitFor()

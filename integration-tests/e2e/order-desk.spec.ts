@@ -129,6 +129,10 @@ describeWithBrowser("staff", () => {
     await out.getByLabel("Why?").fill("One is broken")
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await out.getByRole("button", { name: "Take out", exact: true }).click()
+    const sum = page.getByRole("alertdialog", {
+      name: /^Take out and refund ₦[\d,.]+ to the wallet of Ngozi Eze\?$/,
+    })
+    await sum.getByRole("button", { name: "Take out" }).click()
     await out.waitFor({ state: "hidden" })
     await drawer()
       .getByRole("list", { name: "Taken out" })

@@ -99,6 +99,8 @@ describeWithBrowser("a wallet", () => {
     await colleague.call("POST /admin/wallet-adjustments/{id}/approve", { params: { id }, body: {} })
     const waiting = page.getByRole("row").filter({ hasText: other })
     await waiting.getByRole("button", { name: /^Approve/ }).click()
+    const question = page.getByRole("alertdialog", { name: /^Take ₦250\.50 out of the wallet of / })
+    await question.getByRole("button", { name: "Approve" }).click()
     await waiting.getByText("Approved").waitFor()
 
     await page.getByRole("button", { name: "All", exact: true }).click()

@@ -65,10 +65,23 @@ const PackedItem = OrderItem.extend({
 export const StaffOrderDetail = StaffOrder.extend({
   items: z.array(PackedItem),
   notes: z.array(OrderNote).describe("Among staff; the newest last"),
+  refund_to: z
+    .string()
+    .describe(
+      "Where money goes back to when nobody chooses: wallet, or for who has no account as it was paid",
+    ),
+  paid_card: z.string().nullable().describe("The last four digits of the card that paid, where it is saved"),
   steps: z.array(
     OrderEvent.extend({
       status: z.enum([...OrderStatus.options, ...AftercareEvent.options]),
-      by: z.string().nullable().describe("Who did it; null when the shop did by itself"),
+      by: z
+        .string()
+        .nullable()
+        .describe("Who did it, or asked for the refund; null when the shop did by itself"),
+      refund: z
+        .object({ amount: Naira, destination: z.string().describe("wallet, card or dispute") })
+        .nullable()
+        .describe("With `refunded`: how much went where"),
     }),
   ),
 })

@@ -15,10 +15,7 @@ export type RefundStatus = "asked" | "sent" | "paid" | "failed"
 export type RefundPurpose = "cancellation" | "return" | "other"
 
 export interface RefundRecord
-  extends Omit<
-    OrderRefund,
-    "asked_by" | "asked_by_id" | "sending_until" | "next_try_at" | "updated_at" | "deleted_at"
-  > {
+  extends Omit<OrderRefund, "sending_until" | "next_try_at" | "updated_at" | "deleted_at"> {
   /** Where the money goes: a name of `src/workflows/money/refunds/destinations.ts`. */
   destination: string
   /** Where it was to go before staff put it into the wallet. */

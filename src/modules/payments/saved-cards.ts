@@ -62,6 +62,19 @@ export class SavedCards {
       .select(SHOWN)
   }
 
+  /** The last four digits of the card that paid, where its shopper has it saved; null elsewhere, and where no card paid. */
+  async thatPaid(attemptId: string | null): Promise<string | null> {
+    if (attemptId === null) return null
+    const card = await this.pg({ a: "payment_attempt" })
+      .join({ c: "saved_card" }, "c.customer_id", "a.customer_id")
+      .where("a.id", attemptId)
+      .andWhere((which) =>
+        which.whereRaw("c.id = a.saved_card_id").orWhereRaw("c.fingerprint = a.card_fingerprint"),
+      )
+      .first("c.last4")
+    return card?.last4 ?? null
+  }
+
   /** With the code that charges it, for the provider alone. */
   async find(customerId: string, id: string): Promise<(SavedCardRecord & { code: string }) | null> {
     const row = await this.pg("saved_card").where({ id, customer_id: customerId }).first()

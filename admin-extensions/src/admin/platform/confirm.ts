@@ -1,15 +1,25 @@
 import { usePrompt } from "@medusajs/ui"
+import { useRef } from "react"
 
-/** Asks before something is lost. Answers whether to go on. */
-export function useConfirm(): (asked: {
+export interface Question {
   title: string
   description: string
   action: string
-}) => Promise<boolean> {
+}
+
+/** Asks before something is lost. Answers whether to go on; one question at a time, however often its button is pressed. */
+export function useConfirm(): (asked: Question) => Promise<boolean> {
   const prompt = usePrompt()
+  const isAsking = useRef(false)
   return async ({ title, description, action }) => {
-    // Medusa's prompt listens for Escape as soon as it is drawn: the very press that brings it up would close it.
-    await new Promise((resolve) => setTimeout(resolve))
-    return prompt({ title, description, confirmText: action, cancelText: "Stay", variant: "danger" })
+    if (isAsking.current) return false
+    isAsking.current = true
+    try {
+      // Medusa's prompt listens for Escape as soon as it is drawn: the very press that brings it up would close it.
+      await new Promise((resolve) => setTimeout(resolve))
+      return await prompt({ title, description, confirmText: action, cancelText: "Stay", variant: "danger" })
+    } finally {
+      isAsking.current = false
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Drawer, toast } from "@medusajs/ui"
 import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
-import { useConfirm } from "../platform/confirm"
+import { type Question, useConfirm } from "../platform/confirm"
 import { useSubmit } from "../platform/submit"
 import { DrawerHead } from "./drawer-head"
 import { Form, Refusal } from "./form"
@@ -19,6 +19,8 @@ export function EditDrawer(props: {
   wide?: boolean
   /** False when what follows a success is another step. */
   closesItself?: boolean
+  /** What is asked before it is saved: for money that goes and does not come back. Null: nothing, the shop refuses it. */
+  question?: () => Question | null
   onSave: () => Promise<{ message: string }>
   onClose: () => void
   /** Loads the record as it is now and resets the form. */
@@ -35,7 +37,10 @@ export function EditDrawer(props: {
     props.onClose()
   }
   const save = async () => {
-    const answer = await submit(props.onSave)
+    const answer = await submit(async () => {
+      const question = props.question?.() ?? null
+      return question === null || (await confirm(question)) ? props.onSave() : null
+    })
     if (!answer) return
     toast.success(answer.message)
     if (props.closesItself ?? true) leave()

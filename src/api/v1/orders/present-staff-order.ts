@@ -7,11 +7,12 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { nextStatuses } from "../../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
 import { lotsFor } from "../../../workflows/catalogue/products/lots"
 import { piecesOf } from "../../../workflows/catalogue/products/sets/read-set"
 import { placesOf } from "../../../workflows/catalogue/products/shelf"
-import { leftToSendBack } from "../../../workflows/money/refunds/destinations"
+import { destinationOf, leftToSendBack } from "../../../workflows/money/refunds/destinations"
 import { countNotes, notesOf } from "../../../workflows/selling/ordering/desk/notes"
 import { presentOrders } from "./present-order"
 
@@ -62,16 +63,21 @@ export async function presentOrderDetail(
   const record = await ordering.order(orderId)
   if (!record) throw new ShopError("not_found", "not_found", "We could not find that order")
   const db = database(scope)
-  const [[order], notes, timelines] = await Promise.all([
+  const [[order], notes, timelines, refunds, refundTo, paidCard] = await Promise.all([
     presentForPrint(scope, [record]),
     notesOf(db, orderId),
     ordering.timelines([orderId]),
+    ordering.refunds.ofOrders([orderId]),
+    destinationOf(scope, record, null),
+    scope.resolve(PAYMENTS_MODULE).savedCards.thatPaid(record.paid_attempt_id),
   ])
   if (!order) throw new Error(`Order ${orderId} could not be presented`)
   const events = timelines.get(orderId) ?? []
+  const given = refunds.get(orderId) ?? []
   const people = await staffByIds(db, [
     ...notes.map(({ author_id }) => author_id),
     ...events.map(({ actor_kind, actor_id }) => (actor_kind === "staff" ? actor_id : null)),
+    ...given.map(({ asked_by, asked_by_id }) => (asked_by === "staff" ? asked_by_id : null)),
   ])
   return {
     ...order,
@@ -81,12 +87,26 @@ export async function presentOrderDetail(
       at: created_at.toISOString(),
       is_mine: author_id === me,
     })),
-    steps: events.map((event) => ({
-      status: event.status,
-      note: event.note,
-      at: event.at.toISOString(),
-      by: whoDid(event, people),
-    })),
+    refund_to: refundTo,
+    paid_card: paidCard,
+    steps: events.map((event) => {
+      // Told of by the shop itself when the money has gone; who asked for it stands in the refund.
+      const [refundId, movedTo] = event.status === "refunded" ? event.subject_id.split("/") : []
+      const refund = given.find(({ id }) => id === refundId)
+      const done = refund ? { actor_kind: refund.asked_by, actor_id: refund.asked_by_id } : event
+      return {
+        status: event.status,
+        note: event.note ?? refund?.reason ?? null,
+        at: event.at.toISOString(),
+        by: whoDid(done, people),
+        refund: refund
+          ? {
+              amount: toNaira(refund.amount_kobo),
+              destination: movedTo ?? refund.first_destination ?? refund.destination,
+            }
+          : null,
+      }
+    }),
   }
 }
 
@@ -131,7 +151,7 @@ export async function presentForPrint(
 }
 
 function whoDid(
-  { actor_kind, actor_id }: OrderEventRecord,
+  { actor_kind, actor_id }: Pick<OrderEventRecord, "actor_kind" | "actor_id">,
   people: Map<string, { name: string }>,
 ): string | null {
   if (actor_kind === "shopper") return "The shopper"

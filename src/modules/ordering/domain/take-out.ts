@@ -1,4 +1,5 @@
 import type { Kobo } from "../../../contract/money"
+import { discountOf } from "../../../contract/taken-out"
 import { changedMeanwhile, ShopError } from "../../../errors"
 
 interface Line {
@@ -48,7 +49,7 @@ export function takeOut<L extends Line>(lines: L[], wanted: Wanted[]): TakenOut<
 }
 
 function split<L extends Line>(line: L, units: number): { stays: L; goes: L } {
-  const discount = Number((BigInt(line.discount_kobo) * BigInt(units)) / BigInt(line.quantity))
+  const discount = discountOf(line.discount_kobo, units, line.quantity)
   const goes = { ...line, quantity: units, total_kobo: line.unit_kobo * units, discount_kobo: discount }
   return { stays: less(line, goes), goes }
 }

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { refundQuestion } from "../../platform/refund-question"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
@@ -30,6 +31,14 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
       title={`Void ${formatNaira(one.amount)}`}
       action="Void gift card"
       isDirty={destination !== "" || reason !== ""}
+      question={() =>
+        destination && reason.trim() !== ""
+          ? {
+              ...refundQuestion({ amount: one.amount, destination, shopper: one.buyer.name }),
+              action: "Void gift card",
+            }
+          : null
+      }
       onSave={() =>
         change.run("POST /admin/gift-cards/{id}/void", {
           params: { id: one.id },

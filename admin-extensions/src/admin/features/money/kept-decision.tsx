@@ -1,10 +1,22 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Question } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
 import { destinationLabel, formatAmount, type KeptMoney, keptReason } from "./books-words"
+
+/** What is asked before money that was kept apart goes. */
+export const keptQuestion = ({
+  amount,
+  currency,
+  destination,
+}: Pick<KeptMoney, "amount" | "currency" | "destination">): Question => ({
+  title: `Send ${formatAmount(amount, currency)}: ${destination ? destinationLabel[destination].toLowerCase() : ""}?`,
+  description: "This cannot be undone.",
+  action: "Send it there",
+})
 
 /** Where money goes that was kept apart. A large sum waits for another member of staff. */
 export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onReload: () => void }) {
@@ -17,6 +29,9 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
       title={`Where ${formatAmount(one.amount, one.currency)} goes`}
       action={one.needs_two ? "Ask a second person" : "Send it there"}
       isDirty={destination !== "" || reason !== ""}
+      question={() =>
+        destination && reason.trim() !== "" && !one.needs_two ? keptQuestion({ ...one, destination }) : null
+      }
       onSave={() =>
         change.run("PUT /admin/kept-money/{id}/decide", {
           params: { id: one.id },

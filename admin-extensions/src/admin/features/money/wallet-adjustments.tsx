@@ -1,5 +1,6 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
+import { type Question, useConfirm } from "../../platform/confirm"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useTold } from "../../platform/told"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
@@ -63,10 +64,29 @@ export function WalletAdjustments(props: {
   )
 }
 
+const asked = {
+  approve: ({ amount, name, reason }: WalletAdjustment): Question => ({
+    title:
+      amount > 0
+        ? `Put ${formatNaira(amount)} into the wallet of ${name}?`
+        : `Take ${formatNaira(-amount)} out of the wallet of ${name}?`,
+    description: `“${reason}”. The shopper is told by e-mail. This cannot be undone.`,
+    action: "Approve",
+  }),
+  decline: ({ amount, name, is_mine }: WalletAdjustment): Question => ({
+    title: `${is_mine ? "Withdraw" : "Decline"} the adjustment of ${formatNaira(amount)} for ${name}?`,
+    description: "No money moves. It has to be asked for again.",
+    action: is_mine ? "Withdraw" : "Decline",
+  }),
+}
+
 function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
   const { tell, isBusy } = useTold()
-  const decide = (verb: "approve" | "decline") =>
-    void tell(`POST /admin/wallet-adjustments/{id}/${verb}`, { params: { id: adjustment.id }, body: {} })
+  const confirm = useConfirm()
+  const decide = async (verb: "approve" | "decline") => {
+    if (await confirm(asked[verb](adjustment)))
+      await tell(`POST /admin/wallet-adjustments/{id}/${verb}`, { params: { id: adjustment.id }, body: {} })
+  }
   return (
     <span className="flex justify-end gap-2 py-1">
       {adjustment.is_mine ? (
@@ -74,11 +94,11 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
           Someone else must approve
         </Text>
       ) : (
-        <Button size="small" isLoading={isBusy} onClick={() => decide("approve")}>
+        <Button size="small" isLoading={isBusy} onClick={() => void decide("approve")}>
           Approve<span className="sr-only"> {adjustment.reason}</span>
         </Button>
       )}
-      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => decide("decline")}>
+      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void decide("decline")}>
         {adjustment.is_mine ? "Withdraw" : "Decline"}
         <span className="sr-only"> {adjustment.reason}</span>
       </Button>

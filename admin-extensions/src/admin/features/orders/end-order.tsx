@@ -1,18 +1,20 @@
 import { Label, Prompt, Textarea, toast } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
+import { refundWords } from "../../platform/refund-question"
 import { letGo, Unsaved, UnsavedPart, useLeave } from "../../platform/unsaved"
 import type { MenuAction } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
 import { RefundDestination } from "../returns/refund-destination"
 import type { RefundWay } from "../returns/refund-way"
-import { type StaffOrder, useMoveOrder } from "./order-queries"
+import { refundOf } from "./order-money"
+import { type StaffOrderDetail, useMoveOrder } from "./order-queries"
 import { moveLabel } from "./order-words"
 
 const ENDS: readonly OrderStatus[] = ["cancelled", "returned"]
 
 /** What ends an order and cannot be undone, for a menu, and the question before it: cancelling it, taking it back. */
-export function useEndOrder(order: StaffOrder): {
+export function useEndOrder(order: StaffOrderDetail): {
   actions: MenuAction[]
   isBusy: boolean
   prompt: ReactNode
@@ -42,6 +44,11 @@ export function useEndOrder(order: StaffOrder): {
     )
   }
 
+  const paid = Math.round((order.paid - order.refunded) * 100) / 100
+  const back =
+    paid > 0
+      ? `${refundWords({ ...refundOf(order), amount: paid, destination: refundTo || order.refund_to })} is refunded.`
+      : "Nothing was paid, so nothing is refunded."
   const actions = order.next_statuses
     .filter((status) => ENDS.includes(status))
     .map((status) => ({ label: moveLabel[status], onClick: () => setAsked(status) }))
@@ -54,9 +61,7 @@ export function useEndOrder(order: StaffOrder): {
           </Prompt.Title>
           <Prompt.Description>
             {asked === "cancelled"
-              ? order.replaces
-                ? `The items go back on sale. Refund return ${order.replaces.return_number} on the Returns screen then. The shopper is told by e-mail. This cannot be undone.`
-                : "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
+              ? `The items go back on sale. ${order.replaces ? `Refund return ${order.replaces.return_number} on the Returns screen then.` : back} The shopper is told by e-mail. This cannot be undone.`
               : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
           </Prompt.Description>
         </Prompt.Header>
@@ -81,6 +86,7 @@ export function useEndOrder(order: StaffOrder): {
               <RefundDestination
                 channel={order.channel}
                 byChannel={order.refundable_by_channel}
+                byDefault={order.refund_to}
                 value={refundTo}
                 onChange={setRefundTo}
               />

@@ -7,7 +7,7 @@ import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { ActionLine } from "../../ui/drawer-actions"
 import { useEndOrder } from "./end-order"
-import type { StaffOrder } from "./order-queries"
+import type { StaffOrderDetail } from "./order-queries"
 import { MOVES, moveLabel, skippedWords } from "./order-words"
 import { PrintMenu } from "./print-menu"
 import { ShipForm } from "./ship-form"
@@ -17,7 +17,7 @@ import { UndoMove } from "./undo-move"
  * What can be done with an order: the next step as a button, what passes over a step or ends the order in the menu, papers.
  * "Shipped" and "delivered" ask. The server holds the e-mail back for as long as a move can be undone.
  */
-export function OrderActions({ order }: { order: StaffOrder }) {
+export function OrderActions({ order }: { order: StaffOrderDetail }) {
   const confirm = useConfirm()
   const change = useChange()
   const { submit, isBusy } = useSubmit()

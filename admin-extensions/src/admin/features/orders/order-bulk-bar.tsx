@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
+import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -25,6 +26,14 @@ interface Results {
   undo: Undoable | null
 }
 
+/** What goes back of orders that are cancelled together. */
+function backWords(orders: StaffOrder[]): string {
+  const sum = orders.reduce((kobo, { paid, refunded }) => kobo + Math.round((paid - refunded) * 100), 0)
+  return sum > 0
+    ? `${formatNaira(sum / 100)} is refunded: to each shopper's wallet, or to the card of who has no account. `
+    : ""
+}
+
 const howMany = (ids: string[]) => (ids.length === 1 ? "1 order" : `${ids.length} orders`)
 
 /** What is done with the chosen orders together; each has its own result. */
@@ -40,7 +49,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
   const end = async (status: EndStatus) => {
     const sure = await confirm({
       title: `${moveLabel[status]}: ${howMany(ids)}?`,
-      description: "Items go back on sale and each shopper is told by e-mail. This cannot be undone.",
+      description: `Items go back on sale and each shopper is told by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
       action: moveLabel[status],
     })
     if (!sure) return

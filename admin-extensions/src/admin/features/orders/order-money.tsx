@@ -1,7 +1,9 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
+import { figureOf } from "../../../../../src/contract/figures"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -13,7 +15,7 @@ import { refundLabel, refundTone } from "../returns/return-words"
 import type { StaffOrder, StaffOrderDetail } from "./order-queries"
 
 /** What was given back of an order, its invoice, and money back without a return. */
-export function OrderMoney({ order }: { order: StaffOrder }) {
+export function OrderMoney({ order }: { order: StaffOrderDetail }) {
   const [giving, setGiving] = useState(false)
   const may = useMay("refunds.update")
   return (
@@ -79,9 +81,16 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 export const leftToGiveBack = (order: StaffOrder): number =>
   order.status === "cancelled" ? 0 : Math.round((order.paid - order.refunded) * 100) / 100
 
+/** What is known of an order's money before a sum of it goes back. */
+export const refundOf = (order: StaffOrderDetail) => ({
+  byChannel: order.refundable_by_channel,
+  shopper: order.recipient.name,
+  card: order.paid_card,
+})
+
 /** Money back for what staff type, or for one line, which is filled in already. */
 export function GiveBack(props: {
-  order: StaffOrder
+  order: StaffOrderDetail
   line?: Pick<StaffOrderDetail["items"][number], "name" | "variant_title" | "paid">
   onClose: () => void
 }) {
@@ -104,10 +113,17 @@ export function GiveBack(props: {
         destination: refund.destination || null,
       },
     })
+  const question = () => {
+    const amount = figureOf(refund.amount, "naira")
+    return amount === null || amount <= 0
+      ? null
+      : refundQuestion({ ...refundOf(order), amount, destination: refund.destination || order.refund_to })
+  }
   return (
     <EditDrawer
       title={`Money back for ${order.order_number}`}
       action="Give back"
+      question={question}
       isDirty={Object.keys(changes(refund, before)).length > 0}
       onSave={save}
       onClose={onClose}
@@ -120,7 +136,11 @@ export function GiveBack(props: {
       <RefundFields
         refund={refund}
         onChange={setRefund}
-        paidBy={{ channel: order.channel, byChannel: order.refundable_by_channel }}
+        paidBy={{
+          channel: order.channel,
+          byChannel: order.refundable_by_channel,
+          byDefault: order.refund_to,
+        }}
         reason={{ label: "What for, for our books" }}
       />
     </EditDrawer>

@@ -1,8 +1,18 @@
 import { Text } from "@medusajs/ui"
-import { formatInstant } from "../../platform/figures"
+import { formatInstant, formatNaira } from "../../platform/figures"
 import { Subtle } from "../../ui/subtle"
+import { destinationName } from "../returns/refund-way"
 import type { StaffOrderDetail } from "./order-queries"
 import { stepLabel } from "./order-words"
+
+const refundedTo = (destination: string, card: string | null): string =>
+  destination === "wallet"
+    ? "the wallet"
+    : destination === "card"
+      ? card
+        ? `card ending ${card}`
+        : "the card that paid"
+      : destinationName(destination).toLowerCase()
 
 /** What became of the order: when, and who did it. */
 export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
@@ -11,7 +21,9 @@ export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
       {order.steps.map((step) => (
         <li key={`${step.status} ${step.at}`}>
           <Text size="small" weight="plus">
-            {stepLabel[step.status]}
+            {step.refund
+              ? `Refunded ${formatNaira(step.refund.amount)} to ${refundedTo(step.refund.destination, order.paid_card)}`
+              : stepLabel[step.status]}
           </Text>
           <Subtle size="xsmall">
             {[formatInstant(step.at), step.by, step.note].filter(Boolean).join(" · ")}

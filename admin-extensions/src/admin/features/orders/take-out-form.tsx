@@ -1,5 +1,8 @@
+import { figureOf } from "../../../../../src/contract/figures"
+import { discountOf } from "../../../../../src/contract/taken-out"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -7,6 +10,7 @@ import { changes } from "../../ui/name-fields"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { type RefundWay, WAYS } from "../returns/refund-way"
+import { refundOf } from "./order-money"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 
 type Item = StaffOrderDetail["items"][number]
@@ -28,10 +32,22 @@ export function TakeOutForm({
   const [value, set] = useFields(before)
   const change = useChange()
   const current = useStaffOrder(order.id)
+  const question = () => {
+    const amount = backFor(order, item, figureOf(value.quantity, "number"))
+    const destination = value.refund_to || order.refund_to
+    if (amount <= 0 || destination === "nothing") return null
+    const { title, ...rest } = refundQuestion({ ...refundOf(order), amount, destination })
+    return {
+      ...rest,
+      title: `Take out and ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      action: "Take out",
+    }
+  }
   return (
     <EditDrawer
       title={`Take out of ${order.order_number}`}
       action="Take out"
+      question={question}
       isDirty={Object.keys(changes(value, before)).length > 0}
       onSave={() =>
         change.run("POST /admin/orders/{id}/take-out", {
@@ -64,7 +80,7 @@ export function TakeOutForm({
         label="Where the money goes"
         value={value.refund_to}
         choices={waysOf(order)}
-        none="The shopper's wallet"
+        none={order.refund_to === "wallet" ? "The shopper's wallet" : "The way it was paid"}
         onChange={(refund_to) => set({ refund_to })}
       />
       <TextField
@@ -77,6 +93,18 @@ export function TakeOutForm({
       />
     </EditDrawer>
   )
+}
+
+/** What goes back for so many units, as the shop reckons it. 0 for what is no number of units. */
+function backFor(order: StaffOrderDetail, item: Item, units: number | null): number {
+  if (units === null || !Number.isInteger(units) || units < 1 || units > item.quantity) return 0
+  const [unit, total, paid] = [item.price, item.total, item.paid].map((naira) => Math.round(naira * 100)) as [
+    number,
+    number,
+    number,
+  ]
+  const kobo = unit * units - discountOf(total - paid, units, item.quantity)
+  return Math.min(kobo, Math.round((order.paid - order.refunded) * 100)) / 100
 }
 
 /** Besides the wallet: the way it was paid, and nowhere for what was given back before. */

@@ -24,6 +24,15 @@ export function DisputeAnswer(props: {
       title={`${accepts ? "Give back" : "Contest"}: ${one.about}`}
       action={accepts ? `Give ${formatNaira(one.amount)} back` : "Send to the bank"}
       isDirty={words !== ""}
+      question={() =>
+        accepts && words.trim() !== ""
+          ? {
+              title: `Give ${formatNaira(one.amount)} of ${one.about} back to the card?`,
+              description: "The card's bank gets it at once. This cannot be undone.",
+              action: `Give ${formatNaira(one.amount)} back`,
+            }
+          : null
+      }
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}

@@ -7,13 +7,16 @@ interface Paid {
   channel: RefundWay | null
   /** What may still go back that way. */
   byChannel: number
+  /** Where it goes when nothing is chosen, where that is known: who has no account has no wallet. */
+  byDefault?: string
 }
 
 /** Where money goes back to: into the wallet, unless staff say otherwise. Nothing to choose where only that is left. */
 export function RefundDestination(
   props: Paid & { value: RefundWay | ""; onChange: (value: RefundWay | "") => void },
 ) {
-  const { channel, byChannel } = props
+  const { channel, byChannel, byDefault = "wallet" } = props
+  if (byDefault !== "wallet") return null
   if (channel === null || channel === "wallet" || byChannel <= 0) return null
   return (
     <ChoiceField

@@ -16,7 +16,7 @@ export interface Refund {
 interface RefundFieldsProps {
   refund: Refund
   onChange: (refund: Refund) => void
-  paidBy: Pick<Parameters<typeof RefundDestination>[0], "channel" | "byChannel">
+  paidBy: Pick<Parameters<typeof RefundDestination>[0], "channel" | "byChannel" | "byDefault">
   reason: { label: string; optional?: boolean }
 }
 

@@ -2,7 +2,8 @@ import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
 import { formatNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import { useChange, useRead } from "../../platform/kept-records"
+import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { type Refund, RefundFields } from "./refund-fields"
@@ -17,6 +18,19 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
   const chosen = isCard ? "card" : ""
   const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
   const change = useChange()
+  const order = useRead("GET /admin/orders/{id}", { params: { id: one.order_id } }).data
+  const question = () => {
+    const amount = figureOf(refund.amount, "naira")
+    return amount === null || amount <= 0
+      ? null
+      : refundQuestion({
+          amount,
+          destination: refund.destination || (chosen ? "wallet" : (order?.refund_to ?? "wallet")),
+          byChannel: one.left_by_channel,
+          shopper: one.shopper.name,
+          card: order?.paid_card,
+        })
+  }
   const save = () =>
     change.run("POST /admin/returns/{id}/refund", {
       params: { id: one.id },
@@ -30,6 +44,7 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     <EditDrawer
       title={`Money back for ${one.number}`}
       action="Give back"
+      question={question}
       isDirty={
         figureOf(refund.amount, "naira") !== due || refund.reason !== "" || refund.destination !== chosen
       }

@@ -8,6 +8,7 @@ import {
   refundTone,
   type StaffRefund,
 } from "../../features/returns/return-words"
+import { useConfirm } from "../../platform/confirm"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { statusViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
@@ -77,15 +78,24 @@ export default function RefundsPage() {
 
 function Retry({ refund }: { refund: StaffRefund }) {
   const { tell, isBusy } = useTold()
-  const again = (destination: "wallet" | null) =>
-    void tell("POST /admin/refunds/{id}/retry", { params: { id: refund.id }, body: { destination } })
+  const confirm = useConfirm()
+  const again = async (destination: "wallet" | null) => {
+    const to = destinationName(destination ?? refund.destination).toLowerCase()
+    const sure = await confirm({
+      title: `Refund ${formatNaira(refund.amount)} of ${refund.order_number} to the ${to}?`,
+      description: "This cannot be undone.",
+      action: "Refund",
+    })
+    if (sure)
+      await tell("POST /admin/refunds/{id}/retry", { params: { id: refund.id }, body: { destination } })
+  }
   return (
     <span className="flex justify-end gap-x-2">
-      <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => again(null)}>
+      <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again(null)}>
         Try again
       </Button>
       {refund.destination !== "wallet" && (
-        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => again("wallet")}>
+        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again("wallet")}>
           Put into the wallet
         </Button>
       )}

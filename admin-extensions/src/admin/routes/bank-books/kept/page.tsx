@@ -11,7 +11,8 @@ import {
   keptTone,
   sourceLabel,
 } from "../../../features/money/books-words"
-import { KeptDecision } from "../../../features/money/kept-decision"
+import { KeptDecision, keptQuestion } from "../../../features/money/kept-decision"
+import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
 import { statusViews, withAll } from "../../../platform/list-filter"
@@ -104,8 +105,11 @@ export default function KeptMoneyPage() {
 
 function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) {
   const { tell, isBusy } = useTold()
-  const act = (key: "PUT /admin/kept-money/{id}/approve" | "PUT /admin/kept-money/{id}/decline") =>
-    void tell(key, { params: { id: one.id }, body: {} })
+  const confirm = useConfirm()
+  const act = async (key: "PUT /admin/kept-money/{id}/approve" | "PUT /admin/kept-money/{id}/decline") => {
+    if (key === "PUT /admin/kept-money/{id}/decline" || (await confirm(keptQuestion(one))))
+      await tell(key, { params: { id: one.id }, body: {} })
+  }
   if (one.status === "open") {
     return (
       <Button size="small" variant="secondary" onClick={onDecide}>
@@ -117,7 +121,11 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
   return (
     <div className="flex justify-end gap-2">
       {!one.is_mine && (
-        <Button size="small" isLoading={isBusy} onClick={() => act("PUT /admin/kept-money/{id}/approve")}>
+        <Button
+          size="small"
+          isLoading={isBusy}
+          onClick={() => void act("PUT /admin/kept-money/{id}/approve")}
+        >
           Agree
         </Button>
       )}
@@ -125,7 +133,7 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
         size="small"
         variant="secondary"
         isLoading={isBusy}
-        onClick={() => act("PUT /admin/kept-money/{id}/decline")}
+        onClick={() => void act("PUT /admin/kept-money/{id}/decline")}
       >
         {one.is_mine ? "Withdraw" : "Do not agree"}
       </Button>

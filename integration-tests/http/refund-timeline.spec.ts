@@ -1,0 +1,119 @@
+import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
+import { orderWaitingForPayment, payAtBank } from "../harness/journey"
+import { messagesTo } from "../harness/outbox"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { makeStaff } from "../harness/staff"
+
+/** An order's timeline at the desk says of each refund how much, where to and who; the shopper reads no name of staff. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let staff: ShopClient
+const NAME = ["Ifeyinwa", "Okwuosa"]
+beforeAll(async () => {
+  const { email, userId } = await makeStaff(shop, "admin")
+  await shop.sql(`update "user" set first_name = $2, last_name = $3 where id = $1`, [userId, ...NAME])
+  staff = await signedIn(shop, email)
+})
+
+/** A paid order; the shopper has the card kept where that is asked. */
+async function paid(save_card = false) {
+  const { client, order } = await orderWaitingForPayment(shop)
+  const store = (body: Record<string, unknown>) =>
+    client.call("POST /user/payment/store", {
+      body: { order_id: order.id, channel: "card", platform: "web", ...body },
+    })
+  const { data } = await store({ save_card })
+  const reference = data.payment?.reference ?? ""
+  await payAtBank(shop, reference)
+  await store({ reference })
+  return { client, order }
+}
+
+const detail = async (id: string) => (await staff.call("GET /admin/orders/{id}", { params: { id } })).data
+const refundsIn = async (id: string) =>
+  (await detail(id)).steps.flatMap(({ status, refund, by, note }) =>
+    status === "refunded" ? [{ refund, by, note }] : [],
+  )
+
+describe("a refund in the timeline", () => {
+  it("says sum, way and who asked for it to staff, and to the shopper nobody's name", async () => {
+    const { client, order } = await paid()
+    const give = (amount: number, refunded: number, destination: string | null) =>
+      staff.call("POST /admin/orders/{id}/refunds", {
+        params: { id: order.id },
+        body: { amount, refunded, reason: "The pump leaks", destination },
+      })
+    expect((await give(1000.5, 0, null)).http).toBe(200)
+    expect((await give(200, 1000.5, "card")).http).toBe(200)
+    const by = { by: NAME.join(" "), note: "The pump leaks" }
+    await eventually(async () =>
+      expect(await refundsIn(order.id)).toEqual([
+        { refund: { amount: 1000.5, destination: "wallet" }, ...by },
+        { refund: { amount: 200, destination: "card" }, ...by },
+      ]),
+    )
+    const own = await client.call("GET /user/order", { query: { order_number: order.order_number } })
+    const email = (await client.call("GET /user")).data.email ?? ""
+    await eventually(async () =>
+      expect(
+        await shop.sql(
+          "select 1 from order_event where order_id = $1 and status = 'refunded' and mailed_at is not null",
+          [order.id],
+        ),
+      ).toHaveLength(2),
+    )
+    const tracked = await shop.visitor().call("POST /track-order", {
+      body: { order_number: order.order_number },
+    })
+    const mails = await messagesTo(shop, email)
+    expect(mails.length).toBeGreaterThan(1)
+    const seen = JSON.stringify([own.data, tracked.data, mails])
+    for (const word of [...NAME, "The pump leaks"]) expect(seen).not.toContain(word)
+    expect(own.data[0]?.refunded).toBe(1200.5)
+  })
+
+  it("of a cancelled order is of who cancelled it", async () => {
+    const { order } = await paid()
+    await staff.call("PUT /admin/orders/update/{id}", {
+      params: { id: order.id },
+      body: { status: "cancelled", note: "Out of stock" },
+    })
+    await eventually(async () =>
+      expect(await refundsIn(order.id)).toMatchObject([
+        { refund: { amount: order.total, destination: "wallet" }, by: NAME.join(" ") },
+      ]),
+    )
+  })
+
+  it("has no other step with a sum", async () => {
+    const { order } = await paid()
+    expect((await detail(order.id)).steps.map(({ refund }) => refund)).toEqual(
+      (await detail(order.id)).steps.map(() => null),
+    )
+  })
+})
+
+describe("before money goes back the desk knows", () => {
+  it("the last digits of a card that its shopper has saved, of no other", async () => {
+    const [kept, other] = [await paid(true), await paid()]
+    expect((await detail(kept.order.id)).paid_card).toBe("4081")
+    expect((await detail(other.order.id)).paid_card).toBeNull()
+    const [card] = (await kept.client.call("GET /user/saved-cards")).data
+    await shop.sql("delete from saved_card where id = $1", [card?.id])
+    expect((await detail(kept.order.id)).paid_card).toBeNull()
+  })
+
+  it("that money of who has no account goes back the way it was paid", async () => {
+    const { order } = await paid()
+    expect((await detail(order.id)).refund_to).toBe("wallet")
+    const [row] = await shop.sql<{ customer_id: string }>(
+      "update customer set has_account = false where id = (select customer_id from shop_order where id = $1) returning id as customer_id",
+      [order.id],
+    )
+    expect((await detail(order.id)).refund_to).toBe("card")
+    await shop.sql("update customer set has_account = true where id = $1", [row?.customer_id])
+  })
+})

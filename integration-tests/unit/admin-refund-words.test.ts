@@ -1,0 +1,30 @@
+import { refundQuestion, refundWords } from "../../admin-extensions/src/admin/platform/refund-question"
+
+const words = (destination: string, more: { byChannel?: number; card?: string | null } = {}) =>
+  refundWords({ amount: 4500, destination, shopper: "Ada Obi", ...more })
+
+describe("what is asked before money goes back", () => {
+  it.each([
+    ["wallet", {}, "₦4,500.00 to the wallet of Ada Obi"],
+    ["wallet", { byChannel: 0, card: "4081" }, "₦4,500.00 to the wallet of Ada Obi"],
+    ["card", { card: "4081" }, "₦4,500.00 to card ending 4081"],
+    ["card", { card: null }, "₦4,500.00 to the card of Ada Obi"],
+    ["credit", {}, "₦4,500.00 to the credit provider"],
+    [
+      "card",
+      { byChannel: 3000.5, card: "4081" },
+      "₦3,000.50 to card ending 4081 and ₦1,499.50 to the wallet of Ada Obi",
+    ],
+    ["card", { byChannel: 0, card: "4081" }, "₦4,500.00 to the wallet of Ada Obi"],
+  ])("says sum and way: %s %j", (destination, more, said) => {
+    expect(words(destination, more)).toBe(said)
+  })
+
+  it("says that it cannot be undone", () => {
+    expect(refundQuestion({ amount: 4500, destination: "wallet", shopper: "Ada Obi" })).toEqual({
+      title: "Refund ₦4,500.00 to the wallet of Ada Obi?",
+      description: "The shopper is told by e-mail. This cannot be undone.",
+      action: "Refund",
+    })
+  })
+})
