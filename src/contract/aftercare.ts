@@ -78,7 +78,12 @@ export const aftercareCalls = callTable({
     permission: "orders.read",
     query: PageQuery.extend({
       status: ReturnStatus.optional().or(z.literal("").transform(() => undefined)),
-      q: z.string().trim().max(40).optional().describe("Part of the return's or the order's number"),
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .optional()
+        .describe("Part of the return's number, or what the order desk finds the order by"),
       sort: sortBy("number", "asked", "status"),
     }),
     data: z.array(StaffReturn),

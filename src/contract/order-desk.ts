@@ -120,7 +120,9 @@ const word = (most: number) =>
 
 /** What to look for among the orders. Days are Lagos days, both included. */
 export const OrderDeskQuery = z.object({
-  q: word(100).describe("Order number, phone in any spelling, e-mail, name; at least three characters"),
+  q: word(100).describe(
+    "Order number, or the recipient's or the account's phone in any spelling, e-mail or name, a SKU or a waybill; at least three characters",
+  ),
   status: word(200).describe("One status or several, comma-separated"),
   from: Day.optional().or(none),
   to: Day.optional().or(none),

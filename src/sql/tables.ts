@@ -2153,6 +2153,17 @@ export type OrderTransaction = {
   exchange_id: string | null
 }
 
+/** What staff find orders by, kept by triggers. */
+export type OrderWords = {
+  order_id: string
+  /** Of the order: the newest are looked for first, in this table alone. */
+  created_at: Date
+  /** Each once, folded by plain_letters: number, names, phones, e-mails and waybill. */
+  words: string
+  /** What is looked for whole: number, e-mails and the variants that are sent, whose SKUs are read when somebody searches. */
+  exact: string[]
+}
+
 /** A passkey, of a member of staff or of a shopper. Its private key never leaves its device. */
 export type Passkey = {
   id: string
@@ -4402,6 +4413,7 @@ export interface ShopTables {
   order_shipping_method_tax_line: Table<OrderShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "data">
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
+  order_words: Table<OrderWords, never>
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">

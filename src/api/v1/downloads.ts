@@ -45,9 +45,10 @@ export const downloads: FileHandlers<
 
   "GET /admin/order-export": (input) =>
     sendCsv(input, `orders-${today()}`, async () => {
-      const filter = orderFilter(input.query, input.account)
+      const db: Knex = input.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      const filter = await orderFilter(db, input.query, input.account)
       await noteExport(input, "orders.exported", "order", input.query)
-      return exportOrders(input.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), filter)
+      return exportOrders(db, filter)
     }),
 
   "GET /admin/bank-books-export": (input) =>

@@ -64,6 +64,8 @@ export interface NewReturn {
 export interface ReturnFilter {
   statuses: ReturnStatus[]
   q: string | undefined
+  /** The condition over `order_words w` that an order is found by `q`. */
+  orders?: { sql: string; values: Record<string, unknown> } | undefined
   sort?: Sort<keyof typeof ORDERS> | undefined
 }
 
@@ -272,12 +274,12 @@ export class OrderReturns {
     take: number,
   ): Promise<{ returns: ReturnRecord[]; total: number; counts: Record<ReturnStatus, number> }> {
     const like = filter.q ? containing(filter.q) : null
-    const where = `where (:like::text is null or r.number ilike :like)`
+    const { sql: found, values } = filter.orders ?? { sql: "false", values: {} }
+    const where = `where (cast(:like as text) is null or r.number ilike :like
+      or r.order_id in (select w.order_id from order_words w where ${found}))`
     const counted = await this.pg.raw<Rows<{ status: ReturnStatus; n: number }>>(
       `select r.status, count(*)::int as n from order_return r ${where} group by r.status`,
-      {
-        like,
-      },
+      { ...values, like },
     )
     const counts = Object.fromEntries(RETURN_STATUSES.map((status) => [status, 0])) as Record<
       ReturnStatus,
@@ -288,7 +290,7 @@ export class OrderReturns {
     const { rows } = await this.pg.raw<Rows<ReturnRow>>(
       `${SELECT} ${where} and r.status = any(:wanted)
         order by ${orderBy(filter.sort, ORDERS, "r.created_at desc, r.id desc", "r.id")} limit :take offset :skip`,
-      { like, wanted, take, skip },
+      { ...values, like, wanted, take, skip },
     )
     return {
       returns: rows.map(readReturn),

@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffReturn } from "../../../contract/aftercare"
 import { pageMeta } from "../../../contract/call"
 import { readKobo, toNaira } from "../../../contract/money"
@@ -11,6 +13,7 @@ import { privateLink } from "../../../workflows/base/private-files/links"
 import { leftToSendBack } from "../../../workflows/money/refunds/destinations"
 import { refundOrder, refundReturn } from "../../../workflows/money/refunds/give-back"
 import { tryRefundAgain } from "../../../workflows/money/refunds/try-again"
+import { foundOrders } from "../../../workflows/selling/ordering/desk/order-words"
 import { notSoldAnyMore } from "../../../workflows/selling/returns/not-sold"
 import { receiveReturn } from "../../../workflows/selling/returns/receive-return"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
@@ -32,8 +35,14 @@ export const adminAftercareHandlers: Handlers<
   | "POST /admin/refunds/{id}/retry"
 > = {
   "GET /admin/returns": async ({ scope, query, caller }) => {
+    const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const found = await orderingOf(scope).returns.list(
-      { statuses: query.status ? [query.status] : [], q: query.q || undefined, sort: query.sort },
+      {
+        statuses: query.status ? [query.status] : [],
+        q: query.q || undefined,
+        orders: query.q ? await foundOrders(db, query.q) : undefined,
+        sort: query.sort,
+      },
       (query.page - 1) * query.per_page,
       query.per_page,
     )

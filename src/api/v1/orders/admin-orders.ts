@@ -24,9 +24,10 @@ import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-
 
 export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
   "GET /admin/orders": async ({ scope, query, userId }) => {
+    const db = database(scope)
     const found = await findOrders(
-      database(scope),
-      orderFilter(query, userId),
+      db,
+      await orderFilter(db, query, userId),
       (query.page - 1) * query.per_page,
       query.per_page,
       query.sort,

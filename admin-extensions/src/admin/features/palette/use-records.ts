@@ -18,7 +18,7 @@ interface Group {
 }
 
 /**
- * Orders by number, phone, e-mail or name, people by the same, products by name, SKU or barcode: the first of what their
+ * Orders by number, phone, e-mail, name, SKU or waybill, people by the same, products by name, SKU or barcode: the first of what their
  * own screens would find, for roles that may open these. `isLooking` until all of it is about what is typed now.
  */
 export function useRecords(typed: string): { groups: Group[]; isLooking: boolean; hasFailed: boolean } {

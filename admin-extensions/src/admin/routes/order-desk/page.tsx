@@ -53,7 +53,7 @@ export default function OrderDeskPage() {
           <SearchField
             label="Search orders"
             isFirst={openId === null}
-            placeholder="Number, phone, e-mail or name"
+            placeholder="Number, phone, e-mail, name, SKU or waybill"
             value={typed}
             onChange={setTyped}
           />

@@ -63,7 +63,7 @@ export default function ReturnsPage() {
     <ListScreen
       title="Returns"
       about="What shoppers ask to send back: decide, receive it and refund. They get an e-mail at each step."
-      search={{ label: "Search returns", placeholder: "Return or order number" }}
+      search={{ label: "Search returns", placeholder: "Return, order, phone, e-mail or name" }}
       {...screen}
       columns={COLUMNS}
       of="returns"

@@ -142,6 +142,18 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
   {
+    table: "order_words",
+    name: "Words of orders",
+    about: "What staff find your orders by: their numbers, names, phones and e-mails.",
+    rows: "t.order_id = any(:orderIds)",
+    shown: null,
+    erased: {
+      because: "Made by the database of the order and its account, and goes with them.",
+      keep: null,
+      set: {},
+    },
+  },
+  {
     table: "order_event",
     name: "What became of orders",
     about: "Each step of your orders, with what was noted about it.",

@@ -54,10 +54,10 @@ export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerat
   let last: { at: string; id: string } | null = null
   for (;;) {
     const answer: Rows<ShopOrder & { at: string }> = await db.raw<Rows<ShopOrder & { at: string }>>(
-      `select o.*, to_jsonb(o.created_at) #>> '{}' as at from shop_order o
+      `select o.*, to_jsonb(o.created_at) #>> '{}' as at from ${filter.from}
           where ${filter.statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${filter.where}
-            ${last ? "and (o.created_at, o.id) < (cast(:at as timestamptz), :id)" : ""}
-          order by o.created_at desc, o.id desc limit ${AT_ONCE}`,
+            ${last ? `and (${filter.made}, ${filter.id}) < (cast(:at as timestamptz), :id)` : ""}
+          order by ${filter.made} desc, ${filter.id} desc limit ${AT_ONCE}`,
       { ...filter.values, statuses: filter.statuses, ...(last ?? {}) },
     )
     const rows: (ShopOrder & { at: string })[] = answer.rows

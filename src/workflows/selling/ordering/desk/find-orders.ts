@@ -5,10 +5,9 @@ import { invalidField } from "../../../../errors"
 import { ORDER_STATUSES, type OrderStatus } from "../../../../modules/ordering/domain/status"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
 import type { Rows } from "../../../../sql/columns"
-import { containing } from "../../../../sql/containing"
 import { orderBy } from "../../../../sql/order-by"
 import type { ShopOrder } from "../../../../sql/tables"
-import { isEmail, readOrderSearch } from "./order-search"
+import { foundOrders } from "./order-words"
 
 /** Nobody pages through more, and counting a million orders would hold up every look at the desk. */
 export const COUNTED_UP_TO = 1_000
@@ -30,35 +29,29 @@ export interface OrderFilter {
   statuses: OrderStatus[]
   where: string
   values: Record<string, unknown>
-  /** Whether words are looked for: any order may have them. */
+  /** With words those of the orders as `w` before them: the newest that have them are found there alone. */
+  from: string
+  made: string
+  id: string
   hasWords: boolean
 }
 
 /** 422 on `status` for an unknown one. `me` is the user who asks. */
-export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
+export async function orderFilter(db: Knex, query: OrderDeskQuery, me: string): Promise<OrderFilter> {
   const conditions: string[] = []
   const values: Record<string, unknown> = {}
   const also = (condition: string, more: Record<string, unknown> = {}) => {
     conditions.push(condition)
     Object.assign(values, more)
   }
+  const hasWords = Boolean(query.q)
+  const [made, id] = hasWords ? ["w.created_at", "w.order_id"] : ["o.created_at", "o.id"]
   if (query.q) {
-    const search = readOrderSearch(query.q)
-    const words = (search?.words ?? []).map((word, index) => {
-      values[`w${index}`] = isEmail(word) ? word : containing(word)
-      return isEmail(word)
-        ? `lower(o.recipient->>'email') = :w${index}`
-        : `shop_order_words(o.order_number, o.recipient) like :w${index}`
-    })
-    const ways = words.length > 0 ? [`(${words.join(" and ")})`] : []
-    if (search?.orderNumber) {
-      ways.push("o.order_number = :number")
-      values.number = search.orderNumber
-    }
-    also(ways.length > 0 ? `(${ways.join(" or ")})` : "false")
+    const words = await foundOrders(db, query.q)
+    also(words.sql, words.values)
   }
-  if (query.from) also("o.created_at >= :from", { from: startOfDay(query.from) })
-  if (query.to) also("o.created_at < :to", { to: new Date(startOfDay(query.to).getTime() + DAY_MS) })
+  if (query.from) also(`${made} >= :from`, { from: startOfDay(query.from) })
+  if (query.to) also(`${made} < :to`, { to: new Date(startOfDay(query.to).getTime() + DAY_MS) })
   if (query.state_id) also("o.state_id = :state", { state: query.state_id })
   if (query.delivery_method) also("o.delivery_method = :method", { method: query.delivery_method })
   if (query.channel) also("o.channel = :channel", { channel: query.channel })
@@ -81,7 +74,8 @@ export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
     statuses: readStatuses(query.status),
     where: conditions.length > 0 ? conditions.join(" and ") : "true",
     values,
-    hasWords: Object.hasOwn(values, "w0"),
+    from: hasWords ? "order_words w join shop_order o on o.id = w.order_id" : "shop_order o",
+    ...{ made, id, hasWords },
   }
 }
 
@@ -93,14 +87,14 @@ export async function findOrders(
   take: number,
   sort?: Sort<keyof typeof ORDERS>,
 ): Promise<{ orders: OrderRecord[]; total: number; counts: Record<OrderStatus, number> }> {
-  const { statuses, where, values } = filter
+  const { statuses, where, values, from, made, id } = filter
   const counts = await countByStatus(db, filter)
   const wanted: readonly OrderStatus[] = statuses.length > 0 ? statuses : ORDER_STATUSES
   const total = wanted.reduce((sum, status) => sum + counts[status], 0)
   const { rows } = await db.raw<Rows<ShopOrder>>(
-    `select o.* from shop_order o
+    `select o.* from ${from}
       where ${statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${where}
-      order by ${orderBy(sort, ORDERS, "o.created_at desc, o.id desc", "o.id")} offset :start limit :take`,
+      order by ${orderBy(sort, { ...ORDERS, made }, `${made} desc, ${id} desc`, id)} offset :start limit :take`,
     { ...values, statuses, start, take },
   )
   return { orders: rows.map(readOrder), total: Math.min(total, COUNTED_UP_TO), counts }
@@ -109,12 +103,12 @@ export async function findOrders(
 /** Each status by the indexes, up to a limit; with words among the newest that have them, as no index counts those. */
 async function countByStatus(
   db: Knex,
-  { where, values, hasWords }: OrderFilter,
+  { where, values, from, made, hasWords }: OrderFilter,
 ): Promise<Record<OrderStatus, number>> {
   const { rows } = await db.raw<{ rows: { status: OrderStatus; count: number }[] }>(
     hasWords
       ? `select status, count(*)::int as count from (
-           select o.status from shop_order o where ${where} order by o.created_at desc limit ${COUNTED_UP_TO}) newest
+           select o.status from ${from} where ${where} order by ${made} desc limit ${COUNTED_UP_TO}) newest
           group by status`
       : `select s.status, (select count(*)::int from (
             select 1 from shop_order o where o.status = s.status and ${where} limit ${COUNTED_UP_TO}) fitting) as count
