@@ -95,7 +95,7 @@ describeWithBrowser("a shopper", () => {
     await desk.goto(`/app/order-desk?q=${order.order_number}`)
     await desk.getByRole("button", { name: order.order_number }).click()
     const drawer = desk.getByRole("dialog")
-    const reaches = (status: string) => drawer.locator("ol").getByText(status, { exact: true }).waitFor()
+    const reaches = (status: string) => drawer.locator("ol").getByText(status, { exact: true }).hover()
     await drawer.getByRole("button", { name: "Mark as packed" }).click()
     await reaches("Packed")
     await drawer.getByRole("button", { name: "Mark as shipped" }).click()

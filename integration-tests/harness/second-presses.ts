@@ -34,7 +34,8 @@ export async function pressAgain(page: Page, control: Locator): Promise<Change[]
   page.on("request", begins)
   page.on("requestfinished", ends)
   page.on("requestfailed", ends)
-  await control.scrollIntoViewIfNeeded()
+  // Waits until it stands still, also when the list is drawn anew meanwhile.
+  await control.click({ trial: true })
   await page.evaluate(STILL)
   const box = await control.boundingBox()
   if (!box) throw new Error(`${control} is nowhere`)
@@ -84,11 +85,12 @@ const IN_MENU = `${MENU} › `
 const nameOf = async (button: Locator) =>
   ((await button.getAttribute("aria-label")) ?? (await button.textContent()) ?? "").trim()
 
-/** What can be pressed within a place, by name; not what closes it or shows a list of choices. */
+/** What can be pressed within a place, by name, read in one look; not what closes it. */
 export async function buttonsIn(place: Locator): Promise<string[]> {
+  const lines = (await place.ariaSnapshot()).matchAll(/- '?button ("(?:[^"\\]|\\.)*")((?: \[[^\]]*\])*)/g)
   const names = new Set<string>()
-  for (const button of await place.locator("button:enabled:not([role=combobox], [role=checkbox])").all())
-    names.add(await nameOf(button))
+  for (const [, name = '""', marks = ""] of lines)
+    if (!marks.includes("disabled")) names.add(JSON.parse(name))
   return [...names].filter((name) => name !== "" && name !== "Close")
 }
 

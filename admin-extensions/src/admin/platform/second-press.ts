@@ -1,7 +1,7 @@
 /** A pointer that rests does not leave this many pixels. */
 const RESTS_PX = 3
 /** What has come under a resting pointer is not pressed for so long: whoever pressed meant what was there before. */
-const SETTLES_MS = 1_000
+const SETTLES_MS = 600
 /** How often what lies under the pointer is looked at. */
 const LOOKS_MS = 100
 

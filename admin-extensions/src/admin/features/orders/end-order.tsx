@@ -47,7 +47,7 @@ export function useEndOrder(order: StaffOrderDetail): {
   const paid = Math.round((order.paid - order.refunded) * 100) / 100
   const back =
     paid > 0
-      ? `${refundWords({ ...refundOf(order), amount: paid, destination: refundTo || order.refund_to })} is refunded.`
+      ? `We refund ${refundWords({ ...refundOf(order), amount: paid, destination: refundTo || order.refund_to })}.`
       : "Nothing was paid, so nothing is refunded."
   const actions = order.next_statuses
     .filter((status) => ENDS.includes(status))
