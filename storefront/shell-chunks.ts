@@ -29,6 +29,8 @@ export function shellChunks(): ManualChunks {
     if (/\/features\/(home\/(banner-picture|arrange)|catalogue\/section-picture)/.test(id)) return "banners"
     // One file of what pages need to work without a line: each has its name in the route table of every first view.
     if (/\/platform\/(outbox|offline|leave)\b|\/node_modules\/idb\//.test(id)) return "outbox"
+    // The same of days that people type, and what else the forms of accounts are checked by.
+    if (TYPED.test(id)) return "typed"
     if (groups.frame.has(id)) return "frame"
     if (groups.card.has(id)) return "card"
     if (LIST.test(id)) return "list"
@@ -52,6 +54,9 @@ const SMALL =
  */
 const LIST =
   /\/features\/catalogue\/(list-(page|meta|trouble|filters)|product-list|price-range)\.tsx?$|\/platform\/(paths\/list-query|forms\/no-amount)|\/contract\/(facet-names|figures)\.ts$/
+
+const TYPED =
+  /\/app\/ui\/day-(input|field)\.tsx$|\/platform\/forms\/days\.ts$|\/contract\/days\.ts$|\/auth\/validation\.ts$/
 
 /** Parts that stand still on the page that the server drew: one file for the browser that goes to another. */
 const STILL =

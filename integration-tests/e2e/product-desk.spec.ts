@@ -226,7 +226,7 @@ describeWithBrowser("the product page", () => {
     await form.getByLabel("Barcode", { exact: true }).focus()
     await page.evaluate(`{
       const data = new DataTransfer()
-      data.setData("text/plain", "${unique()}\\t6200\\t7000")
+      data.setData("text/plain", "${unique()}\\t6200\\t7000\\t\\t12\\t0.25\\t31/12/2028")
       document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
     }`)
     expect(await form.getByLabel("Regular ₦").inputValue()).toBe("6200")
@@ -238,6 +238,11 @@ describeWithBrowser("the product page", () => {
       const { data } = await owner.call("GET /admin/product-desk", { query: { q: name } })
       return data[0]?.lowest_price
     }, 5900)
+    const kept = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
+    expect(kept.data[0]?.variants[0]?.expires_on).toBe("2028-12-31")
+    await form.getByLabel("Expires", { exact: true }).fill("31/02/2028")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await form.getByText('"31/02/2028" is not a date: write it like 31/12/2028').first().waitFor()
   })
   it("gives a product that was made as one thing shades, and removes one that nothing holds", async () => {
     const made = await owner.call("POST /admin/products/store", {

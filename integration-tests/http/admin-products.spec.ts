@@ -84,6 +84,23 @@ describe("a product that staff make", () => {
     expect(await found("íg")).toEqual([])
   })
 
+  it("has swatches written one way, and refuses what is no colour on its shade", async () => {
+    const shades = (...swatches: string[]) => ({
+      name: `Lipstick ${unique()}`,
+      regular_price: 3000,
+      variants: swatches.map((swatch, index) => ({ options: { Shade: `Shade ${index}` }, swatch })),
+    })
+    const made = await store(shades("#C68642", "c68642", " #c84 ", ""))
+    expect(made.data.variants.map(({ swatch }) => swatch)).toEqual(["#c68642", "#c68642", "#cc8844", null])
+    const refused = await store(shades("#c68642", "reddish", "#12345g", "12345"))
+    expect([refused.http, refused.errors]).toEqual([
+      422,
+      Object.fromEntries(
+        [1, 2, 3].map((index) => [`variants.${index}.swatch`, ["Must be a colour, such as #c68642"]]),
+      ),
+    ])
+  })
+
   it("has shades and sizes of their own price, stock and SKU", async () => {
     const made = await store({
       name: `Lipstick ${unique()}`,

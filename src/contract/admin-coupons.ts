@@ -2,6 +2,7 @@ import { z } from "zod"
 import { deletion, Flag, IdParams, Name, Seen, Stamps } from "./admin-fields"
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 import { OrderStatus } from "./orders"
 import { sortBy } from "./sorting"
 
@@ -67,9 +68,7 @@ const Amount = z
   .number({ error: "Must be an amount in naira" })
   .max(100_000_000, "At most ₦100,000,000")
   .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")
-const Day = z
-  .preprocess(noneIfEmpty, z.iso.date({ error: "Must be a day, as in 2026-12-24" }).nullish())
-  .describe("YYYY-MM-DD, Lagos; null: no such day")
+const Day = z.preprocess(noneIfEmpty, DayField.nullish()).describe("YYYY-MM-DD, Lagos; null: no such day")
 const Ids = z.array(Id).max(500, "At most 500")
 
 const isRising = (numbers: number[] = []) =>

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { DayField } from "./day-fields"
 import { LoanApplication, NairaAmount } from "./loan-application"
 import { Loan, LoanStatus } from "./loans"
 import { ShownNaira } from "./shown"
@@ -98,7 +99,7 @@ export const adminLoanCalls = callTable({
         .max(100, "Percent a month")
         .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), "At most two decimals"),
       fee: NairaAmount.default(0),
-      first_due_date: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day"),
+      first_due_date: DayField,
     }),
     data: StaffLoan,
     failures: { ...movedOn, 422: "On the fields" },

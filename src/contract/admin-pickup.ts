@@ -2,6 +2,7 @@ import { z } from "zod"
 import { deliveryReads, deliveryWrites, OptionalLga } from "./admin-delivery"
 import { changing, deletion, Rank, Stamps } from "./admin-fields"
 import { callTable, formField, Id, numberInText } from "./call"
+import { DayField } from "./day-fields"
 
 /** A place where orders can be picked up, as staff keep it. */
 export const StaffPickupLocation = z.object({
@@ -38,8 +39,6 @@ const PickupForm = z.object({
   rank: Rank.optional(),
 })
 
-const Day = z.iso.date({ error: "Must be a day, such as 2026-12-24" })
-
 export const StaffHoliday = z.object({
   id: Id.describe("The day itself for one that the law fixes"),
   day: z.string().describe("YYYY-MM-DD in Lagos"),
@@ -51,7 +50,7 @@ export const StaffHoliday = z.object({
 export type StaffHoliday = z.infer<typeof StaffHoliday>
 
 const HolidayForm = z.object({
-  day: Day,
+  day: DayField,
   name: Line("Give it a name", 100),
   is_working: formField(z.boolean()).optional(),
 })

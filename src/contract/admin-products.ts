@@ -7,6 +7,7 @@ import { adminStockCalls } from "./admin-stock"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
+import { ColourField } from "./colours"
 import { type KeptTrait, keptTraitNames, keptTraits, traitWords } from "./product-traits"
 import { sortBy } from "./sorting"
 import { undertones } from "./undertones"
@@ -117,7 +118,7 @@ const VariantFields = z.object({
   title: words(150).nullish(),
   sku: words(100).nullish(),
   options: z.record(words(50).min(1), words(100).min(1)).describe("Shade, Size: at most three"),
-  swatch: words(50).nullish().describe("CSS colour"),
+  swatch: ColourField.nullish().describe("#rrggbb, with or without #; three digits are doubled"),
   undertone: z
     .enum(undertones, { error: "Choose cool, neutral or warm" })
     .nullish()

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 import { sortBy } from "./sorting"
 
 /** Words and phrases that mean the same to shoppers: a search for one finds what any of them finds. */
@@ -17,10 +18,6 @@ const SearchCount = z.object({
   corrected: z.string().nullable().describe("What was searched for instead, when the words were mistyped"),
   last_day: z.string().describe("YYYY-MM-DD in Lagos"),
 })
-
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 
 const Words = z
   .array(z.string().trim().min(1).max(60, "A word or phrase takes at most 60 characters"), {
@@ -76,8 +73,8 @@ export const adminSearchCalls = callTable({
         .enum(["all", "none"], { error: "Must be all or none" })
         .default("all")
         .describe("none: only searches that found nothing"),
-      from: Day.optional().describe("Default: 30 days ago"),
-      to: Day.optional().describe("Default: today"),
+      from: DayField.optional().describe("Default: 30 days ago"),
+      to: DayField.optional().describe("Default: today"),
       sort: sortBy("term", "searches", "found", "last"),
     }),
     data: z.array(SearchCount),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 import { sortBy } from "./sorting"
 
 /** One thing that a member of staff did. Nobody can change or delete it. */
@@ -29,9 +30,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const optional = (most: number) =>
   z
     .string()
@@ -47,8 +45,8 @@ export const AuditQuery = z.object({
   act: optional(200),
   target_type: optional(64),
   target_id: optional(200),
-  from: Day.optional().or(z.literal("").transform(() => undefined)),
-  to: Day.optional().or(z.literal("").transform(() => undefined)),
+  from: DayField.optional().or(z.literal("").transform(() => undefined)),
+  to: DayField.optional().or(z.literal("").transform(() => undefined)),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

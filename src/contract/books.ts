@@ -1,13 +1,11 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 import { sortBy } from "./sorting"
 
 const none = z.literal("").transform(() => undefined)
 const Words = (min: number, max: number, message: string) =>
   z.string({ error: message }).trim().min(min, message).max(max, `At most ${max} characters`)
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 
 const KeptStatus = z.enum(["open", "asked", "doing", "settled"])
 const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })
@@ -89,8 +87,8 @@ export const DayClose = z.object({
 export type DayClose = z.infer<typeof DayClose>
 
 export const DaysQuery = z.object({
-  from: Day.optional().or(none),
-  to: Day.optional().or(none),
+  from: DayField.optional().or(none),
+  to: DayField.optional().or(none),
 })
 
 const InboxState = z.enum(["waiting", "failing", "done"])

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 import { Email, lineText, noteText, requiredLine } from "./form-fields"
 import { AmountSent, ReceiptPayment, WalletBalance } from "./wallet"
 
@@ -53,10 +54,7 @@ export const RedeemedGiftCard = z.object({
 })
 export type RedeemedGiftCard = z.infer<typeof RedeemedGiftCard>
 
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
-  .or(z.literal(""))
+const Day = DayField.or(z.literal(""))
 
 const purchases = [{ name: "gift_card_purchase_account", by: "account" }] as const
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Flag, Seen } from "./admin-fields"
 import { callTable, formField, Id, Instant } from "./call"
+import { ColourField } from "./colours"
 import { lookFonts } from "./look-fonts"
 import { lookPictures } from "./uploads"
 
@@ -100,12 +101,7 @@ const socialLink = (...hosts: string[]) =>
     `Begin with https://www.${hosts[0]}/`,
   )
 
-const colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:#[0-9a-f]{6})?$/, "Must be a colour of six digits, such as #36bdb4")
-  .optional()
+const colour = ColourField.optional()
 
 /** Comes as a file; null (in a form: `null`) takes it away. */
 const picture = (what: string) =>

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { LotToTake } from "./admin-lots"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { DayField } from "./day-fields"
 import { requiredLine } from "./form-fields"
 import { AftercareEvent } from "./order-aftercare"
 import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } from "./orders"
@@ -106,9 +107,6 @@ const Pick = z.object({
   orders: z.array(z.object({ order_number: z.string(), quantity: z.number().int() })),
 })
 
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const none = z.literal("").transform(() => undefined)
 const word = (most: number) =>
   z
@@ -124,8 +122,8 @@ export const OrderDeskQuery = z.object({
     "Order number, or the recipient's or the account's phone in any spelling, e-mail or name, a SKU or a waybill; at least three characters",
   ),
   status: word(200).describe("One status or several, comma-separated"),
-  from: Day.optional().or(none),
-  to: Day.optional().or(none),
+  from: DayField.optional().or(none),
+  to: DayField.optional().or(none),
   state_id: word(64),
   delivery_method: DeliveryMethod.optional().or(none),
   channel: Channel.optional().or(none),

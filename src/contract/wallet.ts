@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { DayField } from "./day-fields"
 
 /** `balance` is what we owe the shopper; `available` is the balance without what is `held`. */
 export const WalletBalance = z.object({
@@ -35,16 +36,13 @@ export const WalletMovement = z.object({
 })
 export type WalletMovement = z.infer<typeof WalletMovement>
 
-const Day = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const none = z.literal("").transform(() => undefined)
 
 /** What of a statement: days are Lagos days, both included. */
 export const StatementFilter = z.object({
   kind: WalletKind.optional().or(none),
-  from: Day.optional().or(none),
-  to: Day.optional().or(none),
+  from: DayField.optional().or(none),
+  to: DayField.optional().or(none),
 })
 export type StatementFilter = z.output<typeof StatementFilter>
 

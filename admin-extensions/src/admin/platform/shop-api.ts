@@ -12,14 +12,16 @@ import { refuseUnread, type UnreadFigure } from "./typed-figures"
 
 type FormValue = string | number | boolean | File | null | undefined | object
 
-/** With its figures as they are typed: one may be missing yet, or be none. */
+/** With its figures and days as they are typed: one may be missing yet, or be none. */
 type Typed<Value> = number extends Value
   ? Value | UnreadFigure | null
-  : Value extends readonly (infer Item)[]
-    ? Typed<Item>[]
-    : Value extends object
-      ? { [Name in keyof Value]: Typed<Value[Name]> }
-      : Value
+  : string extends Value
+    ? Value | UnreadFigure | null
+    : Value extends readonly (infer Item)[]
+      ? Typed<Item>[]
+      : Value extends object
+        ? { [Name in keyof Value]: Typed<Value[Name]> }
+        : Value
 
 /** The fields of a call's form, and its files under the names that the call table gives them. */
 type FormOf<K extends CallKey> = {

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../src/contract/client"
 import { type FigureKind, figureOf, notAFigure } from "../../../../src/contract/figures"
 
-/** What was typed for a figure and is none. It never leaves the page: whoever sends it is refused, on its field. */
+/** What was typed for a figure or a day and is none. It never leaves the page: whoever sends it is refused, on its field. */
 export class UnreadFigure {
   constructor(readonly problem: string) {}
 }

@@ -210,7 +210,7 @@ describe("what is exported", () => {
     variant: fc.record({
       sku: fc.option(trimmed.filter(Boolean), { nil: undefined }),
       barcode: fc.option(fc.stringMatching(/^[0-9A-Za-z_.-]{1,64}$/), { nil: undefined }),
-      swatch: fc.option(trimmed.filter(Boolean), { nil: null }),
+      swatch: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/), { nil: null }),
       undertone: fc.option(fc.constantFrom(...undertones), { nil: null }),
       regular: kobo,
       sale: fc.option(kobo, { nil: null }),

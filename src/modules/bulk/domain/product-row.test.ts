@@ -16,7 +16,7 @@ describe("what is wrong with a row", () => {
       `regular_price: "${short}" is not an amount in naira: write it like 12,500 or 12,500.50`,
     ],
     [{ regular_price: "0" }, 'regular_price "0" is no price: it must be more than 0'],
-    [{ sale_ends_at: long }, `sale_ends_at "${short}" is not a date`],
+    [{ sale_ends_at: long }, `sale_ends_at: "${short}" is not a date: write it like 31/12/2028`],
     [{ stock: long }, `stock: "${short}" is not a number: write it like 1,250 or 0.5`],
     [{ stock: "2.5" }, 'stock "2.5" is not a whole number'],
     [{ stock: "1000001" }, "stock is more than 1,000,000"],
@@ -51,12 +51,24 @@ describe("what is wrong with a row", () => {
     },
   )
 
-  it.each(["24 December 2026", "on 2026-12-24", "2026-12-24T18:00:00Z (Lagos)", "Thu 2026-12-24T18:00:00Z"])(
-    "is the date %s",
-    (date) => {
-      expect(problemsOf({ sale_starts_at: date })).toEqual([`sale_starts_at "${date}" is not a date`])
-    },
-  )
+  it.each([
+    ...[
+      "on 2026-12-24",
+      "2026-12-24T18:00:00Z (Lagos)",
+      "Thu 2026-12-24T18:00:00Z",
+      "31/02/2028",
+      "2028-13-01",
+    ],
+    ...["12/31/2028", "31/12/28", "31/12/2028 25:00", "2028-02-31T10:00:00Z"],
+  ])("is the date %s", (date) => {
+    expect(problemsOf({ sale_starts_at: date })).toEqual([
+      `sale_starts_at: "${date}" is not a date: write it like 31/12/2028`,
+    ])
+  })
+
+  it.each(["reddish", "#12345g", "12345", "rgb(1,2,3)"])("is the swatch %s", (swatch) => {
+    expect(problemsOf({ swatch })).toEqual([`swatch: "${swatch}" is not a colour: write it like #c68642`])
+  })
 
   it("is that it names no product; any one name is enough", () => {
     expect(readRow({ stock: "5" }).problems).toEqual(["There is neither slug, name, sku nor barcode"])
@@ -78,6 +90,25 @@ describe("what is read from a row", () => {
     [{ images: "/img/a.png\n".repeat(20) }],
   ])("may be as much as %j", (cells) => {
     expect(problemsOf(cells)).toEqual([])
+  })
+
+  it.each([
+    ["31/12/2028", "2028-12-30T23:00:00.000Z"],
+    ["31/12/2028 14:30", "2028-12-31T13:30:00.000Z"],
+    ["31 Dec 2028", "2028-12-30T23:00:00.000Z"],
+    ["2028-12-31 14:30:00", "2028-12-31T13:30:00.000Z"],
+    ["2028-12-31T14:30:00Z", "2028-12-31T14:30:00.000Z"],
+  ])("is the moment of %s on Lagos's clock", (sale_starts_at, instant) => {
+    expect(readRow({ sku: "A", sale_starts_at }).row.variant.sale_starts_at).toBe(instant)
+  })
+
+  it.each([
+    ["#C68642", "#c68642"],
+    ["c68642", "#c68642"],
+    ["#c84", "#cc8844"],
+    ["", null],
+  ])("is the swatch of %j, written one way", (swatch, colour) => {
+    expect(readRow({ sku: "A", swatch }).row.variant.swatch).toBe(colour)
   })
 
   it("is nothing of what the file does not have", () => {

@@ -1,4 +1,6 @@
 import { cleanLines } from "../../../contract/clean-text"
+import { colourOf, notAColour } from "../../../contract/colour-words"
+import { dayOf, momentOf, notADay } from "../../../contract/days"
 import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
@@ -91,7 +93,12 @@ export function readRow(cells: Cells): ReadRow {
     const given = word(column)
     if (given === undefined) return undefined
     if (given === "") return null
-    return instantOf(given) ?? say(`${column} "${given.slice(0, 30)}" is not a date`)
+    return instantOf(given) ?? say(`${column}: ${notADay(given)}`)
+  }
+  const colour = (column: Column): string | null | undefined => {
+    const given = word(column)
+    if (given === undefined) return undefined
+    return given === "" ? null : (colourOf(given) ?? say(`${column}: ${notAColour(given)}`))
   }
   const number = (column: Column, most: number, kind: "number" | "kilograms"): number | undefined => {
     const given = word(column)
@@ -113,7 +120,7 @@ export function readRow(cells: Cells): ReadRow {
   if (barcode && SHORTENED.test(barcode))
     say(`barcode "${barcode.slice(0, 30)}" lost digits in a spreadsheet: format the column as text`)
   else if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
-  const swatch = word("swatch")
+  const swatch = colour("swatch")
   const undertone = oneOf("undertone", UNDERTONES)
   const regular = price("regular_price")
   const kilograms = number("weight_kg", 1_000, "kilograms")
@@ -144,7 +151,7 @@ export function readRow(cells: Cells): ReadRow {
       // They say which product a row is about: empty is "by something else", never "take it away".
       sku: word("sku") || undefined,
       barcode: barcode || undefined,
-      swatch: swatch === undefined ? undefined : swatch || null,
+      swatch,
       undertone: word("undertone") === undefined ? undefined : (undertone ?? null),
       regular: regular ?? undefined,
       sale: price("sale_price"),
@@ -235,12 +242,13 @@ function imagesOf(
     : images
 }
 
-/** ISO 8601, or a date and time as typed in Lagos: "2026-12-24", "2026-12-24 18:00". */
+/** ISO 8601, or a day, with or without a time, as people write it in Lagos: "24/12/2026", "2026-12-24 18:00". */
 function instantOf(text: string): string | null {
-  const typed = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::00)?)?$/.exec(text)
-  const spelled = typed ? `${typed[1]}T${typed[2] ?? "00:00"}:00+01:00` : text
-  if (!typed && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return null
-  const at = new Date(spelled)
+  const typed = momentOf(text)
+  const isExact =
+    /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && dayOf(text.slice(0, 10)) !== null
+  if (typed === null && !isExact) return null
+  const at = new Date(typed === null ? text : `${typed}:00+01:00`)
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 

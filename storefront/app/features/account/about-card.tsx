@@ -1,8 +1,10 @@
 import type { User } from "@contract/account"
 import { longDate } from "~/platform/dates"
 import { REQUIRED } from "~/platform/forms/checks"
+import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
+import { DayField } from "~/ui/day-field"
 import { EditFrame } from "~/ui/edit-frame"
 import { SelectField, TextField } from "~/ui/text-field"
 import { EditableFacts, Fact } from "./facts"
@@ -40,7 +42,7 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
     (fields) => ({
       first_name: fields.first_name.trim() ? undefined : REQUIRED,
       last_name: fields.last_name.trim() ? undefined : REQUIRED,
-      dob: fields.dob ? undefined : "Date of birth  is required",
+      dob: fields.dob ? dayProblem(fields.dob) : "Date of birth  is required",
       gender: isGender(fields.gender) ? undefined : REQUIRED,
     }),
     async ({ gender, ...fields }) => {
@@ -69,12 +71,11 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
         autoComplete="family-name"
         maxLength={100}
       />
-      <TextField
+      <DayField
         form={form}
         name="dob"
         label="Date of Birth"
         required
-        type="date"
         autoComplete="bday"
         min="1900-01-01"
         max={new Date().toISOString().slice(0, 10)}

@@ -1,3 +1,4 @@
+import { DayField } from "~/ui/day-field"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
 
 export interface PersonFields {
@@ -24,12 +25,11 @@ export function AboutFields({ form }: Props) {
         autoComplete="tel"
         placeholder="0803 123 4567"
       />
-      <TextField
+      <DayField
         form={form}
         name="dob"
         label="Date of Birth"
         required
-        type="date"
         autoComplete="bday"
         min="1900-01-01"
         max={new Date().toISOString().slice(0, 10)}

@@ -1,4 +1,5 @@
 import { checkEmail, type FieldErrors, REQUIRED } from "~/platform/forms/checks"
+import { dayProblem } from "~/platform/forms/days"
 
 /**
  * What the forms of signing in check before they are sent. The server checks everything again with the same messages
@@ -43,7 +44,8 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
   const email = checkEmail(fields.email)
   if (email) errors.email = email
   if (blank(fields.mobile)) errors.mobile = REQUIRED
-  if (blank(fields.dob)) errors.dob = "Date of birth  is required"
+  const dob = blank(fields.dob) ? "Date of birth  is required" : dayProblem(fields.dob)
+  if (dob) errors.dob = dob
   if (blank(fields.sex)) errors.sex = REQUIRED
   return { ...errors, ...checkNewPassword(fields) }
 }

@@ -5,10 +5,12 @@ import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { lagosToday } from "~/platform/dates"
 import { checkEmail, REQUIRED } from "~/platform/forms/checks"
+import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
+import { DayField } from "~/ui/day-field"
 import { Field } from "~/ui/field"
 import { FormFrame } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
@@ -38,11 +40,12 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
       send_on: "",
       saved_card: "",
     },
-    ({ amount, receiver_name, receiver_email, from_name }) => ({
+    ({ amount, receiver_name, receiver_email, from_name, send_on }) => ({
       amount: giftAmountProblem(amount, terms, formatNaira),
       receiver_name: receiver_name.trim() ? undefined : REQUIRED,
       receiver_email: checkEmail(receiver_email),
       from_name: from_name.trim() ? undefined : REQUIRED,
+      send_on: dayProblem(send_on),
     }),
     async ({ amount, saved_card: savedCard, ...gift }, key) => {
       const idempotencyKey = key()
@@ -101,13 +104,12 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
           autoComplete="off"
         />
         <TextField form={form} name="from_name" label="From" required maxLength={60} autoComplete="name" />
-        <TextField
+        <DayField
           form={form}
           name="send_on"
           label="Send on"
           hint="Leave empty to send it now"
           optional
-          type="date"
           min={lagosToday()}
           max={terms.last_day}
         />

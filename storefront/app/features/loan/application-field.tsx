@@ -1,10 +1,11 @@
+import { DayField } from "~/ui/day-field"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
-import { CHOICES, type FieldName } from "./application-fields"
+import { CHOICES, DAYS, type FieldName } from "./application-fields"
 
 interface Look {
   label: string
   hint?: string
-  type?: "text" | "tel" | "date"
+  type?: "text" | "tel"
   inputMode?: "numeric" | "decimal"
   autoComplete?: string
   max?: number
@@ -17,7 +18,7 @@ const LOOKS: Record<FieldName, Look> = {
   middlename: { label: "Middle name", autoComplete: "additional-name", max: 100, optional: true },
   last_name: { label: "Last name", autoComplete: "family-name", max: 100 },
   gender: { label: "Gender" },
-  dob: { label: "Date of birth", type: "date", autoComplete: "bday" },
+  dob: { label: "Date of birth", autoComplete: "bday" },
   phone_number: { label: "Phone number", type: "tel", autoComplete: "tel", max: 30 },
   educational_level: { label: "Education" },
   marital_status: { label: "Marital status" },
@@ -34,7 +35,7 @@ const LOOKS: Record<FieldName, Look> = {
   employment_status: { label: "Your work", wide: true },
   company_name: { label: "Company or business", autoComplete: "organization", max: 150 },
   job_title: { label: "Job title", autoComplete: "organization-title", max: 100 },
-  date_started: { label: "Since when", type: "date" },
+  date_started: { label: "Since when" },
   monthly_income: { label: "Monthly income", hint: "Naira, after tax", inputMode: "decimal" },
   loan_amount: { label: "How much do you need?", hint: "Naira", inputMode: "decimal" },
   bvn: {
@@ -68,6 +69,7 @@ export function ApplicationField({ form, name }: { form: TextForm<FieldName>; na
         ))}
       </SelectField>
     )
+  if (DAYS.includes(name)) return <DayField {...field} autoComplete={autoComplete} />
   return (
     <TextField {...field} type={type} inputMode={inputMode} autoComplete={autoComplete} maxLength={max} />
   )

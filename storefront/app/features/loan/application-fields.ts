@@ -1,5 +1,6 @@
 import { figureOf } from "@contract/figures"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
+import { dayProblem } from "~/platform/forms/days"
 import { NO_AMOUNT } from "~/platform/forms/no-amount"
 
 /** What is typed, as text; it becomes the call's body when it is sent. */
@@ -107,6 +108,7 @@ const works = (fields: ApplicationFields): boolean =>
 const WORK: readonly FieldName[] = ["company_name", "job_title", "date_started"]
 const OPTIONAL: readonly FieldName[] = ["middlename"]
 const PHONES: readonly FieldName[] = ["phone_number", "nok_contact", "emergency_contact_number"]
+export const DAYS: readonly FieldName[] = ["dob", "date_started"]
 const AMOUNTS: readonly FieldName[] = ["monthly_income", "loan_amount"]
 
 /** Fields that are asked for, given what was answered. */
@@ -134,7 +136,10 @@ export function checkStep(
   for (const name of shownFields(step, fields, needsDob)) {
     const value = fields[name].trim()
     if (value === "" && !OPTIONAL.includes(name)) errors[name] = REQUIRED
-    else if (PHONES.includes(name)) {
+    else if (DAYS.includes(name)) {
+      const wrong = dayProblem(value)
+      if (wrong) errors[name] = wrong
+    } else if (PHONES.includes(name)) {
       const wrong = checkPhone(value)
       if (wrong) errors[name] = wrong
       else if (name !== "phone_number" && digits(value) === digits(fields.phone_number)) {

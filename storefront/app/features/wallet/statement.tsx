@@ -1,15 +1,17 @@
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { saveFile } from "~/platform/api/save-file"
+import { dayProblem } from "~/platform/forms/days"
 import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
+import { DayInput } from "~/ui/day-input"
 import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
-import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Select } from "~/ui/select"
@@ -109,15 +111,20 @@ function Filter({ filter }: { filter: StatementFilter }) {
 }
 
 function Day(props: { label: string; value: string | undefined; onChange: (day: string) => void }) {
+  const [problem, setProblem] = useState<string>()
   return (
-    <Field label={props.label}>
+    <Field label={props.label} error={problem}>
       {(aria) => (
-        <Input
+        <DayInput
           {...aria}
-          type="date"
+          autoComplete="off"
           className="min-h-11! text-sm!"
           value={props.value ?? ""}
-          onChange={(event) => props.onChange(event.target.value)}
+          onChange={(day) => {
+            setProblem(undefined)
+            if (!dayProblem(day)) props.onChange(day)
+          }}
+          onBlur={(event) => setProblem(dayProblem(event.target.value))}
         />
       )}
     </Field>

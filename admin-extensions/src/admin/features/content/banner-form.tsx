@@ -4,7 +4,8 @@ import type { Data } from "../../../../../src/contract/calls"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
-import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { toLagos } from "../../platform/lagos-time"
+import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -37,7 +38,7 @@ export function BannerForm(props: {
   const [mobileImage, setMobileImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
-  const when = (local: string | undefined) => (local === undefined ? undefined : fromLagos(local))
+  const when = (local: string | undefined) => (local === undefined ? undefined : sentMoment(local))
   const form = {
     name: changed.name,
     alt: changed.alt,

@@ -4,7 +4,8 @@ import type { StaffPost } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
-import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { toLagos } from "../../platform/lagos-time"
+import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -182,8 +183,11 @@ interface Shown {
 }
 
 /** Undefined: as it was. */
-function publishedAt({ when, moment }: Shown, changed: Partial<Shown>): string | null | undefined {
+function publishedAt(
+  { when, moment }: Shown,
+  changed: Partial<Shown>,
+): ReturnType<typeof sentMoment> | undefined {
   if (changed.when === undefined && changed.moment === undefined) return undefined
   if (when === "now") return new Date().toISOString()
-  return when === "draft" ? null : fromLagos(moment)
+  return when === "draft" ? null : sentMoment(moment)
 }

@@ -4,6 +4,7 @@ import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admi
 import type { FigureKind } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
@@ -50,6 +51,7 @@ const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id
 function bodyOf(value: Values, changed: Partial<Values>) {
   const figure = (text: string | undefined, kind: FigureKind) =>
     text === undefined ? undefined : sentFigure(text, kind)
+  const day = (text: string | undefined) => (text === undefined ? undefined : sentDay(text))
   const hasWorth = [changed.kind, changed.worth, changed.tiers].some((part) => part !== undefined)
   const isKind = (kind: string) => value.kind === kind
   const accountsChanged =
@@ -64,8 +66,8 @@ function bodyOf(value: Values, changed: Partial<Values>) {
       coupon_amount: isKind("amount") ? sentFigure(value.worth, "naira") : null,
       tiers: isKind("tiers") ? tiersOf(value.tiers) : null,
     }),
-    starting_date: changed.starting_date,
-    expiring_date: changed.expiring_date,
+    starting_date: day(changed.starting_date),
+    expiring_date: day(changed.expiring_date),
     number_of_user: figure(changed.number_of_user, "number"),
     minimum_spend: figure(changed.minimum_spend, "naira"),
     multiple_usage: changed.multiple_usage,

@@ -3,6 +3,7 @@ import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
@@ -28,9 +29,13 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
     kept
       ? change.run("PUT /admin/holidays/update/{id}", {
           params: { id: kept.id },
-          body: { ...changed, updated_at: kept.updated_at ?? undefined },
+          body: {
+            ...changed,
+            day: changed.day === undefined ? undefined : sentDay(changed.day),
+            updated_at: kept.updated_at ?? undefined,
+          },
         })
-      : change.run("POST /admin/holidays/store", { body: value })
+      : change.run("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
   return (
     <EditDrawer
       title={props.day ? props.day.name : "New day"}

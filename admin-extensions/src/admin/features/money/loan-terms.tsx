@@ -2,6 +2,7 @@ import { Input, Text } from "@medusajs/ui"
 import { useFields } from "../../platform/fields"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -45,7 +46,7 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
         months: sentFigure(terms.months),
         monthly_interest: sentFigure(terms.monthly_interest, "percent"),
         fee: sentFigure(terms.fee, "naira") ?? 0,
-        first_due_date: terms.first_due_date,
+        first_due_date: sentDay(terms.first_due_date),
       },
     })
   return (

@@ -1,7 +1,6 @@
 import { Button, Input } from "@medusajs/ui"
+import { colourOf } from "../../../../../src/contract/colour-words"
 import { Field } from "../../ui/field"
-
-const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour, typed or picked; empty where it may follow from something else. */
 export function ColourField(props: {
@@ -20,7 +19,7 @@ export function ColourField(props: {
             type="color"
             aria-label={`Pick: ${props.label}`}
             className="h-8 w-11 shrink-0 cursor-pointer rounded-md border border-ui-border-base bg-ui-bg-field p-0.5"
-            value={isColour(value) ? value.toLowerCase() : "#ffffff"}
+            value={colourOf(value) ?? "#ffffff"}
             onChange={(event) => onChange(event.target.value)}
           />
           <Input
@@ -28,7 +27,7 @@ export function ColourField(props: {
             className="w-32"
             size="small"
             placeholder="#36bdb4"
-            maxLength={7}
+            maxLength={20}
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,5 @@
 import { StatusBadge, Text } from "@medusajs/ui"
+import { colourOf } from "../../../../../src/contract/colour-words"
 import type { LookText, StaffLook } from "../../../../../src/contract/look"
 import {
   colourFaults,
@@ -12,7 +13,6 @@ import {
 const INK = "#0d1f1e"
 const INK_SOFT = "#4a5857"
 const WHITE = "#ffffff"
-const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
 type Shown = Pick<StaffLook, LookText | "brand_colour" | "link_colour" | "font" | "logo_has_name">
 
@@ -24,10 +24,9 @@ export function LookPreview(props: {
 }) {
   const { look, configured, logo } = props
   const said = (text: LookText) => look[text].trim() || configured[text]
-  const [brand, links] = [look.brand_colour, look.link_colour].map((typed) => typed.trim().toLowerCase())
   const chosen = {
-    brand: isColour(brand ?? "") ? (brand ?? "") : STANDARD_PALETTE.brand,
-    links: isColour(links ?? "") ? (links ?? "") : null,
+    brand: colourOf(look.brand_colour) ?? STANDARD_PALETTE.brand,
+    links: colourOf(look.link_colour),
   }
   const isStandard = chosen.brand === STANDARD_PALETTE.brand && chosen.links === null
   const palette = isStandard ? STANDARD_PALETTE : paletteOf(chosen)

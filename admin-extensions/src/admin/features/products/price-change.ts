@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { fromLagos } from "../../platform/lagos-time"
 import { type SentBody, shopApi } from "../../platform/shop-api"
+import { sentMoment } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 
 /** A change of prices, as it is tried and then made. */
@@ -67,10 +67,10 @@ export function requestOf(form: PriceForm): PriceRequest {
         }),
     price: form.price,
     ...(form.when === "later"
-      ? { starts_at: fromLagos(form.starts_at), ends_at: fromLagos(form.ends_at) }
+      ? { starts_at: sentMoment(form.starts_at), ends_at: sentMoment(form.ends_at) }
       : {}),
     ...(hasSaleDates(form)
-      ? { sale_starts_at: fromLagos(form.sale_starts_at), sale_ends_at: fromLagos(form.sale_ends_at) }
+      ? { sale_starts_at: sentMoment(form.sale_starts_at), sale_ends_at: sentMoment(form.sale_ends_at) }
       : {}),
     note: form.note || undefined,
   }

@@ -5,10 +5,11 @@ import type { PriceSchedule } from "../../../../../src/contract/admin-price-sche
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { toLagos } from "../../platform/lagos-time"
 import { callShop } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { sentMoment } from "../../platform/typed-days"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
@@ -125,8 +126,8 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
         change.run("PUT /admin/price-schedules/{id}", {
           params: { id },
           body: {
-            starts_at: fromLagos(draft.starts_at),
-            ends_at: fromLagos(draft.ends_at),
+            starts_at: sentMoment(draft.starts_at),
+            ends_at: sentMoment(draft.ends_at),
             note: draft.note,
           },
         })

@@ -1,6 +1,7 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
 import type { KeptTrait } from "../../../../../src/contract/product-traits"
-import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { toLagos } from "../../platform/lagos-time"
+import { sentMoment } from "../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../platform/typed-figures"
 import { changes } from "../../ui/name-fields"
 
@@ -82,8 +83,8 @@ export function changesOf(form: ProductForm, product: StaffProduct) {
     ...(concerns !== undefined && { concerns: valuesOf(concerns) }),
     ...(finishes !== undefined && { finishes: valuesOf(finishes) }),
     ...(brand_id !== undefined && { brand_id: brand_id || null }),
-    ...(sale_starts_at !== undefined && { sale_starts_at: fromLagos(sale_starts_at) }),
-    ...(sale_ends_at !== undefined && { sale_ends_at: fromLagos(sale_ends_at) }),
+    ...(sale_starts_at !== undefined && { sale_starts_at: sentMoment(sale_starts_at) }),
+    ...(sale_ends_at !== undefined && { sale_ends_at: sentMoment(sale_ends_at) }),
     ...(variants.length > 0 && { variants }),
   }
 }

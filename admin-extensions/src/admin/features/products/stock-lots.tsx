@@ -5,6 +5,7 @@ import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -66,12 +67,11 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
       onSave={() =>
         change.run("PUT /admin/inventory/{variant_id}/lots", {
           params: { variant_id: row.variant_id },
-          // What is no day the shop refuses, beside its field.
           body: {
             seen,
             lots: lots.map(({ lot, expires_on, units }) => ({
               lot,
-              expires_on,
+              expires_on: sentDay(expires_on),
               units: sentFigure(units),
             })),
           },

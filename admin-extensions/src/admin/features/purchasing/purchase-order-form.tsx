@@ -5,6 +5,7 @@ import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { formatNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
@@ -46,7 +47,7 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
   const choices = (suppliers.data ?? []).filter(({ id, is_active }) => is_active || id === before.supplier_id)
   const body = {
     supplier_id: value.supplier_id,
-    expected_on: value.expected_on || null,
+    expected_on: sentDay(value.expected_on),
     note: value.note,
     lines: value.lines.map(({ variant_id, units, unit_cost }) => ({
       variant_id,

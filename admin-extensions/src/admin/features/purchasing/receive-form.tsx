@@ -5,6 +5,7 @@ import { ApiError } from "../../../../../src/contract/client"
 import { useConfirm } from "../../platform/confirm"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -40,7 +41,7 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
     const came = sentFigure(units)
     // A line without a figure has not come.
     if (came === null || came === 0) return []
-    return [{ line_id: id, units: came, lot, expires_on: expires_on || null }]
+    return [{ line_id: id, units: came, lot, expires_on: sentDay(expires_on) }]
   })
 
   const send = (accepts_more: boolean) => {

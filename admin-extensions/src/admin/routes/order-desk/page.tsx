@@ -53,7 +53,7 @@ export default function OrderDeskPage() {
           <SearchField
             label="Search orders"
             isFirst={openId === null}
-            placeholder="Number, phone, e-mail, name, SKU or waybill"
+            placeholder="Number, phone, name or SKU"
             value={typed}
             onChange={setTyped}
           />

@@ -3,7 +3,8 @@ import type { Data } from "../../../../../../src/contract/calls"
 import { type FigureKind, figureOf } from "../../../../../../src/contract/figures"
 import { type KeptTrait, keptTraitNames } from "../../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../../src/contract/ready-to-sell"
-import { fromLagos, toLagos } from "../../../platform/lagos-time"
+import { toLagos } from "../../../platform/lagos-time"
+import { sentDay, sentMoment } from "../../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../../platform/typed-figures"
 
 /** The columns of the grid, as inputs hold them, and what the shop calls each. */
@@ -196,7 +197,7 @@ export function sendingOf(form: EditorForm, product: StaffProduct | null, sectio
   for (const name of keptTraitNames) if (form[name].join() !== was[name].join()) sent[name] = form[name]
   if (form.place !== was.place) Object.assign(sent, placing(sections, form.place))
   for (const name of ["sale_starts_at", "sale_ends_at"] as const)
-    if (form[name] !== was[name]) sent[name] = fromLagos(form[name]) ?? ""
+    if (form[name] !== was[name]) sent[name] = sentMoment(form[name]) ?? ""
   if (arePicturesChanged(form, was)) Object.assign(sent, picturesOf(form.pictures))
   const leaving = form.shades.flatMap(({ id, isLeaving }) => (id !== null && isLeaving ? [id] : []))
   if (leaving.length > 0) sent.remove_variants = leaving
@@ -232,7 +233,7 @@ function shadeChange(shade: ShadeForm, was: ShadeForm | undefined): SentShade | 
     const typed = shade[name].trim()
     if (typed === (was?.[name] ?? "").trim()) continue
     const kind = FIGURES[name]
-    change[field] = kind ? sentFigure(typed, kind) : typed || null
+    change[field] = name === "expires" ? sentDay(typed) : kind ? sentFigure(typed, kind) : typed || null
   }
   return shade.id === null || Object.keys(change).length > 0 ? change : null
 }

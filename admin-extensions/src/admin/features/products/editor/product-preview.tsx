@@ -1,4 +1,5 @@
 import { Badge, Text } from "@medusajs/ui"
+import { colourOf } from "../../../../../../src/contract/colour-words"
 import { figureOf } from "../../../../../../src/contract/figures"
 import { formatPrice } from "../../../platform/figures"
 import { type EditorForm, staying } from "./editor-form"
@@ -49,7 +50,7 @@ export function ProductPreview({ form, brand }: { form: EditorForm; brand: strin
                   <span
                     aria-hidden
                     className="size-5 rounded-full border border-ui-border-base"
-                    style={{ background: swatch || "transparent" }}
+                    style={{ background: colourOf(swatch) ?? "transparent" }}
                   />
                 )}
                 {values.join(" / ")}

@@ -1,6 +1,7 @@
 import { Plus, XMark } from "@medusajs/icons"
 import { Button, IconButton, Input, Table, Text } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
+import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
@@ -14,7 +15,7 @@ import {
 } from "./editor-form"
 
 const COLUMNS: { name: ShadeField; label: string; width: string; input?: ComponentProps<typeof Input> }[] = [
-  { name: "swatch", label: "Swatch", width: "w-24", input: { placeholder: "#b3202c", maxLength: 50 } },
+  { name: "swatch", label: "Swatch", width: "w-24", input: { placeholder: "#b3202c", maxLength: 20 } },
   { name: "sku", label: "SKU", width: "w-32", input: { maxLength: 100 } },
   { name: "barcode", label: "Barcode", width: "w-36", input: { maxLength: 64 } },
   { name: "regular", label: "Regular ₦", width: "w-28", input: { inputMode: "decimal" } },
@@ -183,7 +184,7 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
                             <span
                               aria-hidden
                               className="size-5 shrink-0 rounded-full border border-ui-border-base"
-                              style={{ background: shade.swatch || "transparent" }}
+                              style={{ background: colourOf(shade.swatch) ?? "transparent" }}
                             />
                           )}
                           {column.name === "expires" ? (

@@ -1,0 +1,76 @@
+import { dayOf, momentOf, notADay, shownDay } from "./days"
+
+describe("a day that somebody writes", () => {
+  it.each([
+    ["24/12/2026", "2026-12-24"],
+    ["1/2/2026", "2026-02-01"],
+    ["01.02.2026", "2026-02-01"],
+    ["24-12-2026", "2026-12-24"],
+    ["24 Dec 2026", "2026-12-24"],
+    ["24 december 2026", "2026-12-24"],
+    [" 2026-12-24 ", "2026-12-24"],
+    ["29/02/2028", "2028-02-29"],
+    ["31/12/2028", "2028-12-31"],
+    ["31 - 12 - 2028", "2028-12-31"],
+    ["31-Dec-2028", "2028-12-31"],
+    ["31st December, 2028", "2028-12-31"],
+    ["1 Sept 2028", "2028-09-01"],
+    ["2028/12/31", "2028-12-31"],
+    ["2028-1-5", "2028-01-05"],
+    ["\u200e31/12/2028", "2028-12-31"],
+  ])("%s is %s", (text, day) => {
+    expect(dayOf(text)).toBe(day)
+    expect(dayOf(shownDay(day))).toBe(day)
+  })
+
+  it.each([
+    "",
+    "24/12",
+    "24/12/26",
+    "31/02/2026",
+    "29/02/2026",
+    "12/24/2026",
+    "24 Foo 2026",
+    "24 Decay 2026",
+    "31/02/2028",
+    "2028-13-01",
+    "2028-02-30",
+    "12/31/2028",
+    "31/12/28",
+    "31122028",
+    "20281231",
+    "1/2/3/2028",
+    "2028-12-31T10:00",
+    "0/1/2026",
+    "soon",
+  ])("%s is none", (text) => expect(dayOf(text)).toBeNull())
+
+  it.each([
+    ["24/12/2026 9:30", "2026-12-24T09:30"],
+    ["24/12/2026, 09:30", "2026-12-24T09:30"],
+    ["24 Dec 2026 23:59", "2026-12-24T23:59"],
+    ["2026-12-24T09:30", "2026-12-24T09:30"],
+    ["24/12/2026", "2026-12-24T00:00"],
+  ])("%s is the moment %s", (text, moment) => {
+    expect(momentOf(text)).toBe(moment)
+    expect(momentOf(shownDay(moment))).toBe(moment)
+  })
+
+  it.each(["24/12/2026 24:00", "24/12/2026 9:60", "9:30", ""])("%s is no moment", (text) =>
+    expect(momentOf(text)).toBeNull(),
+  )
+
+  it("says how it is written when it is none", () => {
+    expect(notADay(" 12/31/2028 ")).toBe('"12/31/2028" is not a date: write it like 31/12/2028')
+    expect(notADay("soon", true)).toBe('"soon" is not a date and time: write it like 31/12/2028 14:30')
+  })
+
+  it("is shown with the day first", () => {
+    expect([shownDay("2026-12-24"), shownDay("2026-12-24T09:30"), shownDay(""), shownDay("soon")]).toEqual([
+      "24/12/2026",
+      "24/12/2026 09:30",
+      "",
+      "soon",
+    ])
+  })
+})

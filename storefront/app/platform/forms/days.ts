@@ -1,0 +1,8 @@
+import { dayOf, notADay } from "@contract/days"
+
+export { dayOf, shownDay } from "@contract/days"
+
+/** Why what was typed for a day is not taken; undefined for a day, and for nothing. */
+export function dayProblem(typed: string): string | undefined {
+  return typed.trim() === "" || dayOf(typed) !== null ? undefined : notADay(typed)
+}
