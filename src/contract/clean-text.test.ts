@@ -90,6 +90,7 @@ describe("every call", () => {
       "reason",
       "reply",
       "short_description",
+      "table",
       "text",
     ])
   })
