@@ -4,6 +4,8 @@
  */
 const SHOWN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/
 const NUMBERS = /^(\d{1,2})\s*[/.\-–\s]\s*(\d{1,2})\s*[/.\-–\s]\s*(\d{4})$/
+/** As a browser's own field takes it: a year after 1900 cannot be month and day. */
+const FIGURES = /^(\d{2})(\d{2})(\d{4})$/
 const WORDS = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i
 const ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/
 const MONTHS = [
@@ -24,7 +26,7 @@ export function dayOf(text: string): string | null {
   const typed = text.replace(MARKS, "").trim()
   const iso = ISO.exec(typed)
   if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const numbers = NUMBERS.exec(typed)
+  const numbers = NUMBERS.exec(typed) ?? FIGURES.exec(typed)
   if (numbers) return realDay(Number(numbers[3]), Number(numbers[2]), Number(numbers[1]))
   const words = WORDS.exec(typed)
   return words ? realDay(Number(words[3]), monthOf(words[2] ?? ""), Number(words[1])) : null
