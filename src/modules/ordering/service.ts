@@ -296,8 +296,8 @@ export default class OrderingService extends OnPostgres {
   }
 
   /** Keeps an order's stock for longer, when its payment cannot be asked about yet. */
-  async postponeExpiry(orderId: string, minutes: number): Promise<void> {
-    await this.pg.raw<void>(
+  async postponeExpiry(orderId: string, minutes: number, db: Knex = this.pg): Promise<void> {
+    await db.raw<void>(
       "update shop_order set expires_at = now() + make_interval(mins => ?) where id = ? and status = 'pending'",
       [minutes, orderId],
     )

@@ -216,11 +216,11 @@ export default class PaymentsService extends OnPostgres {
   }
 
   /** The provider has promised the money: nothing else may be opened for the order. False when the attempt is closed. */
-  async promised(attemptId: string): Promise<boolean> {
-    const promised = await this.pg("payment_attempt")
+  async promised(attemptId: string, trx: Knex.Transaction): Promise<boolean> {
+    const promised = await trx("payment_attempt")
       .where({ id: attemptId })
       .whereIn("status", ["started", "settling"])
-      .update({ status: "settling", updated_at: this.pg.fn.now() })
+      .update({ status: "settling", updated_at: trx.fn.now() })
     return promised > 0
   }
 

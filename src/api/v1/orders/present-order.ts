@@ -125,7 +125,7 @@ function presentOrder(
 /** When the last of its items reached the shopper, replacements too. */
 function lastArrival({ lines }: OrderRecord, deliveredAt: Date, returns: ReturnRecord[]): Date {
   const arrivedAt = arrivals(deliveredAt, returns)
-  return new Date(Math.max(...lines.map(({ id }) => arrivedAt(id).getTime())))
+  return new Date(Math.max(deliveredAt.getTime(), ...lines.map(({ id }) => arrivedAt(id).getTime())))
 }
 
 function presentLine(line: SoldLine, returnable: number): Order["items"][number] {

@@ -48,17 +48,22 @@ async function sessionOf(payments: PaymentsService, told: CreditEvent): Promise<
   return payments.credit.ofAttempt(attempt.id)
 }
 
-/** The provider lends, and will pay us: nothing else is opened for the order, and its stock waits. */
+/** The provider lends, and will pay us: nothing else is opened for the order, and its stock waits. All of it or none. */
 async function approve(
   container: MedusaContainer,
   payments: PaymentsService,
   attempt: Attempt,
 ): Promise<string> {
-  if (!(await payments.credit.move(attempt.id, "provider_approved"))) return "decided_before"
-  if (await payments.promised(attempt.id)) {
-    await container.resolve(ORDERING_MODULE).postponeExpiry(attempt.order_id, PROMISED_MINUTES)
-  }
-  return "approved"
+  const ordering = container.resolve(ORDERING_MODULE)
+  return container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
+    // The order before its payments, as booking one takes them.
+    await ordering.lock(attempt.order_id, trx)
+    if (!(await payments.credit.move(attempt.id, "provider_approved", trx))) return "decided_before"
+    if (await payments.promised(attempt.id, trx)) {
+      await ordering.postponeExpiry(attempt.order_id, PROMISED_MINUTES, trx)
+    }
+    return "approved"
+  })
 }
 
 async function pay(
