@@ -25,6 +25,7 @@ describe("what is asked before money goes back", () => {
       title: "Refund ₦4,500.00 to the wallet of Ada Obi?",
       description: "The shopper is told by e-mail. This cannot be undone.",
       action: "Refund",
+      cancel: "Cancel",
     })
   })
 })

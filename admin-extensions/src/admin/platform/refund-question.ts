@@ -42,4 +42,5 @@ export const refundQuestion = (refunding: Refunding) => ({
   title: `Refund ${refundWords(refunding)}?`,
   description: "The shopper is told by e-mail. This cannot be undone.",
   action: "Refund",
+  cancel: "Cancel",
 })
