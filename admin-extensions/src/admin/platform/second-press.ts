@@ -23,7 +23,7 @@ interface Press {
 
 /**
  * The second press of a double click, or of an impatient hand, is meant for what the first one pressed. When the answer has put
- * another button, a form or another row under the pointer by then, it does nothing. Moving the pointer or pressing a key ends
+ * another button, a form or another row under the pointer by then, it does nothing. Moving the pointer, pressing a key or writing ends
  * that at once. Keys and screen readers press nothing by where it is, and are not concerned. Answers how to stop it.
  */
 export function ignoreSecondPresses(): () => void {
@@ -79,6 +79,8 @@ export function ignoreSecondPresses(): () => void {
   window.addEventListener("click", onClick, early)
   window.addEventListener("pointermove", onMove, early)
   window.addEventListener("keydown", forget, early)
+  // Typed, pasted, dictated: whoever writes presses anew after it.
+  window.addEventListener("input", forget, early)
   window.addEventListener("wheel", forget, { ...early, passive: true })
   return () => {
     forget()
