@@ -240,6 +240,8 @@ describeWithBrowser("the product page", () => {
     }, 5900)
     const kept = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
     expect(kept.data[0]?.variants[0]?.expires_on).toBe("2028-12-31")
+    // The answer has come here as well.
+    await form.getByRole("button", { name: "Save", exact: true, disabled: true }).waitFor()
     await form.getByLabel("Expires", { exact: true }).fill("31/02/2028")
     await form.getByRole("button", { name: "Save", exact: true }).click()
     await form.getByText('"31/02/2028" is not a date: write it like 31/12/2028').first().waitFor()
