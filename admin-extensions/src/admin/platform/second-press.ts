@@ -7,6 +7,9 @@ const LOOKS_MS = 100
 
 const CONTROLS = "button, a[href], input, select, textarea, label, [role=menuitem], [role=option], [role=tab]"
 
+/** What only shows something else, such as the head of a column that sorts: a press too many there does no harm. */
+const HARMLESS = "th, nav, [role=tab]"
+
 interface Control {
   element: Element
   words: string
@@ -47,7 +50,8 @@ export function ignoreSecondPresses(): () => void {
     if (last) {
       look()
       const { changedAt } = last
-      isIgnoring = control !== null && changedAt !== null && performance.now() - changedAt < SETTLES_MS
+      const isMeant = control === null || control.element.closest(HARMLESS) !== null
+      isIgnoring = !isMeant && changedAt !== null && performance.now() - changedAt < SETTLES_MS
     }
     if (isIgnoring) return stop(event)
     forget()
