@@ -6,8 +6,10 @@ import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { newMobile } from "../harness/phone-numbers"
+import { setUpFactor } from "../harness/second-factor"
 import { STRICT, TWO } from "../harness/setups"
-import { makePeople, makeShopper } from "../harness/shoppers"
+import { makePeople, makeShopper, signedIn } from "../harness/shoppers"
+import { makeStaff } from "../harness/staff"
 import { describeWithRedis } from "../harness/tools"
 
 const SEARCHES = limits.search_address.points
@@ -103,6 +105,30 @@ describe("limits of one backend, with PostgreSQL", () => {
     const guesses: number[] = []
     for (let n = 10; n < 22; n += 1) guesses.push(await redeem(`0000-0000-0000-00${n}`))
     expect(guesses).toEqual([...Array(10).fill(404), 429, 429])
+  })
+
+  it("let a member of staff read four hundred points a minute of Medusa's lists, dear ones for more", async () => {
+    const { email, userId } = await makeStaff(shop, "merchandiser")
+    const client = await signedIn(shop, email)
+    await setUpFactor(shop, { client, ownerId: userId })
+    const read = async (query: string) => {
+      const { status, headers } = await fetch(`${shop.address.backendUrls[0]}/admin/products?${query}`, {
+        headers: { authorization: `Bearer ${client.token}` },
+      })
+      return { status, wait: Number(headers.get("retry-after")) }
+    }
+    const [counter] = await moved(() => read("limit=1&fields=id"), "medusa_read_account")
+    expect(counter?.by).toBe(1)
+    const [dear] = await moved(
+      () => read(`limit=50&fields=id,${"*variants.prices,".repeat(9)}`),
+      "medusa_read_account",
+    )
+    expect(dear?.by).toBe(6)
+    await setTo(counter?.key, limits.medusa_read_account.points - 1)
+    expect(await read("limit=1&fields=id")).toMatchObject({ status: 200 })
+    const refused = await read("limit=1&fields=id")
+    expect(refused.status).toBe(429)
+    expect(refused.wait).toBeGreaterThan(0)
   })
 
   it("believe the front door about who asks, not the visitor", async () => {

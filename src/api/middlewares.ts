@@ -24,6 +24,7 @@ import { health } from "./machinery/health"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { notNow } from "./machinery/not-now"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
+import { unsortable } from "./machinery/read-fields"
 import { alive, ready } from "./machinery/readiness"
 import { requestLine } from "./machinery/request-id"
 import { apiRouter } from "./machinery/router"
@@ -72,7 +73,8 @@ const isBelowReserved = (error: unknown) =>
   /\bbelow_reserved:/.test(String(error.message))
 
 export default defineMiddlewares({
-  errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
+  errorHandler: (thrown: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
+    const error = unsortable(req, thrown) ?? thrown
     if (req.path.startsWith("/api/v1") || isAborted(error)) fail(req as unknown as ScopedRequest, res, error)
     // Our providers and hooks speak through Medusa's own calls, too: its admin shows `message`.
     else if (isShopError(error)) {

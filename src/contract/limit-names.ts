@@ -46,6 +46,7 @@ export const limitNames = [
   "answer_account",
   "document_account",
   "export_account",
+  "medusa_read_account",
   "store_read_address",
   "store_account",
 ] as const

@@ -80,6 +80,7 @@ export function refuse(res: Response, error: unknown, next: NextFunction): void 
     const type = kind === "unauthenticated" ? "unauthorized" : "not_allowed"
     const known = failureOf(error)
     if (known) refusalLog.note(res.req as ScopedRequest, res, known)
+    if (error.retryAfter) res.setHeader("Retry-After", error.retryAfter)
     res.status(httpStatus[kind]).json({ type, code, message })
   } else next(error)
 }

@@ -80,13 +80,14 @@ function isForm({ headers }: ScopedRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
 }
 
-/** For a request outside the call table: counts one try of the account. 429 when it is one too many. */
+/** For a request outside the call table: counts one try of the account, or as many as it is worth. 429 beyond the limit. */
 export async function takeByAccount(
   scope: ScopedRequest["scope"],
   name: CallLimit["name"],
   account: string,
+  points = 1,
 ): Promise<void> {
-  await scope.resolve(LIMITS_MODULE).take(name, account)
+  await scope.resolve(LIMITS_MODULE).take(name, account, points)
 }
 
 /**

@@ -12,8 +12,9 @@ import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
 import { assertShallow } from "./given-values"
-import { limitPage } from "./page-size"
+import { limitPage, readCost } from "./page-size"
 import { assertStaysSellable } from "./published-products"
+import { limitFields } from "./read-fields"
 import { stampRequestId } from "./request-id"
 import { assertSkuOfProduct } from "./sku-of-stock"
 
@@ -44,7 +45,9 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
     .then(async (admitted) => {
       if (/\/export\/?$/i.test(req.path)) await takeByAccount(req.scope, "export_account", admitted.userId)
       narrow(req, res, admitted)
-      if (isReading(req.method)) return
+      limitFields(req.path, req.query)
+      if (isReading(req.method))
+        return await takeByAccount(req.scope, "medusa_read_account", admitted.userId, readCost(req.query))
       await assertOthersOrder(req, admitted)
       assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.

@@ -1,15 +1,18 @@
-import { limitPage } from "./page-size"
+import { limitPage, readCost } from "./page-size"
 
 describe("a page of Medusa's admin", () => {
   it.each([
-    ["/products", "9999999", "200"],
-    ["/products", "201", "200"],
-    ["/products", "200", "200"],
+    ["/customers", "9999999", "200"],
+    ["/customers", "201", "200"],
+    ["/customers", "200", "200"],
+    ["/products", "9999999", "50"],
+    ["/product-variants", "50", "50"],
     ["/products", "20", "20"],
-    ["/orders/", "0x7fffffff", "200"],
-    ["/orders", "-1", "200"],
-    ["/orders", " 100000", "200"],
-    ["/products/prod_1/variants", "1000", "200"],
+    ["/orders/", "0x7fffffff", "50"],
+    ["/Orders", "-1", "50"],
+    ["/orders", " 100000", "50"],
+    ["/orders/order_1/line-items", "1000", "200"],
+    ["/products/prod_1/variants", "1000", "50"],
     ["/regions", "9999", "1000"],
     ["/Stock-Locations", "1000", "1000"],
     ["/payments/payment-providers", "1000", "1000"],
@@ -24,5 +27,18 @@ describe("a page of Medusa's admin", () => {
     const query: Record<string, unknown> = { limit: ["5", "9999"], order: "id" }
     limitPage("/products", query)
     expect(query).toEqual({ limit: ["5", "9999"], order: "id" })
+  })
+})
+
+describe("a read of Medusa's admin", () => {
+  it.each([
+    [{}, 1],
+    [{ limit: "20", fields: "id,title,*variants" }, 1],
+    [{ limit: "1", fields: `id,${"*items.variant,".repeat(25)}` }, 1],
+    [{ limit: "50", fields: `id,${"*items.variant,".repeat(25)}` }, 14],
+    [{ limit: "1000", fields: "id,name" }, 11],
+    [{ limit: ["5"], fields: ["id"] }, 1],
+  ])("that asks for %j costs %i points", (query, points) => {
+    expect(readCost(query)).toBe(points)
   })
 })

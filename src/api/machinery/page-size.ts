@@ -26,6 +26,9 @@ const FEW = new Set([
 const MOST_OF_FEW = 1_000
 /** What Medusa's screens ask for at most. */
 const MOST = 200
+/** A row of these brings dozens of others along: its screens ask for twenty. */
+const HEAVY = /^(draft-orders|orders|product-variants|products|products\/[^/]+\/variants)$/
+const MOST_OF_HEAVY = 50
 
 /**
  * Medusa's admin answers as many rows as `limit` says. No more than a screen needs at once are given, whoever asks; the
@@ -33,11 +36,24 @@ const MOST = 200
  */
 export function limitPage(path: string, query: Record<string, unknown>): void {
   const kind = path.split("/").filter(Boolean).join("/").toLowerCase()
-  const most = FEW.has(kind) ? MOST_OF_FEW : MOST
+  const most = FEW.has(kind) ? MOST_OF_FEW : HEAVY.test(kind) ? MOST_OF_HEAVY : MOST
   for (const name of ["limit", "take"]) {
     const wanted = query[name]
     // Medusa itself refuses what is not a number. It reads "0x7fff" as one.
     if (typeof wanted !== "string" || !/^\s*[-+]?\d/.test(wanted)) continue
     if (!/^\d+$/.test(wanted) || Number(wanted) > most) query[name] = String(most)
   }
+}
+
+/** Rows of a list that says nothing itself. */
+const USUAL = 20
+/** So many rows, each with what `fields` brings along, are one point. */
+const ROWS_OF_A_POINT = 100
+
+/** What a read costs, in points of `medusa_read_account`: by the rows and relations that it asks for, after `limitPage`. */
+export function readCost({ limit, fields }: Record<string, unknown>): number {
+  const rows = typeof limit === "string" && /^\d+$/.test(limit) ? Number(limit) : USUAL
+  const relations =
+    typeof fields === "string" ? fields.split(",").filter((name) => /[.*]/.test(name)).length : 0
+  return 1 + Math.floor((rows * (1 + relations)) / ROWS_OF_A_POINT)
 }

@@ -12,8 +12,8 @@ import type { LimitName } from "../../contract/limit-names"
 import type { LimitRule } from "./domain/limits"
 
 export interface Counter {
-  /** Counts one try. Seconds to wait, whole and rounded up, when it is one too many; else 0. */
-  take(key: string): Promise<number>
+  /** Counts one try, or as many as it is worth. Seconds to wait, whole and rounded up, when it is one too many; else 0. */
+  take(key: string, points?: number): Promise<number>
   release(key: string): Promise<void>
   reset(key: string): Promise<void>
 }
@@ -155,10 +155,10 @@ function limiter(name: string, rule: LimitRule, pg: Knex, redis: Store | null): 
 
 function counter(limiter: RateLimiterAbstract, connected: Promise<void>): Counter {
   return {
-    take: async (key) => {
+    take: async (key, points = 1) => {
       await connected
       try {
-        await limiter.consume(key)
+        await limiter.consume(key, points)
         return 0
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -42,9 +42,9 @@ export default class LimitsService {
     onApplicationShutdown: async () => this.close(),
   }
 
-  /** Counts one try. 429 with the time to wait when it is one too many. */
-  async take(limit: LimitName, key: string): Promise<void> {
-    const seconds = await this.counters[limit].take(unreadable(key))
+  /** Counts one try, or as many as it is worth. 429 with the time to wait when it is one too many. */
+  async take(limit: LimitName, key: string, points = 1): Promise<void> {
+    const seconds = await this.counters[limit].take(unreadable(key), points)
     if (seconds > 0) throw tooMany(seconds, `Too many tries. Please try again in ${waitingTime(seconds)}`)
   }
 
