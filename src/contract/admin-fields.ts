@@ -39,6 +39,23 @@ export const Seen = z.iso
   .optional()
   .describe("`updated_at` as the editor saw it; left out, nothing is compared")
 
+/** How many of a thing a warehouse may be said to hold. */
+export const MOST_UNITS = 1_000_000
+/** A count of the shelf. */
+export const Units = z
+  .number({ error: "Enter the stock in figures" })
+  .int("Must be a whole number")
+  .min(0, "Cannot be below 0")
+  .max(MOST_UNITS, "That is more than a warehouse holds")
+
+const DEAREST = 100_000_000
+/** In naira. */
+export const Price = z
+  .number({ error: "Must be an amount in naira" })
+  .positive("Must be more than 0")
+  .max(DEAREST, "That is more than the shop can charge")
+  .refine((naira) => /^-?\d+(\.\d{1,2})?$/.test(String(naira)), "At most two decimals")
+
 /** Ids in their new order, all of them. */
 export const NewOrder = z.object({
   ids: z.array(Id).min(1, "Name every one, in the new order").max(1_000),

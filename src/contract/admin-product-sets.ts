@@ -37,14 +37,13 @@ export const ProductSet = z.object({
 export type ProductSet = z.infer<typeof ProductSet>
 
 const params = z.object({ variant_id: Id })
-const quantity = formField(
-  z
-    .number({ error: "Enter how many are in one set" })
-    .int("Must be a whole number")
-    .min(1, "At least 1")
-    .max(MOST_OF_A_PART, `At most ${MOST_OF_A_PART} of one part`),
-)
-const Part = z.object({ variant_id: Id, quantity })
+/** Of one part, in one set. */
+export const UnitsInSet = z
+  .number({ error: "Enter how many are in one set" })
+  .int("Must be a whole number")
+  .min(1, "At least 1")
+  .max(MOST_OF_A_PART, `At most ${MOST_OF_A_PART} of one part`)
+const Part = z.object({ variant_id: Id, quantity: formField(UnitsInSet) })
 
 export const adminProductSetCalls = callTable({
   "GET /admin/product-sets/{variant_id}": {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Price, Units } from "./admin-fields"
 import { adminImportCalls } from "./admin-imports"
 import { adminPriceScheduleCalls } from "./admin-price-schedules"
 import { adminPriceCalls } from "./admin-prices"
@@ -67,23 +68,12 @@ const OptionalId = z
   .nullish()
   .transform((id) => (id === "" ? null : id))
 
-const DEAREST = 100_000_000
-const Price = z
-  .number({ error: "Must be an amount in naira" })
-  .positive("Must be more than 0")
-  .max(DEAREST, "That is more than the shop can charge")
-  .refine((naira) => /^-?\d+(\.\d{1,2})?$/.test(String(naira)), "At most two decimals")
 /** A field of a form that was emptied means: no such price. */
 const OptionalPrice = z.preprocess((value) => (value === "" ? null : value), formField(Price.nullish()))
 const When = z.iso
   .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
-const Units = z
-  .number({ error: "Enter the stock in figures" })
-  .int("Must be a whole number")
-  .min(0, "Cannot be below 0")
-  .max(1_000_000, "That is more than a warehouse holds")
 const Kilograms = z
   .number({ error: "Must be a weight in kilograms" })
   .min(0, "Cannot be below 0")

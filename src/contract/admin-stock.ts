@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MOST_UNITS, Units } from "./admin-fields"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { sortBy } from "./sorting"
 
@@ -81,11 +82,7 @@ export const adminStockCalls = callTable({
     permission: "stock.update",
     params: z.object({ variant_id: Id }),
     body: z.object({
-      stocked_quantity: z
-        .number({ error: "Enter the stock in figures" })
-        .int("Must be a whole number")
-        .min(0, "Cannot be below 0")
-        .max(1_000_000, "That is more than a warehouse holds"),
+      stocked_quantity: Units,
       seen_quantity: z
         .number()
         .int()
@@ -137,7 +134,7 @@ export const adminStockCalls = callTable({
           .number({ error: "Enter the level in figures" })
           .int("Must be a whole number")
           .min(0, "Cannot be below 0")
-          .max(1_000_000, "That is more than a warehouse holds")
+          .max(MOST_UNITS, "That is more than a warehouse holds")
           .nullable(),
       ).describe("Null: none of its own; then its pace says when"),
     }),

@@ -11,7 +11,9 @@ import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
+import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
+import { assertKept } from "./kept-records"
 import { limitPage, readCost } from "./page-size"
 import { assertStaysSellable } from "./published-products"
 import { limitFields } from "./read-fields"
@@ -52,6 +54,8 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
+      assertFigures(req)
+      await assertKept(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)
       await audit(req, res, admitted.userId)

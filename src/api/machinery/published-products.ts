@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
 import { type TakenAway, takenAway } from "../../modules/catalogue/domain/taken-away"
+import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
 
 const KEEPS: Record<TakenAway, string> = {
@@ -84,18 +85,4 @@ async function assertCounted(db: Knex, leaving: Record<string, unknown>[]): Prom
 function refusal(name: string, taken: TakenAway): ShopError {
   const problem = `${name} is on sale: ${KEEPS[taken]}. Make the product a draft first`
   return new ShopError("invalid", "not_ready_to_sell", problem, { fields: { status: [problem] } })
-}
-
-function record(body: unknown): Record<string, unknown> {
-  return typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {}
-}
-
-function rows(body: unknown, name: string): Record<string, unknown>[] {
-  const part = record(body)[name]
-  return Array.isArray(part) ? part.map(record) : []
-}
-
-function strings(body: unknown, name: string): string[] {
-  const part = record(body)[name]
-  return Array.isArray(part) ? part.filter((one) => typeof one === "string") : []
 }

@@ -1,5 +1,12 @@
 import { knownUndertone, PLENTY, shownImage } from "./wire-values"
 
+/** Names that make a customer group the one of wholesale prices, beside its mark (`workflows/base/setup/ensure-store.ts`). */
+export const WHOLESALE_GROUP_NAMES = ["wholesale", "wholesaler", "wholesalers"] as const
+
+/** Whether customer group `group` is the one of wholesale prices. */
+export const isWholesaleGroup = (group: string) =>
+  `(lower(${group}.name) in (${WHOLESALE_GROUP_NAMES.map((name) => `'${name}'`).join(", ")}) or ${group}.metadata ->> 'kind' = 'wholesale')`
+
 /**
  * Base: the price without list and rules. Sale: the lowest price of the running SALE lists that are for
  * everybody. Wholesale: the price of a running OVERRIDE list for the customer group
@@ -12,7 +19,7 @@ wholesale_list as (
     from price_list_rule r
     join customer_group g
       on g.deleted_at is null
-     and (lower(g.name) in ('wholesale', 'wholesaler', 'wholesalers') or g.metadata ->> 'kind' = 'wholesale')
+     and ${isWholesaleGroup("g")}
    where r.deleted_at is null and r.attribute = 'customer.groups.id' and r.value @> to_jsonb(g.id)
 ),
 list as (

@@ -16,32 +16,45 @@ const KEPT_BY_USERS = "Shoppers keep their own details; what staff may do with t
 const ONLY_ONE_WAY = "Orders change by the order desk only, so that stock and money stay right"
 const MONEY_ONE_WAY = "Payments are booked by the bank's own word only"
 const NOT_HERE = "This part of the admin is not used in this shop"
+const ONE_REGION = "The shop sells in Nigeria, in naira: this is its one region"
+const ONE_CHANNEL = "The shop sells through one channel: its website and apps"
+const ONE_WAREHOUSE = "The shop sells from one warehouse"
+const DELIVERY = "Places, fees and days of delivery are set in Delivery Settings"
+const TAX = "VAT is set on the VAT screen. Prices include it"
+const LOOK = "The shop's name and contacts are set in Look of the shop"
 
 const rules: readonly Rule[] = [
   // What the admin asks for before it can draw anything. Configuration, no secrets, nobody's data.
   ["users/me", everybody, null, KEPT_BY_STAFF],
   ["feature-flags", everybody, null],
   ["plugins", everybody, null],
-  ["stores", everybody, "settings.update"],
-  ["regions", everybody, "settings.update"],
+  ["stores", everybody, null, LOOK],
+  ["regions", everybody, null, ONE_REGION],
   ["currencies", everybody, null],
   ["locales", everybody, null],
-  ["sales-channels", everybody, "settings.update"],
-  ["stock-locations", everybody, "settings.update"],
-  ["shipping-profiles", everybody, "settings.update"],
-  ["shipping-options", everybody, "settings.update"],
-  ["shipping-option-types", everybody, "settings.update"],
+  ["sales-channels", everybody, null, ONE_CHANNEL],
+  ["sales-channels/*/products", null, "settings.update"],
+  ["stock-locations", everybody, null, ONE_WAREHOUSE],
+  // Its name and address. What hangs on it is the shop's own set-up (`workflows/base/setup`).
+  ["stock-locations/*", everybody, "settings.update"],
+  ["stock-locations/*/fulfillment-providers", null, null, DELIVERY],
+  ["stock-locations/*/fulfillment-sets", null, null, DELIVERY],
+  ["stock-locations/*/sales-channels", null, null, ONE_CHANNEL],
+  ["shipping-profiles", everybody, null, DELIVERY],
+  ["shipping-options", everybody, null, DELIVERY],
+  ["shipping-option-types", everybody, null, DELIVERY],
   ["fulfillment-providers", everybody, null],
-  ["fulfillment-sets", everybody, "settings.update"],
+  ["fulfillment-sets", everybody, null, DELIVERY],
   ["tax-providers", everybody, null],
-  ["tax-regions", everybody, "settings.update"],
-  ["tax-rates", everybody, "settings.update"],
-  ["price-preferences", everybody, "settings.update"],
+  ["tax-regions", everybody, null, TAX],
+  ["tax-rates", everybody, null, TAX],
+  ["price-preferences", everybody, null, TAX],
   ["return-reasons", everybody, "settings.update"],
   ["refund-reasons", everybody, "settings.update"],
   ["property-labels", everybody, "settings.update"],
   ["translations", everybody, "settings.update"],
-  ["search-indexes", everybody, "settings.update"],
+  ["search-indexes", everybody, null, NOT_HERE],
+  ["search-indexes/*/reindex", null, "settings.update"],
   ["views", everybody, "settings.update"],
   // One's own arrangement of a page; the one for everybody is narrowed further (`medusa-admin-guard.ts`).
   ["layouts", everybody, everybody],
@@ -124,6 +137,8 @@ const compiled = rules.map(([path, read, write, why]) => ({ parts: path.split("/
  * without regard to case, as Express does; an escaped letter matches nothing.
  */
 export function admission(method: string, path: string): Admission {
+  // No id needs an escape, and what is compared with an id before a change must be what Express makes of it.
+  if (!isReading(method) && path.includes("%")) return { closed: NOBODY }
   const parts = path.toLowerCase().split("/").filter(Boolean)
   const matching = compiled.filter((rule) => isBelow(parts, rule.parts))
   const rule = matching.reduce<(typeof compiled)[number] | undefined>(

@@ -46,9 +46,13 @@ export interface DeliveryIds {
 /** The warehouse, and home delivery and pickup from it. Finds or makes each part. */
 export async function ensureDelivery(
   container: MedusaContainer,
-  { shop, salesChannelId }: { shop: Shop; salesChannelId: string },
+  {
+    shop,
+    salesChannelId,
+    warehouseId,
+  }: { shop: Shop; salesChannelId: string; warehouseId: string | null | undefined },
 ): Promise<DeliveryIds> {
-  const stockLocationId = await ensureWarehouse(container, shop, salesChannelId)
+  const stockLocationId = await ensureWarehouse(container, { shop, salesChannelId, warehouseId })
   const shippingProfileId = await ensureShippingProfile(container)
   const option = async (spec: OptionSpec) => {
     const zoneId = await ensureServiceZone(container, stockLocationId, spec)
@@ -64,11 +68,15 @@ export async function ensureDelivery(
 
 async function ensureWarehouse(
   container: MedusaContainer,
-  shop: Shop,
-  salesChannelId: string,
+  {
+    shop,
+    salesChannelId,
+    warehouseId,
+  }: { shop: Shop; salesChannelId: string; warehouseId: string | null | undefined },
 ): Promise<string> {
   const stockLocations = container.resolve(Modules.STOCK_LOCATION)
-  const [found] = await stockLocations.listStockLocations({ name: WAREHOUSE }, { take: 1 })
+  const [known] = warehouseId ? await stockLocations.listStockLocations({ id: warehouseId }, { take: 1 }) : []
+  const [found] = known ? [known] : await stockLocations.listStockLocations({ name: WAREHOUSE }, { take: 1 })
   const location = found ?? (await createWarehouse(container, shop))
   // Both links are upserts: a run that stopped between them is completed here.
   await linkSalesChannelsToStockLocationWorkflow(container).run({

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import {
   createCustomerGroupsWorkflow,
   createRegionsWorkflow,
@@ -9,10 +9,13 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { shopNow } from "../../../config/shop-now"
 import type { Shop } from "../../../contract/shop"
+import { isWholesaleGroup } from "../../../modules/catalogue/projection/variant-rows"
+import type { Rows } from "../../../sql/columns"
 import { ensureDelivery } from "./ensure-delivery"
 import { ensureStoreKey } from "./ensure-store-key"
 
 const WHOLESALE_GROUP = "Wholesale"
+const MARK = { kind: "wholesale" }
 const REGION = "Nigeria"
 const CURRENCY = "ngn"
 /** Registered by Medusa itself; takes no money. */
@@ -31,7 +34,8 @@ export interface StoreIds {
 /**
  * What Medusa needs before anything can be sold: the region Nigeria (NGN, prices with tax inside), a sales
  * channel, the Lagos warehouse with its two shipping options, the wholesale customer group, and the store's
- * defaults. Finds what is there and makes what is missing, so it may run at any time, a half-done run included.
+ * defaults. Finds what is there, by what the store's defaults say and not by names, which staff may change, and makes
+ * what is missing, so it may run at any time, a half-done run included.
  */
 export async function ensureStore(container: MedusaContainer): Promise<StoreIds> {
   const locking = container.resolve(Modules.LOCKING)
@@ -40,23 +44,32 @@ export async function ensureStore(container: MedusaContainer): Promise<StoreIds>
 
 async function ensure(container: MedusaContainer, shop: Shop): Promise<StoreIds> {
   const store = await ensureStoreRecord(container, shop)
-  const salesChannelId = store.default_sales_channel_id ?? (await ensureSalesChannel(container, shop))
-  const regionId = await ensureRegion(container)
-  const delivery = await ensureDelivery(container, { shop, salesChannelId })
+  const isNew = !store.default_region_id
+  const salesChannelId = await ensureSalesChannel(container, shop, store.default_sales_channel_id)
+  const regionId = await ensureRegion(container, store.default_region_id)
+  const delivery = await ensureDelivery(container, {
+    shop,
+    salesChannelId,
+    warehouseId: store.default_location_id,
+  })
   const wholesaleGroupId = await ensureWholesaleGroup(container)
-  await ensureStoreKey(container, { salesChannelId, isNew: !store.default_region_id })
-  if (!store.default_region_id) {
+  await ensureStoreKey(container, { salesChannelId, isNew })
+  const defaults = {
+    default_region_id: regionId,
+    default_sales_channel_id: salesChannelId,
+    default_location_id: delivery.stockLocationId,
+  }
+  const isAsSaid =
+    store.default_region_id === regionId &&
+    store.default_sales_channel_id === salesChannelId &&
+    store.default_location_id === delivery.stockLocationId
+  if (!isAsSaid) {
+    const made = {
+      name: shop.name,
+      supported_currencies: [{ currency_code: CURRENCY, is_default: true, is_tax_inclusive: true }],
+    }
     await updateStoresWorkflow(container).run({
-      input: {
-        selector: { id: store.id },
-        update: {
-          name: shop.name,
-          default_region_id: regionId,
-          default_sales_channel_id: salesChannelId,
-          default_location_id: delivery.stockLocationId,
-          supported_currencies: [{ currency_code: CURRENCY, is_default: true, is_tax_inclusive: true }],
-        },
-      },
+      input: { selector: { id: store.id }, update: { ...(isNew ? made : {}), ...defaults } },
     })
   }
   return { regionId, salesChannelId, ...delivery, wholesaleGroupId }
@@ -73,8 +86,14 @@ async function ensureStoreRecord(container: MedusaContainer, shop: Shop) {
   return one(result)
 }
 
-async function ensureSalesChannel(container: MedusaContainer, shop: Shop): Promise<string> {
-  const [found] = await container.resolve(Modules.SALES_CHANNEL).listSalesChannels({}, { take: 1 })
+async function ensureSalesChannel(
+  container: MedusaContainer,
+  shop: Shop,
+  id: string | null | undefined,
+): Promise<string> {
+  const channels = container.resolve(Modules.SALES_CHANNEL)
+  const [known] = id ? await channels.listSalesChannels({ id }, { take: 1 }) : []
+  const [found] = known ? [known] : await channels.listSalesChannels({}, { take: 1 })
   if (found) return found.id
   const { result } = await createSalesChannelsWorkflow(container).run({
     input: { salesChannelsData: [{ name: shop.name, description: "Web and mobile apps" }] },
@@ -82,8 +101,10 @@ async function ensureSalesChannel(container: MedusaContainer, shop: Shop): Promi
   return one(result).id
 }
 
-async function ensureRegion(container: MedusaContainer): Promise<string> {
-  const [found] = await container.resolve(Modules.REGION).listRegions({ name: REGION }, { take: 1 })
+async function ensureRegion(container: MedusaContainer, id: string | null | undefined): Promise<string> {
+  const regions = container.resolve(Modules.REGION)
+  const [known] = id ? await regions.listRegions({ id }, { take: 1 }) : []
+  const [found] = known ? [known] : await regions.listRegions({ name: REGION }, { take: 1 })
   if (found) return found.id
   const providers = await container.resolve(Modules.PAYMENT).listPaymentProviders({ is_enabled: true })
   const { result } = await createRegionsWorkflow(container).run({
@@ -104,12 +125,25 @@ async function ensureRegion(container: MedusaContainer): Promise<string> {
   return one(result).id
 }
 
+/** Found by its mark; one from before there was the mark by its name, and marked. */
 async function ensureWholesaleGroup(container: MedusaContainer): Promise<string> {
-  const customers = container.resolve(Modules.CUSTOMER)
-  const [found] = await customers.listCustomerGroups({ name: WHOLESALE_GROUP }, { take: 1 })
-  if (found) return found.id
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw<Rows<{ id: string; is_marked: boolean | null }>>(
+    `select g.id, g.metadata ->> 'kind' = 'wholesale' as is_marked from customer_group g
+      where g.deleted_at is null and ${isWholesaleGroup("g")}
+      order by is_marked desc nulls last, lower(g.name) = ? desc, g.created_at, g.id limit 1`,
+    [WHOLESALE_GROUP.toLowerCase()],
+  )
+  const [found] = rows
+  if (found?.is_marked) return found.id
+  if (found) {
+    await pg("customer_group")
+      .where({ id: found.id })
+      .update({ metadata: pg.raw<object>("coalesce(metadata, '{}') || ?::jsonb", [JSON.stringify(MARK)]) })
+    return found.id
+  }
   const { result } = await createCustomerGroupsWorkflow(container).run({
-    input: { customersData: [{ name: WHOLESALE_GROUP }] },
+    input: { customersData: [{ name: WHOLESALE_GROUP, metadata: MARK }] },
   })
   return one(result).id
 }

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../../contract/money"
 import type { PriceKind, Prices } from "../../../../modules/bulk/domain/price-arithmetic"
 import type { PriceEdit, PriceRow } from "../../../../modules/bulk/price-change"
+import { isWholesaleGroup } from "../../../../modules/catalogue/projection/variant-rows"
 import { slices } from "../../../../threads/in-turns"
 
 /** All prices of a variant that are the shop's: in naira, for everybody or for wholesalers, from one unit up. */
@@ -64,7 +65,7 @@ export async function readPriceBooks(
          from price_list_rule r
          join customer_group g
            on g.deleted_at is null
-          and (lower(g.name) in ('wholesale', 'wholesaler', 'wholesalers') or g.metadata ->> 'kind' = 'wholesale')
+          and ${isWholesaleGroup("g")}
         where r.deleted_at is null and r.attribute = 'customer.groups.id' and r.value @> to_jsonb(g.id)
      ),
      list as (

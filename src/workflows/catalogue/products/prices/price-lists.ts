@@ -2,6 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { shopTime } from "./shop-time"
 
+/** `metadata.kind` of the lists that sale prices of products are in. */
+export const SALE_LIST = "product_sale_prices"
+
 /**
  * The lists of Medusa in which sale and wholesale prices of products are kept: one SALE list for each pair of dates,
  * one OVERRIDE list for the wholesale group. Found by what they are, made when missing, seen in Medusa's admin like any.
@@ -14,10 +17,10 @@ export async function saleListFor(
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from price_list
       where type = 'sale' and status = 'active' and deleted_at is null and coalesce(rules_count, 0) = 0
-        and metadata ->> 'kind' = 'product_sale_prices'
+        and metadata ->> 'kind' = ?
         and starts_at is not distinct from ?::timestamptz and ends_at is not distinct from ?::timestamptz
       order by created_at, id limit 1`,
-    [startsAt, endsAt],
+    [SALE_LIST, startsAt, endsAt],
   )
   if (rows[0]) return rows[0].id
   const id = generateEntityId(undefined, "plist")
@@ -30,7 +33,7 @@ export async function saleListFor(
     starts_at: startsAt,
     ends_at: endsAt,
     rules_count: 0,
-    metadata: JSON.stringify({ kind: "product_sale_prices" }),
+    metadata: JSON.stringify({ kind: SALE_LIST }),
   })
   return id
 }
@@ -41,14 +44,14 @@ function saleTitle(startsAt: string | null, endsAt: string | null): string {
   return `Sale prices${from}${until}`
 }
 
-/** The running OVERRIDE list of the wholesale group. */
+/** The OVERRIDE list of the wholesale group that runs and has no end: one that staff have made for some days is not ours. */
 export async function wholesaleList(trx: Knex.Transaction, wholesaleGroupId: string): Promise<string> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select l.id
        from price_list l
        join price_list_rule r on r.price_list_id = l.id and r.deleted_at is null
       where l.type = 'override' and l.status = 'active' and l.deleted_at is null
-        and coalesce(l.starts_at <= now(), true) and coalesce(l.ends_at > now(), true)
+        and coalesce(l.starts_at <= now(), true) and l.ends_at is null
         and r.attribute = 'customer.groups.id' and r.value @> to_jsonb(?::text)
       order by l.created_at, l.id limit 1`,
     [wholesaleGroupId],
