@@ -60,21 +60,25 @@ export const channelOfKey: Refusal = async ({ db, ids: [id = ""], body }) => {
   return isShops ? keyKept(db, id) : null
 }
 
-async function keyKept(db: Knex, id: string): Promise<string | null> {
-  const key: { token: string; is_live: boolean } | undefined = await db("api_key")
-    .where({ id, type: "publishable", deleted_at: null })
-    .first("token", db.raw<boolean>(`${IS_LIVE} as is_live`))
-  if (!key) return null
-  if (key.token === readEnvironment(process.env).storeKey) {
-    return "STORE_PUBLISHABLE_KEY names this key for apps and websites. Name another one there first"
-  }
-  if (!key.is_live) return null
-  const other: unknown = await db("api_key")
-    .whereNot({ id })
-    .where({ type: "publishable", deleted_at: null })
-    .whereRaw(IS_LIVE)
-    .first("id")
-  return other ? null : "This is the last publishable key that works. Make another one first"
+interface PublishableKey {
+  id: string
+  token: string
+  isLive: boolean
 }
 
-const IS_LIVE = "(revoked_at is null or revoked_at > now())"
+async function keyKept(db: Knex, id: string): Promise<string | null> {
+  const keys: PublishableKey[] = await db("api_key")
+    .where({ type: "publishable", deleted_at: null })
+    .select("id", "token", db.raw<boolean>(`(revoked_at is null or revoked_at > now()) as "isLive"`))
+  return whyKept(id, keys, readEnvironment(process.env).storeKey)
+}
+
+/** Why the key with this id is neither revoked nor deleted. `named`: the token that the environment names. */
+export function whyKept(id: string, keys: readonly PublishableKey[], named: string | null): string | null {
+  const key = keys.find((one) => one.id === id)
+  if (!key) return null
+  if (key.token === named)
+    return "STORE_PUBLISHABLE_KEY names this key for apps and websites. Name another one there first"
+  const isLast = key.isLive && !keys.some((other) => other.isLive && other.id !== id)
+  return isLast ? "This is the last publishable key that works. Make another one first" : null
+}
