@@ -57,6 +57,17 @@ const DEAD: [page: RegExp, selectors: string[]][] = [
       "main .divide-dashed > .rounded-b-xl.justify-end:not(:has(> a))",
     ],
   ],
+  [
+    // The warehouse has a name and an address to change; how goods leave it is in Delivery Settings.
+    /^\/settings\/locations/,
+    [
+      '[role="menuitem"]:has(path[d^="M1.944 3.278"])',
+      'main .divide-y button[aria-label="Actions"]',
+      'main .flex-col.px-6.py-4 button[aria-label="Actions"]',
+      // A card of links to closed screens alone.
+      'main .shadow-elevation-card-rest:has(a[href="/app/settings/locations/shipping-profiles"])',
+    ],
+  ],
   // The second factor of this shop is on My security.
   [/^\/settings\/profile$/, ["main .divide-y + .divide-y"]],
 ]

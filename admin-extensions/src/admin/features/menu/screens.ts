@@ -59,6 +59,25 @@ const needs: Record<string, Need | null> = {
   ...records("/customers", "nobody", ["edit", "create-address", "*/transfer", "metadata/edit"]),
   ...records("/customers", "users.update", ["add-customer-groups"]),
   ...records("/customer-groups", "users.update", ["edit", "add-customers", "metadata/edit"]),
+  // The shop has one of each, and sets the rest on its own screens: the server refuses to change them.
+  ...records("/settings/regions", "nobody", ["edit", "countries/add", "metadata/edit"]),
+  ...records("/settings/sales-channels", "nobody", ["edit", "metadata/edit"]),
+  ...records("/settings/locations", "nobody", [
+    "sales-channels",
+    "fulfillment-providers",
+    "fulfillment-set",
+    "fulfillment-set/*/shipping-option/create",
+  ]),
+  "/settings/store/edit": "nobody",
+  "/settings/store/currencies": "nobody",
+  "/settings/store/locales": "nobody",
+  "/settings/store/metadata/edit": "nobody",
+  "/settings/regions/create": "nobody",
+  "/settings/sales-channels/create": "nobody",
+  "/settings/locations/create": "nobody",
+  "/settings/locations/shipping-profiles": "nobody",
+  "/settings/locations/shipping-option-types": "nobody",
+  "/settings/secret-api-keys/create": "nobody",
   "/dashboard": "dashboard.read",
   "/orders": "orders.read",
   "/order-desk": "orders.read",
@@ -145,7 +164,8 @@ const needs: Record<string, Need | null> = {
   "/settings": "settings.read",
   "/settings/store": "settings.read",
   "/settings/regions": "settings.read",
-  "/settings/tax-regions": "settings.read",
+  // VAT is on its own screen.
+  "/settings/tax-regions": "nobody",
   "/settings/return-reasons": "settings.read",
   "/settings/refund-reasons": "settings.read",
   "/settings/sales-channels": "settings.read",
@@ -199,6 +219,9 @@ const WRITERS: [section: string, need: Need][] = [
   ["/campaigns", "promotions.update"],
   ["/customers", "nobody"],
   ["/customer-groups", "users.update"],
+  ["/settings/store", "nobody"],
+  ["/settings/regions", "nobody"],
+  ["/settings/sales-channels", "nobody"],
 ]
 
 /** Whether this role only looks at what a page of Medusa's shows. */
