@@ -184,6 +184,19 @@ describe("a figure that is none is refused, and nothing changes", () => {
   })
 })
 
+describe("what was odd before there was the guard", () => {
+  it.each(["1000000000000", "7.5"])("goes on being packed: a stock of %s", async (odd) => {
+    const packed = shop.sql(`do $$ begin
+      set local session_replication_role = replica;
+      update inventory_level set stocked_quantity = ${odd}, reserved_quantity = 0 where id = '${ids.level}';
+      set local session_replication_role = origin;
+      update inventory_level set stocked_quantity = stocked_quantity - 1 where id = '${ids.level}';
+      raise exception 'packed, and taken back';
+    end $$`)
+    await expect(packed).rejects.toThrow("packed, and taken back")
+  })
+})
+
 describe("what is staff's own still works", () => {
   it("a price list is made, filled, changed and deleted", async () => {
     const made = await ask(merchandiser, "POST", "price-lists", newList({ title: `Mine ${unique()}` })())

@@ -6,8 +6,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
  * have narrower bounds (`contract/admin-fields.ts`); here is room for what adds up from them, such as many deliveries and
  * a rise in percent. Less than nothing is in stock only of what may be sold before it is there, while it is packed.
  *
- * Only a figure that is new or changes is looked at, so that a row from before neither stops a start nor an order: a check
- * constraint would look at the whole row again whenever something is reserved of it.
+ * Only a figure that is new, or goes further out of its bounds, is refused, so that a row from before stops neither a start
+ * nor the packing of an order: a check constraint would look at the whole row again whenever something is reserved of it.
  *
  * Runs after the migrations of all modules, because it watches tables of Medusa's. May run again.
  */
@@ -21,6 +21,9 @@ const DEAREST_NAIRA = 1_000_000_000
 
 const noUnits = (column: string) =>
   `(new.${column} <> trunc(new.${column}) or new.${column} not between 0 and ${MOST_UNITS})`
+const worse = (column: string) =>
+  `(new.${column} % 1 <> old.${column} % 1 or (new.${column} < 0 and new.${column} < old.${column})
+    or (new.${column} > ${MOST_UNITS} and new.${column} > old.${column}))`
 const NO_PRICE = `new.currency_code = 'ngn'
   and (new.amount not between 0 and ${DEAREST_NAIRA} or new.amount <> round(new.amount, 2))`
 
@@ -45,9 +48,7 @@ end $$;
 create or replace trigger figure_guard_stock_made before insert on inventory_level for each row
   when (${noUnits("stocked_quantity")} or ${noUnits("incoming_quantity")}) execute function figure_guard_stock();
 create or replace trigger figure_guard_stock before update on inventory_level for each row
-  when ((new.stocked_quantity <> old.stocked_quantity and ${noUnits("stocked_quantity")})
-     or (new.incoming_quantity <> old.incoming_quantity and ${noUnits("incoming_quantity")}))
-  execute function figure_guard_stock();
+  when (${worse("stocked_quantity")} or ${worse("incoming_quantity")}) execute function figure_guard_stock();
 
 create or replace trigger figure_guard_price_made before insert on price for each row
   when (${NO_PRICE}) execute function figure_guard_price();
