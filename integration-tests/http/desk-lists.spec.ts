@@ -35,6 +35,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   "GET /admin/users": { joined: "created_at" },
   "GET /admin/staff": { role: "role" },
   "GET /admin/audit": { when: "at" },
+  "GET /admin/audit-reads": { records: "records", times: "requests" },
   "GET /admin/affiliates": { earned: "earned" },
   "GET /admin/wallet/request": { asked: "asked_at", amount: "amount", status: "status" },
   "GET /admin/account/wallet/requests": { asked: "asked_at", amount: "amount", status: "status" },

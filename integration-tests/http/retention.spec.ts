@@ -80,6 +80,11 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
              values ('${id}', 'cus_old', 'authid_old', now(), ${at})`,
     left: `select 1 from account_session where id = '${id}'`,
   }),
+  "Who of the staff looked at people's data": (id, at) => ({
+    insert: `insert into people_read (id, actor_id, act, target_type, hour, requests, records, first_at, last_at)
+             values ('${id}', 'user_${id}', 'GET /admin/orders', 'order', ${at}, 1, 20, ${at}, ${at})`,
+    left: `select 1 from people_read where id = '${id}'`,
+  }),
   "Challenges of passkeys that were answered": (id, at) => ({
     insert: `insert into passkey_use (id, at) values ('${id}', ${at})`,
     left: `select 1 from passkey_use where id = '${id}'`,

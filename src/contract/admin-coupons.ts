@@ -190,6 +190,7 @@ const writes = { access: "staff", permission: "promotions.update" } as const
 export const adminCouponCalls = callTable({
   "GET /admin/coupon": {
     summary: "Coupons with their uses and what they brought, the newest first",
+    answersPeople: "named_accounts",
     description: "Promotions with a code that were made on Medusa's own screen are among them.",
     ...reads,
     query: PageQuery.extend({

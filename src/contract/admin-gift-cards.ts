@@ -58,6 +58,7 @@ const ended = "`gift_card_ended`: redeemed, voided or disputed meanwhile"
 export const adminGiftCardCalls = callTable({
   "GET /admin/gift-cards": {
     summary: "Gift cards, the newest first",
+    answersPeople: true,
     description:
       "Those that were paid, unless `state` asks for others. `meta.open` is what was sold and not redeemed.",
     ...reads,
@@ -79,6 +80,7 @@ export const adminGiftCardCalls = callTable({
   },
   "GET /admin/gift-cards/{id}": {
     summary: "One gift card with its history",
+    answersPeople: true,
     ...reads,
     params: IdParams,
     data: StaffGiftCardDetail,

@@ -51,6 +51,7 @@ const movedOn = { 409: "`loan_moved_on`: somebody was faster" }
 export const adminLoanCalls = callTable({
   "GET /admin/loans": {
     summary: "Loans, newest first",
+    answersPeople: true,
     access: "staff",
     permission: "loans.read",
     query: PageQuery.extend({
@@ -67,6 +68,7 @@ export const adminLoanCalls = callTable({
   },
   "GET /admin/loans/{id}": {
     summary: "A loan with its application",
+    answersPeople: true,
     access: "staff",
     permission: "loans.read",
     params: IdParams,

@@ -20,6 +20,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 export const adminNewsletterCalls = callTable({
   "GET /admin/newsletter": {
     summary: "Who asked for the newsletter, the newest first",
+    answersPeople: true,
     access: "staff",
     permission: "newsletter.read",
     query: PageQuery.extend({

@@ -70,6 +70,7 @@ export const adminReferralCalls = callTable({
   },
   "GET /admin/affiliates": {
     summary: "Who earns by referring",
+    answersPeople: true,
     description: "Affiliates and everyone who ever earned. For our own screen.",
     ...reads,
     query: PageQuery.extend({
@@ -82,6 +83,7 @@ export const adminReferralCalls = callTable({
   },
   "GET /admin/affiliates/{id}": {
     summary: "One of them, with what they earned",
+    answersPeople: true,
     description: "Rewards newest first, the refused ones with their reasons; at most 100.",
     ...reads,
     params: IdParams,

@@ -22,6 +22,7 @@ export type StaffRow = z.infer<typeof StaffRow>
 export const adminStaffCalls = callTable({
   "GET /admin/staff": {
     summary: "Members of staff with their roles",
+    answersPeople: true,
     access: "staff",
     permission: "staff.read",
     query: PageQuery.extend({

@@ -84,6 +84,7 @@ const mayNot = {
 export const adminUserCalls = callTable({
   "GET /admin/users": {
     summary: "Shoppers' accounts, the newest first",
+    answersPeople: true,
     access: "staff",
     permission: "users.read",
     query: PageQuery.extend({
@@ -96,6 +97,7 @@ export const adminUserCalls = callTable({
   },
   "GET /admin/users/{id}": {
     summary: "A shopper's account with orders, programmes and signed-in devices",
+    answersPeople: true,
     access: "staff",
     permission: "users.read",
     params: IdParams,

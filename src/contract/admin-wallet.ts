@@ -77,6 +77,7 @@ const note = multiline(z.string().trim().max(300, "At most 300 characters")).nul
 export const adminWalletCalls = callTable({
   "GET /admin/wallets": {
     summary: "Wallets, the fullest first",
+    answersPeople: true,
     ...reads,
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Name, e-mail or phone"),
@@ -91,12 +92,14 @@ export const adminWalletCalls = callTable({
   },
   "GET /admin/wallets/{id}": {
     summary: "One wallet: what is in it, what is held, who froze it, what staff changed",
+    answersPeople: true,
     ...reads,
     params: ofWallet,
     data: StaffWalletDetail,
   },
   "GET /admin/wallets/{id}/statement": {
     summary: "What moved in a wallet, newest first",
+    answersPeople: true,
     ...reads,
     params: ofWallet,
     query: PageQuery.extend(StatementFilter.shape),
@@ -120,6 +123,7 @@ export const adminWalletCalls = callTable({
   },
   "GET /admin/wallet-adjustments": {
     summary: "Adjustments of wallets, the newest first",
+    answersPeople: true,
     ...reads,
     query: PageQuery.extend({
       status: AdjustmentStatus.optional(),

@@ -34,6 +34,7 @@ const writes = { access: "staff", permission: "wallet.update" } as const
 
 /** Withdrawals, of whichever balance. */
 export const withdrawalList = {
+  answersPeople: true,
   description: "`meta.counts` says how many there are of each status; `pending` is the badge of the menu.",
   query: PageQuery.extend({
     status: z.enum(WithdrawalStatus.options).optional().catch(undefined),

@@ -74,6 +74,7 @@ export const aftercareCalls = callTable({
   },
   "GET /admin/returns": {
     summary: "Returns, newest first",
+    answersPeople: true,
     access: "staff",
     permission: "orders.read",
     query: PageQuery.extend({

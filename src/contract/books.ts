@@ -116,6 +116,7 @@ const meanwhile = { 409: "`changed_meanwhile`: somebody has decided it since" }
 export const booksCalls = callTable({
   "GET /admin/kept-money": {
     summary: "Money that is kept apart, what waits first",
+    answersPeople: true,
     ...reads,
     query: PageQuery.extend({
       status: KeptStatus.optional().or(none),

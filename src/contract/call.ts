@@ -38,6 +38,11 @@ export interface CallSpec {
   meta?: z.ZodType
   /** Named fields beside `data`, where apps expect them (`count`, `status`). */
   extra?: z.ZodObject
+  /**
+   * Answers people's contact or identity data to staff: each read is written down before the answer goes (docs/access.md). Of a list
+   * each row is a person's record, or each row of the list that is named.
+   */
+  answersPeople?: true | string
   /** Accepts `Idempotency-Key`: the same key and body get the first answer again, another body gets 409. */
   idempotent?: true
   /** How often it may be called; one too many answers 429 with `Retry-After`. */

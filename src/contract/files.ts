@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { AuditQuery } from "./audit"
+import { AuditQuery, PeopleReadQuery } from "./audit"
 import { DaysQuery } from "./books"
 import { Id } from "./call"
 import type { CallLimit } from "./limit-names"
@@ -27,7 +27,10 @@ export type FileSpec = Who & {
   limits?: readonly CallLimit["name"][]
 }
 
-type Who = { access: "customer"; permission?: undefined } | { access: "staff"; permission: Permission }
+/** `answersPeople`: people's contact or identity data is in it, and each read is written down before it goes (docs/access.md). */
+type Who =
+  | { access: "customer"; permission?: undefined; answersPeople?: undefined }
+  | { access: "staff"; permission: Permission; answersPeople: boolean }
 
 const CSV = { access: "staff", types: ["text/csv"], limits: ["export_account"] } as const
 const PDF = { types: ["application/pdf"], limits: ["document_account"] } as const
@@ -39,6 +42,7 @@ const report = (summary: string) =>
   ({
     ...CSV,
     summary,
+    answersPeople: false,
     permission: "reports.read",
     query: ReportQuery,
     wrongQuery: "Please check the period",
@@ -50,6 +54,7 @@ const privateFile = (summary: string, permission: Permission, types: readonly st
   description: "By the link of another call, while it is good. Each look is in the audit log.",
   access: "staff" as const,
   permission,
+  answersPeople: true as const,
   params: ById,
   query: z.object({ expires: z.string().catch(""), signature: z.string().catch("") }),
   types,
@@ -62,6 +67,7 @@ export const fileCalls = fileTable({
     ...CSV,
     summary: "Products: those named, else those that a filter of the product desk finds, else all",
     permission: "catalogue.read",
+    answersPeople: false,
     query: ProductExportQuery,
     wrongQuery: LOOK_FOR,
   },
@@ -69,13 +75,20 @@ export const fileCalls = fileTable({
     ...CSV,
     summary: "Rows of an import that could not be imported, with the reasons",
     permission: "catalogue.read",
+    answersPeople: false,
     params: ById,
   },
-  "GET /admin/delivery-export": { ...CSV, summary: "All delivery fees", permission: "delivery.read" },
+  "GET /admin/delivery-export": {
+    ...CSV,
+    summary: "All delivery fees",
+    permission: "delivery.read",
+    answersPeople: false,
+  },
   "GET /admin/order-export": {
     ...CSV,
     summary: "Orders as the order desk finds them",
     permission: "orders.read",
+    answersPeople: true,
     query: OrderDeskQuery,
     wrongQuery: LOOK_FOR,
   },
@@ -83,6 +96,7 @@ export const fileCalls = fileTable({
     ...CSV,
     summary: "The close of each day",
     permission: "payments.read",
+    answersPeople: false,
     query: DaysQuery,
     wrongQuery: "Please check the days",
   },
@@ -90,12 +104,22 @@ export const fileCalls = fileTable({
     ...CSV,
     summary: "Subscribers of the newsletter",
     permission: "newsletter.read",
+    answersPeople: true,
   },
   "GET /admin/audit-export": {
     ...CSV,
     summary: "The audit log as it is searched",
     permission: "audit.read",
+    answersPeople: true,
     query: AuditQuery,
+    wrongQuery: LOOK_FOR,
+  },
+  "GET /admin/audit-reads-export": {
+    ...CSV,
+    summary: "Who looked at people's data, as it is searched",
+    permission: "audit.read",
+    answersPeople: true,
+    query: PeopleReadQuery,
     wrongQuery: LOOK_FOR,
   },
   "GET /admin/report-exports/sales": report("Report: sales"),
@@ -108,6 +132,7 @@ export const fileCalls = fileTable({
     ...CSV,
     summary: "One report with all its rows",
     permission: "reports.read",
+    answersPeople: false,
     query: ReportTableQuery,
     wrongQuery: "Please check the report and the period",
   },
@@ -122,6 +147,7 @@ export const fileCalls = fileTable({
     summary: "The invoice of an order",
     access: "staff",
     permission: "orders.read",
+    answersPeople: true,
     params: ById,
   },
   "GET /user/order/{id}/credit-notes/{refund_id}": {
@@ -135,6 +161,7 @@ export const fileCalls = fileTable({
     summary: "The credit note of a refund",
     access: "staff",
     permission: "orders.read",
+    answersPeople: true,
     params: z.object({ id: Id, refund_id: Id }),
   },
   "GET /user/wallet/statement.pdf": {

@@ -143,6 +143,7 @@ export const hustleCalls = callTable({
   },
   "GET /admin/{brand}hustle-list": {
     summary: "Hustle agents: those who wait first, oldest first",
+    answersPeople: true,
     access: "staff",
     permission: "hustle.read",
     query: PageQuery.extend({
@@ -155,6 +156,7 @@ export const hustleCalls = callTable({
   },
   "GET /admin/{brand}hustle-list/{id}": {
     summary: "An agent with links to the documents, good for five minutes",
+    answersPeople: true,
     access: "staff",
     permission: "hustle.read",
     params: z.object({ id: Id }),

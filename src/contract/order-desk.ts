@@ -150,6 +150,7 @@ const ofOrder = z.object({ id: Id })
 export const orderDeskCalls = callTable({
   "GET /admin/orders": {
     summary: "Orders for staff, newest first",
+    answersPeople: true,
     description:
       "Counts above 1,000 are given as 1,000: `counts` by status under the other filters, and `total`. With words, `counts` are of the newest 1,000 that have them. `counted_up_to` says so.",
     ...reads,
@@ -167,6 +168,7 @@ export const orderDeskCalls = callTable({
   },
   "GET /admin/orders/print": {
     summary: "What the papers of orders are made of",
+    answersPeople: "orders",
     description:
       "Orders in the order asked for, with SKU and shelf of each line, and one picking list of those that are paid and not yet packed, by shelf.",
     ...reads,
@@ -190,6 +192,7 @@ export const orderDeskCalls = callTable({
   },
   "GET /admin/orders/{id}": {
     summary: "One order with its notes and who did what",
+    answersPeople: true,
     ...reads,
     params: ofOrder,
     data: StaffOrderDetail,

@@ -151,6 +151,7 @@ export const questionCalls = callTable({
   },
   "GET /admin/questions": {
     summary: "What shoppers ask; what waits to be read comes first come, first served",
+    answersPeople: true,
     access: "staff",
     permission: "reviews.read",
     query: PageQuery.extend({

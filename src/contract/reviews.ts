@@ -153,6 +153,7 @@ export const reviewCalls = callTable({
   },
   "GET /admin/reviews": {
     summary: "What shoppers wrote; what waits to be read comes first come, first served",
+    answersPeople: true,
     access: "staff",
     permission: "reviews.read",
     query: PageQuery.extend({

@@ -181,6 +181,7 @@ export const rewardCalls = callTable({
   },
   "GET /admin/users/{id}/points": {
     summary: "A shopper's points, and what moved among them, newest first",
+    answersPeople: true,
     access: "staff",
     permission: "users.read",
     params: IdParams,

@@ -68,6 +68,7 @@ export const skinSelfieCalls = callTable({
   },
   "GET /admin/skin-selfies": {
     summary: "Pictures that shoppers sent of their skin, those without an answer first",
+    answersPeople: true,
     ...advises,
     query: PageQuery.extend({
       view: z

@@ -50,6 +50,7 @@ export const staffInvitationCalls = callTable({
   },
   "GET /admin/staff/invitations": {
     summary: "Invitations that nobody has taken up yet",
+    answersPeople: true,
     access: "staff",
     permission: "staff.read",
     data: z.array(StaffInvitation),

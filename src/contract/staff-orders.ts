@@ -76,6 +76,7 @@ const takes = { access: "staff", permission: "orders.update" } as const
 export const staffOrderCalls = callTable({
   "GET /admin/order-shoppers": {
     summary: "Find a shopper by the whole phone number or e-mail",
+    answersPeople: true,
     description: "Nobody can be browsed for: a part of a number or a name finds nobody.",
     ...takes,
     query: z.object({
@@ -104,6 +105,7 @@ export const staffOrderCalls = callTable({
   },
   "GET /admin/orders/{id}/again": {
     summary: "What a new order like this one begins with",
+    answersPeople: true,
     description: "Prices, stock and fees are those of today. What is not sold any more is named.",
     ...takes,
     params: z.object({ id: Id }),

@@ -84,6 +84,7 @@ export const wholesaleCalls = callTable({
   },
   "GET /admin/wholesale": {
     summary: "Wholesalers and those who were, whose window ends first on top",
+    answersPeople: true,
     ...reads,
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Name, e-mail or phone"),
@@ -98,6 +99,7 @@ export const wholesaleCalls = callTable({
   },
   "GET /admin/wholesale/{id}": {
     summary: "One shopper's wholesale history",
+    answersPeople: true,
     ...reads,
     params: z.object({ id: Id.describe("The shopper") }),
     data: StaffWholesaler.extend({

@@ -2294,6 +2294,22 @@ export type PaymentSession = {
   deleted_at: Date | null
 }
 
+export type PeopleRead = {
+  id: string
+  actor_id: string
+  actor_email: string | null
+  actor_role: string | null
+  act: string
+  target_type: string
+  target_id: string
+  hour: Date
+  requests: number
+  records: number
+  first_at: Date
+  last_at: Date
+  address: string | null
+}
+
 /** Where shoppers pick their orders up. Kept by staff; the fee is 0. */
 export type PickupLocation = {
   id: string
@@ -4422,6 +4438,7 @@ export interface ShopTables {
   payment_collection_payment_providers: Table<PaymentCollectionPaymentProviders, never>
   payment_provider: Table<PaymentProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   payment_session: Table<PaymentSession, "data" | "context" | "status" | "authorized_at" | "metadata" | "created_at" | "updated_at" | "deleted_at">
+  people_read: Table<PeopleRead, "actor_email" | "actor_role" | "target_id" | "address">
   pickup_location: Table<PickupLocation, "lga_id" | "is_active" | "rank" | "created_at" | "updated_at" | "deleted_at">
   points_adjustment: Table<PointsAdjustment, "created_at">
   points_holder: Table<PointsHolder, "owed" | "created_at" | "updated_at">

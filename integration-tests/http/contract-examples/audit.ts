@@ -19,5 +19,10 @@ export const auditExamples: Examples = ({ owner }) => {
       const found = await owner().call("GET /admin/audit", { query: { per_page: 1 } })
       return owner().call("GET /admin/audit/{id}", { params: { id: found.data[0]?.id ?? "none" } })
     },
+    "GET /admin/audit-reads": async () => {
+      await owner().call("GET /admin/users", { query: { per_page: 1 } })
+      return owner().call("GET /admin/audit-reads", { query: { target_type: "user" } })
+    },
+    "GET /admin/audit-reads/choices": () => owner().call("GET /admin/audit-reads/choices"),
   }
 }

@@ -25,6 +25,7 @@ import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
 import { notNow, wasCut } from "./not-now"
+import { noteRead, recordsIn } from "./people-read"
 import { readInput } from "./read-input"
 import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
@@ -106,6 +107,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         const written = await watched(key, spec, input)
         const output = await handler(input)
         await written?.(output.data)
+        await noteAnswer(key, spec, input, output.data)
         await limits.ended("done")
         if (spec.cacheSeconds && !req.headers.authorization)
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
@@ -178,6 +180,19 @@ async function watched<K extends CallKey>(
       }),
     },
   })
+}
+
+/** Of an answer with people's data, who of the staff got it. */
+async function noteAnswer<K extends CallKey>(
+  key: K,
+  { answersPeople }: CallSpec,
+  { req, res, userId, params }: Input<K>,
+  data: unknown,
+): Promise<void> {
+  if (!answersPeople || !userId) return
+  const [id] = Object.values(params as Record<string, unknown>).filter((value) => typeof value === "string")
+  const records = recordsIn(data, answersPeople, id !== undefined)
+  if (records > 0) await noteRead(req, res, { userId, act: key, targetId: id ?? null, requests: 1, records })
 }
 
 interface Success {

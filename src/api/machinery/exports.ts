@@ -15,19 +15,19 @@ export function inExportTurn<T>(account: string, make: () => Promise<T>): Promis
   return files.run(account, make)
 }
 
-/** Sends a file piece by piece; `begin` is called when the first piece is there, before anything is sent. */
+/** Sends a file piece by piece; `begin` is done when the first piece is there, before anything is sent. */
 export function sendExport(
   account: string,
   res: Response,
   make: () => Promise<AsyncGenerator<string>>,
-  begin: () => void,
+  begin: () => void | Promise<void>,
 ): Promise<void> {
   return inExportTurn(account, async () => {
     const rows = await make()
     const next = () => pieces.run(account, () => rows.next(), true)
-    const first = await next()
-    begin()
     try {
+      const first = await next()
+      await begin()
       await pipeline(Readable.from(inTurn(first, next)), res, { signal: AbortSignal.timeout(LONGEST_MS) })
     } finally {
       // Whoever reads rows for it stops, also when the reader has left.

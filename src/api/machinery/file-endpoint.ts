@@ -14,6 +14,7 @@ import {
 } from "./caller"
 import { fail } from "./endpoint"
 import { sendExport } from "./exports"
+import { noteRead } from "./people-read"
 
 export interface FileInput<K extends FileKey> {
   params: FileParams<K>
@@ -21,6 +22,11 @@ export interface FileInput<K extends FileKey> {
   /** The customer, or the member of staff, who asks. */
   account: string
   caller: Caller
+  /**
+   * Writes down that people's data is read, where the table says that it is in the file; before it is sent. `requests`: 0 for more
+   * of the same file.
+   */
+  noteRead: (records: number, requests?: 0 | 1) => Promise<void>
   scope: MedusaContainer
   req: ScopedRequest
   res: Response
@@ -35,12 +41,12 @@ export function fileRouter(handlers: FileHandlers<FileKey>): Router {
   const router = Router()
   for (const key of Object.keys(fileCalls) as FileKey[]) {
     const path = key.replace("GET ", "").replace(/\{(\w+)\}/g, ":$1")
-    router.get(path, fileEndpoint(fileCalls[key], handlers[key]))
+    router.get(path, fileEndpoint(key, fileCalls[key], handlers[key]))
   }
   return router
 }
 
-function fileEndpoint(spec: FileSpec, handler: FileHandler<FileKey>): RequestHandler {
+function fileEndpoint(key: FileKey, spec: FileSpec, handler: FileHandler<FileKey>): RequestHandler {
   return (expressReq, res) => {
     const req = expressReq as unknown as ScopedRequest
     const answer = async () => {
@@ -50,8 +56,13 @@ function fileEndpoint(spec: FileSpec, handler: FileHandler<FileKey>): RequestHan
         throw new ShopError("invalid", "invalid_fields", spec.wrongQuery ?? "Please check your input")
       for (const limit of spec.limits ?? []) await takeByAccount(req.scope, limit, account)
       const params = req.params as FileParams<FileKey>
+      const [targetId = null] = Object.values(req.params)
       const input = { params, query: (query?.data ?? {}) as FileQuery<FileKey>, account, caller }
-      await handler({ ...input, scope: req.scope, req, res })
+      const note = async (records: number, requests: 0 | 1 = 1) => {
+        if (!spec.answersPeople) return
+        await noteRead(req, res, { userId: account, act: key, targetId, requests, records })
+      }
+      await handler({ ...input, noteRead: note, scope: req.scope, req, res })
     }
     answer().catch((error: unknown) => {
       // Half a file must not look whole: the connection is cut, and the browser says so.
@@ -76,20 +87,50 @@ async function accountOf(
   return { account, caller: session }
 }
 
-/** Answers rows as a CSV file, piece by piece. */
+type Sending = Pick<FileInput<FileKey>, "noteRead" | "account" | "res">
+
+/** Answers rows as a CSV file, piece by piece. Of people's data it is written down before the first, and at the end how many. */
 export function sendCsv(
-  { account, res }: Pick<FileInput<FileKey>, "account" | "res">,
+  { account, res, noteRead: note }: Sending,
   name: string,
   rows: () => Promise<AsyncGenerator<string>>,
 ): Promise<void> {
-  return sendExport(account, res, rows, () => {
+  const counted = async () => withCount(await rows(), (records) => note(records, 0))
+  return sendExport(account, res, counted, async () => {
+    await note(0)
     res.setHeader("Content-Type", "text/csv; charset=utf-8")
     res.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`)
     res.setHeader("Cache-Control", "no-store")
   })
 }
 
-export function sendPdf(res: Response, name: string, pdf: Uint8Array): void {
+/** Passes pieces of a CSV file on, the first of which is its head, and tells at the end how many records went. */
+export async function* withCount(
+  pieces: AsyncGenerator<string>,
+  tell: (records: number) => Promise<void>,
+): AsyncGenerator<string> {
+  let lines = 0
+  try {
+    for await (const piece of pieces) {
+      lines += linesOf(piece)
+      yield piece
+    }
+  } finally {
+    if (lines > 1) await tell(lines - 1)
+  }
+}
+
+/** Ends of lines that are not inside a cell: a piece is whole lines. */
+function linesOf(piece: string): number {
+  return piece.replaceAll(/"[^"]*"/g, "").split("\n").length - 1
+}
+
+export async function sendPdf(
+  { res, noteRead: note }: Pick<Sending, "noteRead" | "res">,
+  name: string,
+  pdf: Uint8Array,
+): Promise<void> {
+  await note(1)
   res.setHeader("Content-Type", "application/pdf")
   res.setHeader("Content-Disposition", `inline; filename="${name}.pdf"`)
   res.setHeader("Cache-Control", "no-store")

@@ -15,6 +15,7 @@ import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
 import { assertKept } from "./kept-records"
 import { limitPage, readCost } from "./page-size"
+import { watchReads } from "./people-read"
 import { assertStaysSellable } from "./published-products"
 import { limitFields } from "./read-fields"
 import { stampRequestId } from "./request-id"
@@ -36,7 +37,7 @@ interface Admitted {
 /**
  * Behind `staffSessionsOnly`, before every route of Medusa's own `/admin`: the permission that the table of
  * `medusa-admin.ts` asks for. What a role may see by way of another page is narrowed, what it changes is written into
- * the audit log.
+ * the audit log, and so is whose data it reads.
  */
 export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
   const req = expressReq as Request as MedusaAdminRequest
@@ -48,8 +49,10 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       if (/\/export\/?$/i.test(req.path)) await takeByAccount(req.scope, "export_account", admitted.userId)
       narrow(req, res, admitted)
       limitFields(req.path, req.query)
-      if (isReading(req.method))
-        return await takeByAccount(req.scope, "medusa_read_account", admitted.userId, readCost(req.query))
+      if (isReading(req.method)) {
+        await takeByAccount(req.scope, "medusa_read_account", admitted.userId, readCost(req.query))
+        return watchReads(req, res, admitted.userId)
+      }
       await assertOthersOrder(req, admitted)
       assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.

@@ -4,6 +4,7 @@ import type { FileKey, FileQuery } from "../../contract/files"
 import { AUDIT_MODULE } from "../../modules/audit"
 import { BULK_MODULE } from "../../modules/bulk"
 import { DELIVERY_MODULE } from "../../modules/delivery"
+import { exportReads, peopleReadFilter } from "../../workflows/base/audit/people-reads"
 import { auditFilter, exportAudit } from "../../workflows/base/audit/read-audit"
 import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
 import { exportSubscribers } from "../../workflows/catalogue/newsletter/export-subscribers"
@@ -26,6 +27,7 @@ export const downloads: FileHandlers<
   | "GET /admin/bank-books-export"
   | "GET /admin/newsletter-export"
   | "GET /admin/audit-export"
+  | "GET /admin/audit-reads-export"
 > = {
   "GET /admin/product-exports": (input) =>
     sendCsv(input, `products-${today()}`, async () => {
@@ -64,6 +66,12 @@ export const downloads: FileHandlers<
     sendCsv(input, `audit-${today()}`, async () => {
       await noteExport(input, "audit.exported", "audit", input.query)
       return exportAudit(input.scope.resolve(AUDIT_MODULE), auditFilter(input.query))
+    }),
+
+  "GET /admin/audit-reads-export": (input) =>
+    sendCsv(input, `who-looked-${today()}`, async () => {
+      await noteExport(input, "audit.reads_exported", "audit", input.query)
+      return exportReads(input.scope.resolve(AUDIT_MODULE).reads, peopleReadFilter(input.query))
     }),
 }
 

@@ -24,7 +24,7 @@ export const privateFiles: FileHandlers<Key> = {
 
 /** Each look is written down before anything is shown. `target`: what the file's subject is, in the audit log. */
 async function show(
-  { params, query, caller, account, scope, req, res }: FileInput<Key>,
+  { params, query, caller, account, noteRead, scope, req, res }: FileInput<Key>,
   purpose: string,
   target: string,
 ): Promise<void> {
@@ -37,6 +37,7 @@ async function show(
     details: { file: params.id, kind, purpose },
     origin: originOf(req, res),
   })
+  await noteRead(1)
   res.setHeader("Content-Type", TYPES[kind])
   res.setHeader("Content-Disposition", `inline; filename="${purpose}.${kind}"`)
   res.setHeader("Cache-Control", "private, no-store")

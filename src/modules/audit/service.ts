@@ -6,6 +6,7 @@ import { containing } from "../../sql/containing"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import type { Json } from "./domain/redact"
+import { PeopleReads } from "./people-reads"
 
 export interface NewAuditEntry {
   /** Null when nobody is signed in: a failed sign-in, an accepted invitation. */
@@ -51,6 +52,9 @@ const ORDERS = { when: "at" }
 
 /** The log of what staff did: written once, read often, never changed (the table refuses). */
 export default class AuditService extends OnPostgres {
+  /** Who read people's data, which is a log of its own. */
+  readonly reads = new PeopleReads(this.pg)
+
   /** Writes an entry, with `trx` in that transaction. What it says has been redacted by the caller. */
   async record(entry: NewAuditEntry, trx?: Knex.Transaction): Promise<string> {
     const id = generateEntityId(undefined, "aud")

@@ -3,6 +3,6 @@ import { type FileHandlers, sendPdf } from "../../machinery/file-endpoint"
 
 /** The wallet's statement. */
 export const walletStatement: FileHandlers<"GET /user/wallet/statement.pdf"> = {
-  "GET /user/wallet/statement.pdf": async ({ scope, account, query, res }) =>
-    sendPdf(res, "wallet-statement", await statementFile(scope, account, query)),
+  "GET /user/wallet/statement.pdf": async (input) =>
+    sendPdf(input, "wallet-statement", await statementFile(input.scope, input.account, input.query)),
 }

@@ -5,13 +5,19 @@ import { pageMeta } from "../../../contract/call"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type { AuditRow } from "../../../modules/audit/service"
 import { namesOf } from "../../../workflows/base/audit/names"
+import { peopleReadFilter, presentRead, readAsNamed } from "../../../workflows/base/audit/people-reads"
 import { auditFilter, presentEntry } from "../../../workflows/base/audit/read-audit"
+import { kindName } from "../../../workflows/base/audit/read-sentences"
 import type { Handlers } from "../../machinery/endpoint"
 
 const log = (scope: MedusaContainer) => scope.resolve(AUDIT_MODULE)
 
 export const adminAuditHandlers: Handlers<
-  "GET /admin/audit" | "GET /admin/audit/choices" | "GET /admin/audit/{id}"
+  | "GET /admin/audit"
+  | "GET /admin/audit/choices"
+  | "GET /admin/audit/{id}"
+  | "GET /admin/audit-reads"
+  | "GET /admin/audit-reads/choices"
 > = {
   "GET /admin/audit": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
     const found = await log(scope).search(auditFilter(wanted), (page - 1) * per_page, per_page, sort)
@@ -31,6 +37,26 @@ export const adminAuditHandlers: Handlers<
     const [entry] = await presented(scope, [await log(scope).entry(params.id)])
     if (!entry) throw new Error(`Entry ${params.id} could not be presented`)
     return { message: "What was done", data: entry }
+  },
+
+  "GET /admin/audit-reads": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
+    const filter = peopleReadFilter(wanted)
+    const { reads, total } = await log(scope).reads.search(filter, (page - 1) * per_page, per_page, sort)
+    const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const names = await namesOf(db, reads.map(readAsNamed))
+    return {
+      message: total === 0 ? "Nobody looked" : "Who looked at people's data",
+      data: reads.map((read) => presentRead(read, names)),
+      meta: pageMeta(page, per_page, total),
+    }
+  },
+
+  "GET /admin/audit-reads/choices": async ({ scope }) => {
+    const { actors, target_types } = await log(scope).reads.choices()
+    return {
+      message: "What the reads can be narrowed to",
+      data: { actors, target_types: target_types.map((id) => ({ id, name: kindName(id) })) },
+    }
   },
 }
 

@@ -5,7 +5,7 @@ import { exportReport, type ReportName } from "../../../workflows/selling/report
 import { exportReportTable } from "../../../workflows/selling/reporting/report-tables"
 import { type FileHandlers, type FileInput, sendCsv } from "../../machinery/file-endpoint"
 
-type ReportInput = Pick<FileInput<FileKey>, "account" | "res" | "scope"> & { query: ReportQuery }
+type ReportInput = Pick<FileInput<FileKey>, "account" | "noteRead" | "res" | "scope"> & { query: ReportQuery }
 
 const report = (name: ReportName) => (input: ReportInput) => {
   const now = new Date()

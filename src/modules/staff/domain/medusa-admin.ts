@@ -123,6 +123,9 @@ const rules: readonly Rule[] = [
   // For who keeps the system.
   ["api-keys", "settings.read", "settings.update"],
   ["workflows-executions", "settings.read", null, NOT_HERE],
+  // Answers that never end, with whatever a step works on: nobody could write down whose data was read.
+  ["workflows-executions/*/subscribe", null, null, NOT_HERE],
+  ["workflows-executions/*/*/subscribe", null, null, NOT_HERE],
   // The index engine is off: its route would never answer.
   ["index", null, null, NOT_HERE],
 ]

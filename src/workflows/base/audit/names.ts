@@ -109,8 +109,11 @@ export interface AuditNames {
   price(id: string): PriceName | null
 }
 
+/** What of an entry has names. */
+type Named = Pick<AuditRow, "actor_id" | "target_type" | "target_id" | "before" | "after">
+
 /** The names of what these entries speak of, one statement for each type among them. */
-export async function namesOf(db: Knex, rows: readonly AuditRow[]): Promise<AuditNames> {
+export async function namesOf(db: Knex, rows: readonly Named[]): Promise<AuditNames> {
   const byType = new Map<string, Set<string>>()
   for (const { target_type, target_id } of rows) {
     if (!target_type || !target_id || !NAMES[target_type]) continue
@@ -138,7 +141,7 @@ export async function namesOf(db: Knex, rows: readonly AuditRow[]): Promise<Audi
   }
 }
 
-async function pricesOf(db: Knex, rows: readonly AuditRow[]): Promise<Map<string, PriceName>> {
+async function pricesOf(db: Knex, rows: readonly Named[]): Promise<Map<string, PriceName>> {
   const ids = rows.flatMap(({ before, after }) => [...keysOf(before), ...keysOf(after)])
   if (ids.length === 0) return new Map()
   const { rows: found } = await db.raw<{ rows: (PriceName & { id: string })[] }>(

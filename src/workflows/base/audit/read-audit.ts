@@ -12,8 +12,12 @@ const LAGOS = "+01:00"
 
 /** A query as the log is searched: Lagos days become instants. */
 export function auditFilter({ from, to, ...rest }: AuditQuery): AuditFilter {
+  return { ...rest, ...betweenDays({ from, to }) }
+}
+
+/** Lagos days, both included, as the instants from (inclusive) and to (exclusive). */
+export function betweenDays({ from, to }: Pick<AuditQuery, "from" | "to">): Pick<AuditFilter, "from" | "to"> {
   return {
-    ...rest,
     from: from ? startOfDay(from) : undefined,
     to: to ? new Date(startOfDay(to).getTime() + DAY_MS) : undefined,
   }

@@ -304,6 +304,7 @@ const NAMED: { readonly [act: string]: string | Words } = {
   "price_schedule.ended": ({ name }) =>
     `had scheduled prices that ended${name ? `: ${name.replace(/^Ended: /, "")}` : ""}`,
   "audit.exported": "exported the audit log",
+  "audit.reads_exported": "exported who looked at people’s data",
   "orders.exported": "exported orders",
   "staff.joined": "joined the staff by an invitation",
   "sign_in.locked": "was locked out after too many wrong tries",

@@ -108,6 +108,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: "coalesce(t.revoked_at, t.expires_at)",
   },
   {
+    what: "Who of the staff looked at people's data",
+    // The database itself lets no younger row go.
+    table: "people_read",
+    days: 730,
+    since: "t.hour",
+  },
+  {
     what: "Challenges of passkeys that were answered",
     table: "passkey_use",
     days: 1,
