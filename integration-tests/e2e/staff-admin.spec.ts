@@ -182,6 +182,24 @@ describeWithBrowser("a superadmin", () => {
     const kept = JSON.stringify(await shop.sql("select * from audit_entry where actor_email = $1", [actor]))
     for (const secret of [PASSWORD, begun.data.secret, code]) expect(kept).not.toContain(secret)
   })
+
+  it("sees who looked at a shopper, and goes to the shopper from there", async () => {
+    const { email: actor, userId } = await makeStaff(shop, "admin")
+    const colleague = await signedIn(shop, actor)
+    const { id } = await newShopper(shop)
+    expect((await colleague.call("GET /admin/users", { query: { per_page: 3 } })).data).toHaveLength(3)
+    for (const _ of [1, 2]) await colleague.call("GET /admin/users/{id}", { params: { id } })
+    await page.goto("/app/audit")
+    await button("Who looked").click()
+    await page.goto(`/app/audit?view=reads&who=${userId}`)
+    await row("looked at Ada Obi’s account").getByText("2", { exact: true }).first().waitFor()
+    await row("looked at shoppers").getByText("3", { exact: true }).waitFor()
+    expect(await findings()).toEqual([])
+    await page.getByRole("link", { name: "Sola Ade looked at Ada Obi’s account" }).click()
+    await page.getByRole("heading", { name: "Ada Obi" }).waitFor()
+    await page.goto(`/app/audit?view=reads&who=${userId}&to=2020-01-01`)
+    await page.getByText("Nobody looked. Try another person, kind or days.").waitFor()
+  })
 })
 
 describeWithBrowser("my security", () => {

@@ -17,9 +17,15 @@ interface Read {
 }
 
 const list = (about: string, text: string): Read => ({ about, words: () => text })
-const one = (about: string, thing: string, verb = "looked at"): Read => ({
+const named = (thing: string, name: string | null) =>
+  name ? `${thing} ${name}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`
+const one = (about: string, thing: string): Read => ({
   about,
-  words: (name) => `${verb} ${name ? `${thing} ${name}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`}`,
+  words: (name) => `looked at ${named(thing, name)}`,
+})
+const did = (verb: string, about: string, thing: string): Read => ({
+  about,
+  words: (name) => `${verb} ${named(thing, name)}`,
 })
 /** Of somebody: "Amaka Obi's account". */
 const of = (about: string, thing: string): Read => ({
@@ -31,12 +37,12 @@ const of = (about: string, thing: string): Read => ({
 export const reads: { readonly [K in PeopleRead]: Read } = {
   "GET /admin/orders": list("order", "looked at orders in the order desk"),
   "GET /admin/orders/{id}": one("order", "order"),
-  "GET /admin/orders/{id}/again": one("order", "order", "began a new order like"),
+  "GET /admin/orders/{id}/again": did("began a new order like", "order", "order"),
   "GET /admin/orders/print": list("order", "printed orders"),
   "GET /admin/order-export": list("order", "exported orders"),
   "GET /admin/order-shoppers": list("user", "looked for shoppers to place an order for"),
-  "GET /admin/orders/{id}/invoice": one("order", "order", "opened the invoice of"),
-  "GET /admin/orders/{id}/credit-notes/{refund_id}": one("order", "order", "opened a credit note of"),
+  "GET /admin/orders/{id}/invoice": did("opened the invoice of", "order", "order"),
+  "GET /admin/orders/{id}/credit-notes/{refund_id}": did("opened a credit note of", "order", "order"),
   "GET /admin/returns": list("return", "looked at returns"),
   "GET /admin/users": list("user", "looked at shoppers"),
   "GET /admin/users/{id}": of("user", "account"),
@@ -47,9 +53,9 @@ export const reads: { readonly [K in PeopleRead]: Read } = {
   "GET /admin/affiliates/{id}": of("user", "referrals"),
   "GET /admin/{brand}hustle-list": list("hustle", "looked at agents"),
   "GET /admin/{brand}hustle-list/{id}": one("hustle", "agent"),
-  "GET /admin/private-files/hustle-documents/{id}": one("private_file", "agent’s document", "opened"),
-  "GET /admin/private-files/return-photos/{id}": one("private_file", "picture of a return", "opened"),
-  "GET /admin/private-files/skin-selfies/{id}": one("private_file", "picture of skin", "opened"),
+  "GET /admin/private-files/hustle-documents/{id}": did("opened", "private_file", "agent’s document"),
+  "GET /admin/private-files/return-photos/{id}": did("opened", "private_file", "picture of a return"),
+  "GET /admin/private-files/skin-selfies/{id}": did("opened", "private_file", "picture of skin"),
   "GET /admin/skin-selfies": list("skin_selfie", "looked at pictures of skin"),
   "GET /admin/reviews": list("review", "looked at reviews"),
   "GET /admin/questions": list("question", "looked at questions"),

@@ -1,9 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray, DocumentText } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Link, useSearchParams } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { AuditEntryDrawer } from "../../features/people/audit-entry"
+import { AuditViews, exportAddress, PeopleReads } from "../../features/people/people-reads"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
@@ -38,8 +39,14 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
 ]
 
-/** What staff did, the newest first. The filter lives in the address. */
+/** What staff did, and whose data they looked at. */
 export default function AuditPage() {
+  const [params] = useSearchParams()
+  return params.get("view") === "reads" ? <PeopleReads /> : <Changes />
+}
+
+/** What staff did, the newest first. The filter lives in the address. */
+function Changes() {
   const filter = useListFilter()
   const { q, page, chosen } = filter
   const wanted = {
@@ -58,12 +65,17 @@ export default function AuditPage() {
       search={{ label: "Search the log", placeholder: "Who, what, id or value" }}
       actions={
         <Button size="small" variant="secondary" asChild>
-          <a href={exportAddress(wanted)} download>
+          <a href={exportAddress("audit-export", wanted)} download>
             <ArrowDownTray /> Export
           </a>
         </Button>
       }
-      views={<Filters chosen={chosen} filter={filter.filter} />}
+      views={
+        <div>
+          <AuditViews view="changes" />
+          <Filters chosen={chosen} filter={filter.filter} />
+        </div>
+      }
       filter={filter}
       list={entries}
       columns={COLUMNS}
@@ -84,7 +96,7 @@ function Filters(props: {
   const who = (choices?.actors ?? []).map(({ id, email }) => ({ id, name: email }))
   const about = (choices?.target_types ?? []).map((type) => ({ id: type, name: type.replaceAll("_", " ") }))
   return (
-    <div className="flex flex-wrap items-end gap-3 px-6 py-4">
+    <div className="flex flex-wrap items-end gap-3 px-6 pb-4">
       <FilterChoice
         className="w-52"
         label="Who"
@@ -104,12 +116,6 @@ function Filters(props: {
       <DayFilters of="audit" labels={["From", "To"]} chosen={props.chosen} filter={props.filter} />
     </div>
   )
-}
-
-function exportAddress(wanted: Record<string, string | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
-  return `/api/v1/admin/audit-export?${query}`
 }
 
 export const config = defineRouteConfig({ label: "Audit", icon: DocumentText, rank: 24 })
