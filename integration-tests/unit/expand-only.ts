@@ -23,6 +23,7 @@ const LARGE_TABLES = new Set([
   "payment_attempt",
   "payment_collection",
   "payment_session",
+  "people_read",
   "product",
   "product_variant",
   "report_line",

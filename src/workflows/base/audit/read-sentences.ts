@@ -105,7 +105,7 @@ const ON_MEDUSAS = new Map<string, readonly [list: string, one: string]>([
   ["search", ["what a search found", "what a search found"]],
 ])
 
-export function isPeopleRead(act: string): act is PeopleRead {
+function isPeopleRead(act: string): act is PeopleRead {
   return Object.hasOwn(reads, act)
 }
 
