@@ -352,14 +352,11 @@ describeWithBrowser("the product page", () => {
 })
 
 describeWithBrowser("Medusa's own dialogs", () => {
-  it.each([
-    ["/app/products/create", "merchandiser"],
-    ["/app/promotions/create", "admin"],
-  ] as const)("stand once on %s, opened by its address", async (address, role) => {
-    const { email } = await makeStaff(shop, role)
+  it("stand once, opened by their address", async () => {
+    const { email } = await makeStaff(shop, "merchandiser")
     const desk = await openPage(browser, shop, DESKTOP)
     await signInBrowser(desk.context, email)
-    await desk.page.goto(address)
+    await desk.page.goto("/app/products/create")
     await desk.page.getByRole("dialog").first().waitFor()
     expect(await desk.page.getByRole("dialog").count()).toBe(1)
     await desk.page.close()

@@ -1,3 +1,4 @@
+import type { CouponState } from "../../src/contract/admin-coupons"
 import type { ShopClient } from "../harness/client"
 import { makeCoupon, newCode } from "../harness/coupons"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
@@ -204,42 +205,95 @@ describe("coupons of the shop", () => {
   })
 })
 
-describe("promotions of Medusa's own screen", () => {
-  const make = async (more: object) => {
-    const code = newCode()
-    const made = await fetch(`${shop.url}/admin/promotions`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ code, type: "standard", status: "active", ...more }),
-    })
-    if (made.status !== 200) throw new Error(`${made.status} ${await made.text()}`)
-    return code
+/** Rows as Medusa's own screen left them while it was open. */
+describe("promotions made on Medusa's own screen", () => {
+  interface Kind {
+    type?: string
+    is_automatic?: boolean
+    limit?: number
+    target_type?: string
+    value?: number
+    /** A rule that a cart must meet; a budget of its campaign. */
+    has?: "rule" | "budget"
   }
-  const method = {
-    type: "percentage",
-    target_type: "order",
-    value: 15,
-    currency_code: "ngn",
-    allocation: "across",
+  async function make({ has, ...kind }: Kind) {
+    const { type = "standard", is_automatic = false, limit = null, target_type = "order", value = 15 } = kind
+    const code = newCode()
+    const id = `promo_${code}`
+    const campaign = `procamp_${code}`
+    await shop.sql("insert into promotion_campaign (id, name, campaign_identifier) values ($1, $2, $2)", [
+      campaign,
+      code,
+    ])
+    await shop.sql(
+      `insert into promotion (id, code, type, status, is_automatic, "limit", campaign_id)
+       values ($1, $2, $3, 'active', $4, $5, $6)`,
+      [id, code, type, is_automatic, limit, campaign],
+    )
+    await shop.sql(
+      `insert into promotion_application_method (id, promotion_id, type, target_type, allocation, value, raw_value, currency_code)
+       values ($1, $2, 'percentage', $3, 'across', $4::numeric, jsonb_build_object('value', $4::text, 'precision', 20), 'ngn')`,
+      [`proappmet_${code}`, id, target_type, value],
+    )
+    if (has === "budget")
+      await shop.sql(
+        `insert into promotion_campaign_budget (id, type, campaign_id, "limit", raw_limit, used, raw_used)
+         values ($1, 'usage', $2, 5, '{"value":"5"}', 0, '{"value":"0"}')`,
+        [`probudg_${code}`, campaign],
+      )
+    if (has === "rule") {
+      await shop.sql("insert into promotion_rule (id, attribute, operator) values ($1, 'region_id', 'eq')", [
+        `prorul_${code}`,
+      ])
+      await shop.sql(
+        "insert into promotion_promotion_rule (promotion_id, promotion_rule_id) values ($1, $2)",
+        [id, `prorul_${code}`],
+      )
+    }
+    return { id, code }
   }
 
   it("work as far as the checkout knows their kind, and keep Medusa's own limit", async () => {
-    const code = await make({ application_method: method, limit: 1 })
+    const { id, code } = await make({ limit: 1 })
     expect(await found(code)).toMatchObject({ percentage: 15, is_usable: true, multiple_usage: true })
     const made = await order(code)
     expect(made.order.coupon).toBe(code)
     await expect(order(code)).rejects.toThrow(`${code} has been used as often as it may be`)
-    const id = String((await found(code))?.id)
     expect((await update(id, { minimum_spend: 500 })).data).toMatchObject({
       minimum_spend: 500,
       multiple_usage: true,
     })
   })
 
-  it("are refused with a word where it does not", async () => {
-    const code = await make({ application_method: { ...method, target_type: "shipping_methods" } })
-    expect(await found(code)).toMatchObject({ is_usable: false })
+  it.each<[string, Kind]>([
+    ["takes off the delivery", { target_type: "shipping_methods" }],
+    ["asks for a rule", { has: "rule" }],
+    ["has a budget", { has: "budget" }],
+    ["is of another type", { type: "buyget" }],
+    ["applies by itself", { is_automatic: true }],
+    ["takes off parts of a percent that we don't have", { value: 12.345 }],
+  ])("are said to be unusable where one %s, and are deleted here", async (_, kind) => {
+    const { id, code } = await make(kind)
+    expect(await found(code)).toMatchObject({ state: "unusable", is_usable: false, is_active: true })
+    const inState = async (state: CouponState) =>
+      (await owner.call("GET /admin/coupon", { query: { q: code, state } })).body
+    expect(await inState("active")).toMatchObject({ data: [], meta: { total: 0 } })
+    expect(await inState("unusable")).toMatchObject({
+      data: [{ code }],
+      meta: { total: 1, counts: { active: 0, unusable: 1 } },
+    })
     await expect(order(code)).rejects.toThrow(`${code} cannot be used in the online shop`)
-    expect((await update(String((await found(code))?.id), { name: "Ours" })).http).toBe(422)
+    const refused = await update(id, { name: "Ours" })
+    expect([refused.http, refused.error?.code, refused.message]).toEqual([
+      409,
+      "unusable",
+      `The checkout can't apply ${code}. Delete it and make a new coupon with this code`,
+    ])
+    expect((await store({ name: "Ours", code, percentage: 15 })).errors).toHaveProperty("code")
+    expect((await owner.call("DELETE /admin/coupon/delete/{id}", { params: { id } })).http).toBe(200)
+    expect(await found(code)).toBeUndefined()
+    const again = await store({ name: "Ours", code, percentage: 15 })
+    expect([again.http, again.data.state]).toEqual([200, "active"])
+    expect((await order(code)).order.coupon).toBe(code)
   })
 })

@@ -146,8 +146,10 @@ describe("Medusa's own admin", () => {
       const { json } = await ask(client, "GET", `search?q=a${more}`)
       return (json.results as { entity: string }[]).map(({ entity }) => entity)
     }
-    expect(await kinds(merchandiser)).toEqual(expect.arrayContaining(["product", "promotion"]))
-    expect(await kinds(merchandiser)).not.toEqual(expect.arrayContaining(["order"]))
+    expect(await kinds(merchandiser)).toEqual(expect.arrayContaining(["product"]))
+    // Coupons have a screen of ours, to which Medusa's search knows no way.
+    for (const kind of ["order", "promotion", "campaign"])
+      expect(await kinds(merchandiser)).not.toContain(kind)
     expect(await kinds(finance)).toEqual(expect.arrayContaining(["order", "customer"]))
     for (const more of ["&entity=order,customer,user", "&entity[]=order&entity[]=customer"])
       expect(await kinds(merchandiser, more)).toEqual([])

@@ -26,7 +26,7 @@ function screensBelow(folder: string): string[] {
   })
 }
 
-/** Medusa's own entries (`main-layout.tsx` of its dashboard). */
+/** Medusa's own entries (`main-layout.tsx` of its dashboard), without Promotions and Campaigns: ours is Coupon Creation. */
 const MEDUSAS = [
   "/orders",
   "/products",
@@ -37,8 +37,6 @@ const MEDUSAS = [
   "/reservations",
   "/customers",
   "/customer-groups",
-  "/promotions",
-  "/campaigns",
   "/price-lists",
   "/settings",
 ]
@@ -56,7 +54,13 @@ describe("screens of the admin", () => {
       "/orders/*/exchanges",
       "/orders/*/claims",
       "/orders/*/transfer",
+      "/orders/*/allocate-items",
+      "/orders/*/email",
+      "/orders/*/shipping-address",
+      "/orders/*/billing-address",
+      "/orders/*/metadata/edit",
       "/orders/export",
+      "/products/*/variants/*/manage-items",
       "/customers/*/edit",
       "/customers/*/create-address",
       "/customers/*/*/transfer",
@@ -81,6 +85,8 @@ describe("screens of the admin", () => {
       "/settings/locations/shipping-option-types",
       "/settings/secret-api-keys/create",
       "/draft-orders",
+      "/promotions",
+      "/campaigns",
       "/customers/create",
       "/settings/users",
       "/settings/tax-regions",
@@ -214,6 +220,17 @@ describe("screens of the admin", () => {
           `/no-entry?from=${encodeURIComponent(path)}`,
         ])
     }
+  })
+
+  it("lead from those of Medusa's that the shop does not use to ours", () => {
+    for (const path of [
+      "/promotions",
+      "/promotions/create",
+      "/promotions/promo_1/edit",
+      "/campaigns/procamp_1",
+    ])
+      expect([path, detour(path, of("merchandiser"), false)]).toEqual([path, "/coupons"])
+    expect(mayOpen("/promotions", of("superadmin"))).toBe(false)
   })
 
   it("say so where a role may not go, and never send anybody in circles", () => {

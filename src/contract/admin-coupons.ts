@@ -6,8 +6,11 @@ import { DayField } from "./day-fields"
 import { OrderStatus } from "./orders"
 import { sortBy } from "./sorting"
 
-/** `paused` also for a draft made on Medusa's own screen; `used_up`: as many accounts or orders as it may have. */
-export const CouponState = z.enum(["active", "scheduled", "paused", "expired", "used_up"])
+/**
+ * `paused` also for a draft made on Medusa's own screen, as was possible before; `used_up`: as many accounts or orders as it
+ * may have; `unusable`: made there, and of a kind that the checkout cannot apply.
+ */
+export const CouponState = z.enum(["active", "scheduled", "paused", "expired", "used_up", "unusable"])
 export type CouponState = z.infer<typeof CouponState>
 /** `named`: only the accounts in `named_accounts`. */
 export const CouponBuyers = z.enum(["everyone", "retail", "wholesalers", "named"])
@@ -50,7 +53,9 @@ export const StaffCoupon = z.object({
   is_active: z.boolean().describe("False while it is paused"),
   is_usable: z
     .boolean()
-    .describe("False for a promotion of Medusa's own screen that this shop's checkout cannot apply"),
+    .describe(
+      "False for a promotion made on Medusa's own screen that the checkout cannot apply: it can only be deleted",
+    ),
   state: CouponState,
   uses: z.number().int().describe("Orders made with it; cancelled ones do not count"),
   accounts: z.number().int().describe("By how many shoppers"),
@@ -191,7 +196,7 @@ export const adminCouponCalls = callTable({
   "GET /admin/coupon": {
     summary: "Coupons with their uses and what they brought, the newest first",
     answersPeople: "named_accounts",
-    description: "Promotions with a code that were made on Medusa's own screen are among them.",
+    description: "Promotions that were made on Medusa's own screen, while that was open, are among them.",
     ...reads,
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("Part of the code or name"),
@@ -245,7 +250,9 @@ export const adminCouponCalls = callTable({
     params: IdParams,
     body: CouponChange,
     data: StaffCoupon,
-    failures: { 409: "`changed_meanwhile`: somebody else saved it since" },
+    failures: {
+      409: "`changed_meanwhile`: somebody else saved it since; `unusable`: the checkout cannot apply it. Delete it and make it again",
+    },
   },
   "DELETE /admin/coupon/delete/{id}": {
     summary: "Delete a coupon; orders made with it stay as they are",

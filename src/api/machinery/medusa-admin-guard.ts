@@ -14,6 +14,8 @@ import type { ScopedRequest } from "./caller"
 import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
 import { assertKept } from "./kept-records"
+import { assertOwnRules } from "./medusa-doors"
+import { pathParts } from "./medusa-path"
 import { limitPage, readCost } from "./page-size"
 import { watchReads } from "./people-read"
 import { assertStaysSellable } from "./published-products"
@@ -61,6 +63,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       await assertKept(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)
+      await assertOwnRules(req)
       await audit(req, res, admitted.userId)
     })
     .then(
@@ -83,7 +86,7 @@ async function admit({ caller, scope, method, path }: MedusaAdminRequest): Promi
 
 /** Fulfilments are Medusa's way to an order's status. Throws 403 `own_request` for the staff member's own order. */
 async function assertOthersOrder({ scope, path }: MedusaAdminRequest, { userId }: Admitted): Promise<void> {
-  const [section, id] = path.split("/").filter(Boolean)
+  const [section, id] = pathParts(path)
   if (!id || !/^(orders|fulfillments)$/i.test(section ?? "")) return
   const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const link = await pg<{ order_id: string; fulfillment_id: string }>("order_fulfillment")

@@ -4,6 +4,8 @@ import { ShopError } from "../../errors"
 import { type TakenAway, takenAway } from "../../modules/catalogue/domain/taken-away"
 import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
+import { isNamed, pathParts } from "./medusa-path"
+import { record, rows, strings } from "./sent-body"
 
 const KEEPS: Record<TakenAway, string> = {
   price: "each shade and size keeps a price in naira",
@@ -16,24 +18,18 @@ const KEEPS: Record<TakenAway, string> = {
  * Throws 422 `not_ready_to_sell`. What is published by the same change is looked at by the hooks
  * (`workflows/wiring/hooks/ready-to-sell.ts`); here is only what Medusa could not take back.
  */
-export async function assertStaysSellable(req: ScopedRequest): Promise<void> {
-  const [first, id, section, variantId, items, itemId] = req.path.split("/").filter(Boolean)
-  if (first?.toLowerCase() !== "products" || !id) return
-  const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const body: unknown = req.body
-  if (req.method === "DELETE") {
-    if (section === "variants" && variantId && !items) await assertNotLast(db, id, [variantId])
-    if (items === "inventory-items" && variantId && itemId)
-      await assertCounted(db, [{ variant_id: variantId, inventory_item_id: itemId }])
+export async function assertStaysSellable({ scope, method, path, body }: ScopedRequest): Promise<void> {
+  const [first, id, section, variantId, ...more] = pathParts(path)
+  if (!isNamed(first, "products") || !id) return
+  const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  if (method === "DELETE") {
+    if (isNamed(section, "variants") && variantId && more.length === 0)
+      await assertNotLast(db, id, [variantId])
     return
   }
-  if (section === "variants" && variantId === "inventory-items") {
-    await assertCounted(db, rows(body, "delete"))
-    return
-  }
-  if (section === "variants" && variantId === "batch" && rows(body, "create").length === 0)
+  if (isNamed(section, "variants") && isNamed(variantId, "batch") && rows(body, "create").length === 0)
     await assertNotLast(db, id, strings(body, "delete"))
-  const changes = id === "batch" ? rows(body, "update") : [{ ...record(body), id }]
+  const changes = isNamed(id, "batch") ? rows(body, "update") : [{ ...record(body), id }]
   for (const change of changes) {
     const taken = takenAway(change)
     // What becomes a draft by the same change may lose everything.
@@ -59,27 +55,6 @@ async function assertNotLast(db: Knex, productId: string, leaving: string[]): Pr
     .whereNotIn("id", leaving)
     .first("id")
   if (!stays) throw refusal(name, "variants")
-}
-
-/** What counts a variant's stock is not taken from it while it is on sale, unless something else counts it. */
-async function assertCounted(db: Knex, leaving: Record<string, unknown>[]): Promise<void> {
-  for (const variantId of new Set(leaving.map(({ variant_id }) => String(variant_id)))) {
-    const items = leaving
-      .filter(({ variant_id }) => variant_id === variantId)
-      .map(({ inventory_item_id }) => String(inventory_item_id))
-    const row: { title: string } | undefined = await db("product_variant as v")
-      .join("product as p", "p.id", "v.product_id")
-      .where({ "v.id": variantId, "p.status": "published", "p.deleted_at": null, "v.deleted_at": null })
-      .whereNotExists(
-        db("product_variant_inventory_item as vi")
-          .whereRaw("vi.variant_id = v.id")
-          .whereNull("vi.deleted_at")
-          .whereNotIn("vi.inventory_item_id", items)
-          .select(db.raw<number>("1")),
-      )
-      .first("p.title")
-    if (row) throw refusal(row.title, "stock")
-  }
 }
 
 function refusal(name: string, taken: TakenAway): ShopError {

@@ -5,14 +5,15 @@ import { ownerOf } from "../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../sql/columns"
 import { NAME } from "../../workflows/catalogue/products/sets/read-set"
 import type { ScopedRequest } from "./caller"
+import { isNamed, pathParts } from "./medusa-path"
 
 /**
  * Before a change of Medusa's inventory is written: stock has the SKU of its product (`migration-scripts/20261203-sku-of-stock.ts`),
  * and gets another only there. Throws 422 on `sku`.
  */
 export async function assertSkuOfProduct({ scope, method, path, body }: ScopedRequest): Promise<void> {
-  const [first, id, ...more] = path.split("/").filter(Boolean)
-  if (method !== "POST" || first?.toLowerCase() !== "inventory-items" || !id || more.length > 0) return
+  const [first, id, ...more] = pathParts(path)
+  if (method !== "POST" || !isNamed(first, "inventory-items") || !id || more.length > 0) return
   const sku: unknown = typeof body === "object" && body !== null && "sku" in body ? body.sku : undefined
   if (sku === undefined) return
   const pg: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

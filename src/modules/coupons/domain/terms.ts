@@ -31,7 +31,7 @@ export interface CouponTerms {
   /** Nobody has to type its code. */
   isAutomatic: boolean
   discount: Discount
-  /** False for promotions of Medusa's own screen that this shop's checkout does not know how to apply. */
+  /** False for promotions made on Medusa's own screen that this shop's checkout does not know how to apply. */
   isKnownKind: boolean
   /** Neither paused nor a draft. */
   isRunning: boolean

@@ -14,6 +14,9 @@ const everybody: Permission = "dashboard.read"
 const KEPT_BY_STAFF = "Staff are invited, changed and removed on the Staff screen"
 const KEPT_BY_USERS = "Shoppers keep their own details; what staff may do with them is on the Users screen"
 const ONLY_ONE_WAY = "Orders change by the order desk only, so that stock and money stay right"
+const ON_THE_DESK = "Who gets an order is changed on the order desk, until it is packed"
+const COUPONS_ONE_WAY = "Coupons and promotions are made, changed and deleted on the screen Coupon creation"
+const SETS_ONE_WAY = "What a set is made of is changed on the Stock screen, under Set"
 const MONEY_ONE_WAY = "Payments are booked by the bank's own word only"
 const NOT_HERE = "This part of the admin is not used in this shop"
 const ONE_REGION = "The shop sells in Nigeria, in naira: this is its one region"
@@ -66,6 +69,8 @@ const rules: readonly Rule[] = [
   // Catalogue, prices, stock.
   ["products", "catalogue.read", "catalogue.update"],
   ["products/export", null, "catalogue.read"],
+  ["products/*/variants/*/inventory-items", "catalogue.read", null, SETS_ONE_WAY],
+  ["products/*/variants/inventory-items", "catalogue.read", null, SETS_ONE_WAY],
   ["product-variants", "catalogue.read", null],
   ["product-categories", "catalogue.read", "catalogue.update"],
   ["product-options", "catalogue.read", "catalogue.update"],
@@ -77,8 +82,8 @@ const rules: readonly Rule[] = [
   ["inventory-items/export", null, "stock.read"],
   // A reservation is goods promised to an order: pages of both are drawn from it.
   ["reservations", ["stock.read", "orders.read"], "orders.update"],
-  ["promotions", "promotions.read", "promotions.update"],
-  ["campaigns", "promotions.read", "promotions.update"],
+  ["promotions", "promotions.read", null, COUPONS_ONE_WAY],
+  ["campaigns", "promotions.read", null, COUPONS_ONE_WAY],
   // Pictures of products. What lies in the store is not handed out again, and not deleted by its key.
   ["uploads", null, "catalogue.update"],
   ["uploads/*", null, null, NOT_HERE],
@@ -86,7 +91,11 @@ const rules: readonly Rule[] = [
 
   // Orders. Packing, shipping, delivery and cancelling come back to the order desk by themselves.
   ["orders", "orders.read", null, ONLY_ONE_WAY],
-  ["orders/*", "orders.read", "orders.update"],
+  ["orders/*", "orders.read", null, ON_THE_DESK],
+  ["orders/*/cancel", null, "orders.update"],
+  ["orders/*/fulfillments", null, "orders.update"],
+  ["orders/*/archive", null, null, ONLY_ONE_WAY],
+  ["orders/*/complete", null, null, ONLY_ONE_WAY],
   ["orders/export", null, null, NOT_HERE],
   ["orders/*/credit-lines", null, null, MONEY_ONE_WAY],
   ["orders/*/payment-sessions", null, null, MONEY_ONE_WAY],
@@ -189,8 +198,6 @@ export const searchable: { readonly [entity: string]: Permission } = {
   customer: "users.read",
   customer_group: "users.read",
   inventory_item: "stock.read",
-  promotion: "promotions.read",
-  campaign: "promotions.read",
   price_list: "prices.read",
   user: "staff.read",
   region: "settings.read",

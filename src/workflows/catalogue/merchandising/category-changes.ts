@@ -183,7 +183,8 @@ function assertSection(form: NodeForm, category: PlacedNode | null): void {
   }
 }
 
-function assertName(
+/** Throws 422 on `name` for one that another node below the same parent has. */
+export function assertName(
   nodes: PlacedNode[],
   name: string,
   parent: PlacedNode | null,

@@ -7,10 +7,19 @@ import { setThatNeeds } from "./sets/read-set"
 
 /**
  * Deletes a product as Medusa's admin does: softly, so that orders still name it and carts show it as out of stock.
- * Answers its name. 404 when there is none; 422 while units of it are held for orders, and while it is in a set of another product.
+ * Answers its name. Throws as `assertMayBeDeleted`.
  */
 export async function deleteProduct(container: MedusaContainer, productId: string): Promise<string> {
-  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const name = await assertMayBeDeleted(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), productId)
+  await deleteProductsWorkflow(container).run({ input: { ids: [productId] } })
+  return name
+}
+
+/**
+ * Answers the name of a product that may be deleted. 404 when there is none; 422 while units of it are held for orders,
+ * and while it is in a set of another product.
+ */
+export async function assertMayBeDeleted(db: Knex, productId: string): Promise<string> {
   const product = await db("product").where({ id: productId, deleted_at: null }).first("title")
   if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
   const { rows } = await db.raw<{ rows: { held: string }[] }>(
@@ -40,6 +49,5 @@ export async function deleteProduct(container: MedusaContainer, productId: strin
   if (set) {
     throw invalidField("id", `It is a part of ${set}. Take it out there first`, "part_of_set")
   }
-  await deleteProductsWorkflow(container).run({ input: { ids: [productId] } })
   return String(product.title)
 }

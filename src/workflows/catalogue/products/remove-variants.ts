@@ -24,6 +24,16 @@ export async function checkRemoval(
   })
   if (new Set(removed).size === product.variants.length && added === 0)
     throw invalidField(FIELD, "A product keeps at least one shade or size")
+  await assertMayLeave(db, leaving)
+}
+
+/** Throws 422 while an order, the shelf or a set has a unit of these shades and sizes. */
+export async function assertMayLeave(
+  db: Knex,
+  leaving: readonly Pick<StaffProduct["variants"][number], "id" | "title">[],
+): Promise<void> {
+  if (leaving.length === 0) return
+  const removed = leaving.map(({ id }) => id)
   const { rows } = await db.raw<{ rows: { id: string; held: number; stocked: number }[] }>(
     `select vi.variant_id as id, coalesce(sum(r.held), 0)::integer as held, coalesce(sum(l.stocked), 0)::integer as stocked
        from product_variant_inventory_item vi

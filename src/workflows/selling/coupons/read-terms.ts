@@ -25,8 +25,12 @@ interface TermsRow {
   targets: Target[]
 }
 
-/** Whether this shop's checkout can apply a promotion: `p` with its method `m` and campaign `c`. */
+/**
+ * Whether this shop's checkout can apply a promotion: `p` with its method `m`, campaign `c` and row of ours `k`. Null without
+ * a method. Values have as many decimals as money or a percentage of ours.
+ */
 export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
+  and m.value is not null and (k.tiers is not null or m.value = round(m.value, 2))
   and (m.target_type = 'order' or (m.target_type = 'items' and m.allocation = 'across' and not exists (
     select 1 from application_method_target_rules r where r.application_method_id = m.id)))
   and (m.type = 'percentage' or lower(m.currency_code) = 'ngn')
@@ -34,8 +38,8 @@ export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
   and not exists (select 1 from promotion_campaign_budget b where b.campaign_id = c.id and b.deleted_at is null))`
 
 /**
- * A coupon is a promotion of Medusa with a row of ours. Promotions made on Medusa's own screen count too, as far as
- * they take a percentage or an amount off the whole order and ask for nothing that this shop does not know.
+ * A coupon is a promotion of Medusa with a row of ours. Promotions from the time when Medusa's own screen made them count
+ * too, as far as they take a percentage or an amount off the whole order and ask for nothing that this shop does not know.
  */
 export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | null> {
   const { rows } = await pg.raw<Rows<TermsRow>>(
@@ -80,14 +84,14 @@ const TERMS = `
      left join coupon k on k.id = p.id and k.deleted_at is null`
 
 function termsOf(row: TermsRow): CouponTerms {
-  const discount = discountIn(row)
+  const discount = row.is_plain ? discountIn(row) : null
   return {
     promotionId: row.id,
     code: row.code,
     name: row.name ?? row.code,
     isAutomatic: row.is_automatic ?? false,
     discount: discount ?? { kind: "amount", kobo: 0 },
-    isKnownKind: row.is_plain && discount !== null,
+    isKnownKind: discount !== null,
     isRunning: row.status === "active",
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -102,7 +106,6 @@ function termsOf(row: TermsRow): CouponTerms {
   }
 }
 
-/** Null when the value has more decimals than money or a percentage of ours has. */
 function discountIn({ method, value, tiers }: TermsRow): Discount | null {
   if (tiers) return { kind: "tiers", tiers }
   const hundredths = readKobo(value)

@@ -58,7 +58,7 @@ export async function createCoupon(scope: MedusaContainer, form: CouponForm): Pr
 
 /**
  * Changes a coupon; what is left out stays. Orders that were made keep what they got. Throws 404, 409
- * `changed_meanwhile`, or 422 on the field that is wrong.
+ * `changed_meanwhile` or `unusable`, or 422 on the field that is wrong.
  */
 export async function updateCoupon(
   scope: MedusaContainer,
@@ -67,7 +67,11 @@ export async function updateCoupon(
 ): Promise<StaffCoupon> {
   const now = await staffCoupon(scope, id)
   if (!now.is_usable) {
-    throw new ShopError("invalid", "not_ours", "This promotion is changed on the Promotions screen")
+    throw new ShopError(
+      "conflict",
+      "unusable",
+      `The checkout can't apply ${now.code}. Delete it and make a new coupon with this code`,
+    )
   }
   const value = valueAfter(change, now)
   assertValue(value)
@@ -104,7 +108,7 @@ export async function updateCoupon(
     const tiers = changesValue ? { tiers: keptTiers(value.tiers) } : {}
     const own = { ...defined({ name: change.name, ...ownFields(change) }), ...tiers }
     await trx("coupon")
-      // A promotion of Medusa's own screen gets its row with the first change: what it allowed before, it still does.
+      // A promotion made on Medusa's own screen gets its row with the first change: what it allowed before, it still does.
       .insert({ id, name: now.name, multiple_usage: now.multiple_usage, ...own })
       .onConflict("id")
       .merge({ ...own, updated_at: trx.raw<Date>("clock_timestamp()") })
@@ -118,10 +122,7 @@ export async function updateCoupon(
 export async function deleteCoupon(scope: MedusaContainer, id: string): Promise<void> {
   await inTransaction(scope, async (trx) => {
     const gone = { deleted_at: trx.fn.now() }
-    const deleted = await trx("promotion")
-      .where({ id, is_automatic: false })
-      .whereNull("deleted_at")
-      .update(gone)
+    const deleted = await trx("promotion").where({ id }).whereNull("deleted_at").update(gone)
     if (deleted === 0) throw noCoupon()
     await trx("promotion_application_method").where({ promotion_id: id }).whereNull("deleted_at").update(gone)
     await trx("promotion_campaign")

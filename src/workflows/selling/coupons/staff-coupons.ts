@@ -26,20 +26,25 @@ export interface CouponFilter {
 /** An order that brought money and kept it. */
 const SOLD = "o.status in ('processing', 'packed', 'shipped', 'delivered')"
 
-/** Only of a coupon with a limit its uses are counted. */
-const STATE = `case when c.ends_at <= now() then 'expired' when p.status <> 'active' then 'paused'
+/** What can never apply has no other state. Only of a coupon with a limit its uses are counted. */
+const STATE = `case when not coalesce(${IS_PLAIN}, false) then 'unusable'
+              when c.ends_at <= now() then 'expired' when p.status <> 'active' then 'paused'
               when c.starts_at > now() then 'scheduled'
               when (k.number_of_user is not null or p."limit" is not null)
                    and (select k.number_of_user <= count(distinct u.customer_id) or p."limit" <= count(*)
                           from coupon_use u where u.coupon_id = p.id) then 'used_up' else 'active' end`
 
+const JOINED = `
+    from promotion p
+    left join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
+    left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
+    left join coupon k on k.id = p.id and k.deleted_at is null`
+
 /** What a list of them is found and sorted by, without what became of each. */
 const FOUND = `
   select p.id, p.code, coalesce(k.name, p.code) as name, p.created_at, c.ends_at, ${STATE} as state
-    from promotion p
-    left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
-    left join coupon k on k.id = p.id and k.deleted_at is null
-   where p.deleted_at is null and not p.is_automatic`
+${JOINED}
+   where p.deleted_at is null`
 
 /** What became of all of them, read at once: asking for one after the other takes seconds where there are many. */
 const USES = "select coupon_id, count(*) as uses from coupon_use group by coupon_id"
@@ -57,7 +62,7 @@ const ORDERS = {
 } as const
 const BECAME: Partial<Record<string, string>> = { uses: USES, discount: MONEY, revenue: MONEY }
 
-/** Every coupon with what became of it. A promotion that asks for no code is none. */
+/** Every coupon with what became of it. */
 const COUPONS = `
   select p.id, p.code, coalesce(k.name, p.code) as name, p.status, p.created_at,
          greatest(p.updated_at, k.updated_at) as updated_at, m.type as method, m.value, c.starts_at, c.ends_at,
@@ -66,17 +71,14 @@ const COUPONS = `
          coalesce(k.is_automatic, false) as is_automatic, k.tiers,
          coalesce(${IS_PLAIN}, false) as is_usable, u.uses, u.accounts, u.discount_kobo, u.revenue_kobo,
          ${STATE} as state
-    from promotion p
-    left join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
-    left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
-    left join coupon k on k.id = p.id and k.deleted_at is null
+${JOINED}
     cross join lateral (
       select count(*)::int as uses, count(distinct u.customer_id)::int as accounts,
              coalesce(sum(u.discount_kobo) filter (where ${SOLD}), 0) as discount_kobo,
              coalesce(sum(o.total_kobo) filter (where ${SOLD}), 0) as revenue_kobo
         from coupon_use u left join shop_order o on o.cart_id = u.cart_id
        where u.coupon_id = p.id) u
-   where p.deleted_at is null and not p.is_automatic`
+   where p.deleted_at is null`
 
 interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at" | "tiers"> {
   tiers: Tier[] | null

@@ -1,3 +1,4 @@
+import { Alert } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Data } from "../../../../../src/contract/calls"
@@ -9,7 +10,7 @@ import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
 import { Subtle } from "../../ui/subtle"
-import { conditions, runs, worth } from "./coupon-words"
+import { conditions, runs, UNUSABLE, worth } from "./coupon-words"
 
 const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [
   { head: "Order", cell: ({ order_number }) => order_number, under: ({ at }) => formatInstant(at) },
@@ -33,6 +34,11 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
       isFlush
       onClose={onClose}
     >
+      {!coupon.is_usable && (
+        <div className="px-6 py-4">
+          <Alert variant="warning">{UNUSABLE}</Alert>
+        </div>
+      )}
       <dl className="grid grid-cols-2 gap-4 border-ui-border-base border-b px-6 py-4">
         <Fact name="Orders">{coupon.uses.toLocaleString("en-NG")}</Fact>
         <Fact name="Shoppers">

@@ -1,7 +1,14 @@
 import type { CouponBuyers, CouponState, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { formatDay, formatNaira } from "../../platform/figures"
 
-export const COUPON_STATES: CouponState[] = ["active", "scheduled", "paused", "expired", "used_up"]
+export const COUPON_STATES: CouponState[] = [
+  "active",
+  "scheduled",
+  "paused",
+  "expired",
+  "used_up",
+  "unusable",
+]
 
 export const stateLabel: Record<CouponState, string> = {
   active: "Active",
@@ -9,15 +16,21 @@ export const stateLabel: Record<CouponState, string> = {
   paused: "Paused",
   expired: "Expired",
   used_up: "Used up",
+  unusable: "Can’t be used",
 }
 
-export const stateTone: Record<CouponState, "green" | "blue" | "orange" | "grey" | "purple"> = {
+export const stateTone: Record<CouponState, "green" | "blue" | "orange" | "grey" | "purple" | "red"> = {
   active: "green",
   scheduled: "blue",
   paused: "orange",
   expired: "grey",
   used_up: "purple",
+  unusable: "red",
 }
+
+/** Of one that was made on Medusa's own screen and the checkout cannot apply. */
+export const UNUSABLE =
+  "The checkout can’t apply this promotion: it was made with rules, a budget or a kind of discount that this shop doesn’t have. Delete it, then make a new coupon with the same code."
 
 export const buyersLabel: Record<CouponBuyers, string> = {
   everyone: "Everyone",
@@ -27,18 +40,17 @@ export const buyersLabel: Record<CouponBuyers, string> = {
 }
 
 /** "10 % off", "₦2,000.00 off", "10 % off from 3, 15 % off from 6". */
-export function worth({
-  percentage,
-  coupon_amount,
-  tiers,
-}: Pick<StaffCoupon, "percentage" | "coupon_amount" | "tiers">): string {
+export function worth({ percentage, coupon_amount, tiers, is_usable }: StaffCoupon): string {
+  const another = "Another kind of promotion"
+  if (!is_usable) return another
   if (tiers) return tiers.map((tier) => `${tier.percentage} % off from ${tier.units}`).join(", ")
   if (percentage !== null) return `${percentage} % off`
-  return coupon_amount === null ? "Another kind of promotion" : `${formatNaira(coupon_amount)} off`
+  return coupon_amount === null ? another : `${formatNaira(coupon_amount)} off`
 }
 
-/** What it asks for, in a line; empty when it asks for nothing. */
+/** What it asks for, in a line; empty when it asks for nothing, and where what it asks for is not the shop's. */
 export function conditions(coupon: StaffCoupon): string {
+  if (!coupon.is_usable) return ""
   const parts = [
     coupon.is_automatic && "applies by itself",
     coupon.first_order_only && "first order only",
@@ -58,8 +70,9 @@ export function conditions(coupon: StaffCoupon): string {
 
 const counted = (n: number, one: string, many: string) => n > 0 && `${n} ${n === 1 ? one : many}`
 
-/** "1 Dec 2026 to 24 Dec 2026", "Until 24 Dec 2026", "Always". */
-export function runs({ starting_date: from, expiring_date: to }: StaffCoupon): string {
+/** "1 Dec 2026 to 24 Dec 2026", "Until 24 Dec 2026", "Always"; empty for one that never applies. */
+export function runs({ starting_date: from, expiring_date: to, is_usable }: StaffCoupon): string {
+  if (!is_usable) return ""
   if (from && to) return `${formatDay(from)} to ${formatDay(to)}`
   if (from) return `From ${formatDay(from)}`
   return to ? `Until ${formatDay(to)}` : "Always"

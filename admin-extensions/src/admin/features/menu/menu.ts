@@ -128,14 +128,7 @@ export const MENU: MenuGroup[] = [
       ["Curated lists", "/home-rows/lists", "best sellers curated"],
     ),
   },
-  {
-    label: "Coupon Creation",
-    screens: screens(
-      ["Coupon Creation", "/coupons", "discount voucher promotion code"],
-      ["Promotions", "/promotions"],
-      ["Campaigns", "/campaigns"],
-    ),
-  },
+  single("Coupon Creation", "/coupons", "discount voucher promotions campaigns code"),
   {
     label: "Settings",
     screens: screens(

@@ -14,18 +14,21 @@ function records(section: string, need: Need, steps: string[]): Record<string, N
  * The server guards what screens read and write; this only keeps menus, buttons and addresses honest.
  */
 const needs: Record<string, Need | null> = {
-  ...records("/orders", "orders.update", [
-    "fulfillment",
+  ...records("/orders", "orders.update", ["fulfillment", "*/create-shipment"]),
+  ...records("/orders", "refunds.update", ["refund"]),
+  // The order desk's, so that stock and money stay right: the server refuses them to everybody.
+  ...records("/orders", "nobody", [
+    "edits",
+    "returns",
+    "exchanges",
+    "claims",
+    "transfer",
     "allocate-items",
-    "*/create-shipment",
     "email",
     "shipping-address",
     "billing-address",
     "metadata/edit",
   ]),
-  ...records("/orders", "refunds.update", ["refund"]),
-  // The order desk's, so that stock and money stay right: the server refuses them to everybody.
-  ...records("/orders", "nobody", ["edits", "returns", "exchanges", "claims", "transfer"]),
   "/orders/export": "nobody",
   ...records("/products", "catalogue.update", [
     "edit",
@@ -40,10 +43,11 @@ const needs: Record<string, Need | null> = {
     "options/manage",
     "metadata/edit",
     "variants/*/edit",
-    "variants/*/manage-items",
     "variants/*/media",
     "variants/*/metadata/edit",
   ]),
+  // Sets are made on the Stock screen.
+  ...records("/products", "nobody", ["variants/*/manage-items"]),
   ...records("/products", "prices.update", ["prices", "variants/*/prices"]),
   ...records("/products", "stock.update", ["stock"]),
   ...records("/collections", "catalogue.update", ["edit", "products", "metadata/edit"]),
@@ -53,8 +57,6 @@ const needs: Record<string, Need | null> = {
   ...records("/inventory", "stock.update", ["edit", "attributes", "locations", "metadata/edit"]),
   "/inventory/stock": "stock.update",
   ...records("/reservations", "orders.update", ["edit", "metadata/edit"]),
-  ...records("/promotions", "promotions.update", ["edit", "add-to-campaign", "*/edit"]),
-  ...records("/campaigns", "promotions.update", ["edit", "configuration", "edit-budget", "add-promotions"]),
   // Shoppers keep their own details.
   ...records("/customers", "nobody", ["edit", "create-address", "*/transfer", "metadata/edit"]),
   ...records("/customers", "users.update", ["add-customer-groups"]),
@@ -125,10 +127,9 @@ const needs: Record<string, Need | null> = {
   "/purchase-orders/suppliers": "stock.read",
   "/reservations": "stock.read",
   "/reservations/create": "orders.update",
-  "/promotions": "promotions.read",
-  "/promotions/create": "promotions.update",
-  "/campaigns": "promotions.read",
-  "/campaigns/create": "promotions.update",
+  // The screen Coupon creation has them (`INSTEAD`).
+  "/promotions": "nobody",
+  "/campaigns": "nobody",
   "/coupons": "promotions.read",
   "/wallets": "wallet.read",
   "/gift-cards": "wallet.read",
@@ -181,6 +182,12 @@ const needs: Record<string, Need | null> = {
 
 export const screenPaths = Object.keys(needs)
 
+/** Screens of Medusa's whose work is done on one of ours: their addresses lead there. */
+const INSTEAD: [section: string, ours: string][] = [
+  ["/promotions", "/coupons"],
+  ["/campaigns", "/coupons"],
+]
+
 /** Where every role begins: it shows each what waits for it. */
 export const FIRST_SCREEN = "/dashboard"
 const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]
@@ -215,8 +222,6 @@ const WRITERS: [section: string, need: Need][] = [
   ["/price-lists", "prices.update"],
   ["/inventory", "stock.update"],
   ["/reservations", "orders.update"],
-  ["/promotions", "promotions.update"],
-  ["/campaigns", "promotions.update"],
   ["/customers", "nobody"],
   ["/customer-groups", "users.update"],
   ["/settings/store", "nobody"],
@@ -224,9 +229,11 @@ const WRITERS: [section: string, need: Need][] = [
   ["/settings/sales-channels", "nobody"],
 ]
 
+const isIn = (section: string, path: string) => path === section || path.startsWith(`${section}/`)
+
 /** Whether this role only looks at what a page of Medusa's shows. */
 export function onlyReads(path: string, permissions: Permissions): boolean {
-  const writers = WRITERS.find(([section]) => path === section || path.startsWith(`${section}/`))
+  const writers = WRITERS.find(([section]) => isIn(section, path))
   return writers !== undefined && !permissions.has(writers[1])
 }
 
@@ -238,7 +245,7 @@ export function closedScreens(permissions: Permissions): string[] {
 
 /**
  * Where to go instead of a screen. `isRoot`: the browser opened the admin itself, from which Medusa leads to the orders:
- * then to the first screen. Otherwise from a screen that is not for this role to the page that says so. Null for a screen
+ * then to the first screen. From a screen whose work is on one of ours to that one. Otherwise from a screen that is not for this role to the page that says so. Null for a screen
  * to stay on.
  */
 export function detour(path: string, permissions: Permissions, isRoot: boolean): string | null {
@@ -247,5 +254,7 @@ export function detour(path: string, permissions: Permissions, isRoot: boolean):
   if (/^\/settings(\/store)?\/?$/.test(path)) {
     return SETTINGS_LANDINGS.find((landing) => mayOpen(landing, permissions)) ?? "/my-security"
   }
+  const ours = INSTEAD.find(([section]) => isIn(section, path))?.[1]
+  if (ours && mayOpen(ours, permissions)) return ours
   return `/no-entry?from=${encodeURIComponent(path)}`
 }

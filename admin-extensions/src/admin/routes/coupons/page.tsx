@@ -109,7 +109,9 @@ export default function CouponsPage() {
     }
   }
   const actionsOf = (coupon: StaffCoupon) => [
-    { label: "Copy code", icon: <SquareTwoStack />, onClick: () => void copy(coupon.code) },
+    ...(coupon.is_usable
+      ? [{ label: "Copy code", icon: <SquareTwoStack />, onClick: () => void copy(coupon.code) }]
+      : []),
     { label: "Uses", icon: <ChartBar />, onClick: () => setShown(coupon) },
     ...(mayChange && coupon.is_usable
       ? [
