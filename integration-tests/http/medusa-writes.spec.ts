@@ -1,8 +1,8 @@
 import { openCaller } from "../harness/callers"
 import type { ShopClient } from "../harness/client"
-import { callCore } from "../harness/core-client"
 import { makeCoupon, newCode } from "../harness/coupons"
 import { orderWaitingForPayment, stockedVariant, stockOf } from "../harness/journey"
+import { medusaWrites } from "../harness/medusa-writes"
 import { fullProduct, type ProductPlace, productCalls, productPlace, unique } from "../harness/new-product"
 import { newSet } from "../harness/product-sets"
 import { sharedShop } from "../harness/shared-shop"
@@ -24,42 +24,7 @@ beforeAll(async () => {
   ;({ brandId, place } = await productPlace(shop))
 })
 const { store } = productCalls(() => owner)
-
-type Door = [key: string, body: object | undefined, sentence: string | RegExp]
-
-async function medusa(client: ShopClient, key: string, body?: object) {
-  const [method, path] = key.split(" ")
-  const { status, body: answer } = await callCore(shop.url, `${method} /admin/${path}`, {
-    token: client.token,
-    body,
-  })
-  return { status, answer, message: String(answer.message) }
-}
-
-/** Each door is refused with its sentence, and what `rows` answers is the same before and after. */
-async function areRefused(client: ShopClient, doors: Door[], rows: string, params: unknown[]) {
-  const before = await shop.sql(rows, params)
-  expect(before).not.toEqual([])
-  const met = []
-  for (const [key, body] of doors) {
-    const { status, message } = await medusa(client, key, body)
-    met.push([key, status >= 400 && status < 500, message])
-  }
-  expect(met).toEqual(
-    doors.map(([key, , sentence]) => [
-      key,
-      true,
-      typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
-    ]),
-  )
-  expect(await shop.sql(rows, params)).toEqual(before)
-}
-
-async function made(client: ShopClient, key: string, body: object, name: string): Promise<{ id: string }> {
-  const { status, answer, message } = await medusa(client, key, body)
-  expect([key, status, message]).toEqual([key, 200, "undefined"])
-  return answer[name] as { id: string }
-}
+const { medusa, areRefused, made } = medusaWrites(shop)
 
 /** A lipstick in these shades, with so many of each in stock. */
 async function lipstick(shades: Record<string, number>, more: object = {}) {
@@ -354,6 +319,24 @@ describe("products and their shades", () => {
       `POST product-options/${option?.id}/values/${option?.ruby}`,
       { value: "Rubin" },
       "product_option_value",
+    )
+  })
+})
+
+describe("product files", () => {
+  it("are imported by our own call only: Medusa's deletes the shades that a file does not name", async () => {
+    const { id } = await lipstick({ Ruby: 1, Coral: 1 })
+    const sentence = "Products are imported on the screen Product files"
+    await areRefused(
+      merchandiser,
+      [
+        ["POST products/import", undefined, sentence],
+        ["POST products/import/none/confirm", {}, sentence],
+        ["POST products/imports", { file_key: "none", originalname: "a.csv" }, sentence],
+        ["POST products/imports/none/confirm", {}, sentence],
+      ],
+      VARIANTS,
+      [id],
     )
   })
 })

@@ -85,6 +85,7 @@ describe("screens of the admin", () => {
       "/settings/locations/shipping-option-types",
       "/settings/secret-api-keys/create",
       "/draft-orders",
+      "/products/import",
       "/promotions",
       "/campaigns",
       "/customers/create",
@@ -230,6 +231,7 @@ describe("screens of the admin", () => {
       "/campaigns/procamp_1",
     ])
       expect([path, detour(path, of("merchandiser"), false)]).toEqual([path, "/coupons"])
+    expect(detour("/products/import", of("merchandiser"), false)).toBe("/product-import")
     expect(mayOpen("/promotions", of("superadmin"))).toBe(false)
   })
 

@@ -116,6 +116,8 @@ describe("Medusa's own admin", () => {
       ["POST", "campaigns/procamp_1/promotions"],
       ["POST", "products/prod_1/variants/variant_1/inventory-items"],
       ["POST", "products/prod_1/variants/inventory-items/batch"],
+      ["POST", "products/import"],
+      ["POST", "products/imports/id_1/confirm"],
       ["POST", "orders/order_1/credit-lines"],
       ["POST", "payment-collections/pc_1/mark-as-paid"],
       ["POST", "workflows-executions/any/run"],

@@ -55,6 +55,8 @@ const DEAD: [page: RegExp, selectors: string[]][] = [
       'main .divide-dashed > :first-child > button[aria-haspopup="menu"]',
       "main .divide-dashed > .rounded-b-xl.justify-end > button",
       "main .divide-dashed > .rounded-b-xl.justify-end:not(:has(> a))",
+      // Of the customer's part each entry of the menu is closed: the order desk changes who gets it.
+      'main .divide-y:has(> div a[href^="/app/customers/"]) > :first-child > button[aria-haspopup="menu"]',
     ],
   ],
   [
@@ -67,6 +69,11 @@ const DEAD: [page: RegExp, selectors: string[]][] = [
       // A card of links to closed screens alone.
       'main .shadow-elevation-card-rest:has(a[href="/app/settings/locations/shipping-profiles"])',
     ],
+  ],
+  // What a set is made of is on the Stock screen.
+  [
+    /^\/products\/[^/]+\/variants\/[^/]+$/,
+    ['main .divide-y:has(table) > :first-child > button[aria-haspopup="menu"]'],
   ],
   // The second factor of this shop is on My security.
   [/^\/settings\/profile$/, ["main .divide-y + .divide-y"]],

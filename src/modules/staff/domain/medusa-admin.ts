@@ -17,6 +17,7 @@ const ONLY_ONE_WAY = "Orders change by the order desk only, so that stock and mo
 const ON_THE_DESK = "Who gets an order is changed on the order desk, until it is packed"
 const COUPONS_ONE_WAY = "Coupons and promotions are made, changed and deleted on the screen Coupon creation"
 const SETS_ONE_WAY = "What a set is made of is changed on the Stock screen, under Set"
+const FILES_ONE_WAY = "Products are imported on the screen Product files"
 const MONEY_ONE_WAY = "Payments are booked by the bank's own word only"
 const NOT_HERE = "This part of the admin is not used in this shop"
 const ONE_REGION = "The shop sells in Nigeria, in naira: this is its one region"
@@ -69,6 +70,9 @@ const rules: readonly Rule[] = [
   // Catalogue, prices, stock.
   ["products", "catalogue.read", "catalogue.update"],
   ["products/export", null, "catalogue.read"],
+  // Its import deletes each shade that the file does not name.
+  ["products/import", null, null, FILES_ONE_WAY],
+  ["products/imports", null, null, FILES_ONE_WAY],
   ["products/*/variants/*/inventory-items", "catalogue.read", null, SETS_ONE_WAY],
   ["products/*/variants/inventory-items", "catalogue.read", null, SETS_ONE_WAY],
   ["product-variants", "catalogue.read", null],

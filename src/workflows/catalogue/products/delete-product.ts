@@ -35,7 +35,7 @@ export async function assertMayBeDeleted(db: Knex, productId: string): Promise<s
   if (held > 0) {
     throw invalidField(
       "id",
-      `${held} units are held for orders. Pack or cancel those first, or make the product a draft`,
+      `${held === 1 ? "1 unit is" : `${held} units are`} held for orders. Pack or cancel those first, or make the product a draft`,
       "held_for_orders",
     )
   }

@@ -13,7 +13,7 @@ interface Hooked {
 }
 
 /**
- * Nothing is published that shoppers could not buy, whoever asks for it: Medusa's wizard, its batches and files, and our
+ * Nothing is published that shoppers could not buy, whoever asks for it: Medusa's wizard and its batches, and our
  * own forms and files all end in these workflows. A refusal takes back what the workflow did. Changes that would take a
  * price away are refused before they are written (`api/machinery/published-products.ts`): Medusa does not bring back
  * prices.

@@ -99,7 +99,8 @@ const needs: Record<string, Need | null> = {
   "/product-desk/new": "catalogue.update",
   "/products": "catalogue.read",
   "/products/create": "catalogue.update",
-  "/products/import": "catalogue.update",
+  // The screen Product files has it (`INSTEAD`).
+  "/products/import": "nobody",
   "/collections": "catalogue.read",
   "/collections/create": "catalogue.update",
   "/categories": "catalogue.read",
@@ -186,6 +187,7 @@ export const screenPaths = Object.keys(needs)
 const INSTEAD: [section: string, ours: string][] = [
   ["/promotions", "/coupons"],
   ["/campaigns", "/coupons"],
+  ["/products/import", "/product-import"],
 ]
 
 /** Where every role begins: it shows each what waits for it. */
