@@ -47,12 +47,20 @@ describeWithBrowser("Medusa's screens", () => {
     )
   })
 
-  it("offer no other recipient of an order, and say why units of it stay held", async () => {
-    const { order } = await orderWaitingForPayment(shop)
-    await toScreen(admin, `/app/orders/${order.id}`)
-    const customer = admin.getByRole("heading", { name: "Customer", exact: true })
-    await customer.waitFor()
-    expect(await customer.locator("xpath=..").getByRole("button").filter({ visible: true }).count()).toBe(0)
+  it("offer no other recipient of an order and no other parts of a product, and say why units of an order stay held", async () => {
+    const { order, variant } = await orderWaitingForPayment(shop)
+    const pages = [
+      [`/app/orders/${order.id}`, "Customer"],
+      [`/app/products/${variant.product_id}/variants/${variant.variant_id}`, "Inventory items"],
+    ] as const
+    for (const [path, name] of pages) {
+      await toScreen(admin, path)
+      const head = admin.locator("main .divide-y > :first-child").filter({
+        has: admin.getByRole("heading", { name, exact: true }),
+      })
+      await head.waitFor()
+      await head.getByRole("button").waitFor({ state: "hidden" })
+    }
     await toScreen(admin, "/app/reservations")
     const held = admin.getByRole("row", { name: /Held for an order/ }).first()
     await held.getByRole("button", { name: "Actions" }).click()

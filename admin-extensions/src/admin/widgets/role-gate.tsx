@@ -73,7 +73,7 @@ const DEAD: [page: RegExp, selectors: string[]][] = [
   // What a set is made of is on the Stock screen.
   [
     /^\/products\/[^/]+\/variants\/[^/]+$/,
-    ['main .divide-y:has(table) > :first-child > button[aria-haspopup="menu"]'],
+    ['main .divide-y:has(table) > :first-child button[aria-haspopup="menu"]'],
   ],
   // The second factor of this shop is on My security.
   [/^\/settings\/profile$/, ["main .divide-y + .divide-y"]],
