@@ -1,4 +1,4 @@
-import type { keptRecords } from "../../src/api/machinery/kept-records"
+import type { keptRecords } from "../../src/api/machinery/medusa-doors"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import { unique } from "./new-product"
 
@@ -15,10 +15,6 @@ export interface KeptIds {
   item: string
   level: string
   otherItem: string
-  /** A set, and the stock record of one of its parts. */
-  setProduct: string
-  set: string
-  part: string
   group: string
   key: string
   location: string
@@ -37,7 +33,6 @@ const merchandiser = "merchandiser"
 const fulfilment = "fulfilment"
 const HERE = /Change and remove them in Change prices/
 export const batch = (at: KeptIds) => `inventory-items/${at.item}/location-levels/batch`
-const links = (at: KeptIds) => `products/${at.setProduct}/variants/${at.set}/inventory-items`
 export const newList = (more: object) => () => ({
   title: `Some ${unique()}`,
   description: "A list",
@@ -263,50 +258,6 @@ export const keptRows: Row[] = [
     path: (at) => `inventory-items/${at.otherItem}/location-levels/batch`,
     body: (at) => ({ update: [{ id: at.level, location_id: at.location, stocked_quantity: 1 }] }),
     says: /something else/,
-  },
-  // What is in a set.
-  {
-    door: "POST products/*/variants/*/inventory-items",
-    role: merchandiser,
-    path: links,
-    body: (at) => ({ inventory_item_id: at.otherItem, required_quantity: 1 }),
-    says: /Make it a set/,
-  },
-  {
-    door: "POST products/*/variants/*/inventory-items",
-    role: merchandiser,
-    path: (at) => `products/${at.product}/variants/${at.variant}/inventory-items`,
-    body: (at) => ({ inventory_item_id: at.otherItem, required_quantity: 1 }),
-    says: /Make it a set/,
-  },
-  {
-    door: "POST products/*/variants/*/inventory-items/*",
-    role: merchandiser,
-    path: (at) => `${links(at)}/${at.part}`,
-    body: () => ({ required_quantity: 1 }),
-    says: /Make it a set/,
-  },
-  {
-    door: "DELETE products/*/variants/*/inventory-items/*",
-    role: merchandiser,
-    path: (at) => `${links(at)}/${at.part}`,
-    says: /Make it a set/,
-  },
-  {
-    door: "POST products/*/variants/inventory-items/batch",
-    role: merchandiser,
-    path: (at) => `products/${at.setProduct}/variants/inventory-items/batch`,
-    body: (at) => ({ delete: [{ variant_id: at.set, inventory_item_id: at.part }] }),
-    says: /Make it a set/,
-  },
-  {
-    door: "POST products/*/variants/inventory-items/batch",
-    role: merchandiser,
-    path: (at) => `products/${at.product}/variants/inventory-items/batch`,
-    body: (at) => ({
-      update: [{ variant_id: at.variant, inventory_item_id: at.item, required_quantity: 3 }],
-    }),
-    says: /Make it a set/,
   },
   // The shop's set-up.
   {

@@ -1,4 +1,4 @@
-import { keptRecords } from "../../src/api/machinery/kept-records"
+import { keptRecords } from "../../src/api/machinery/medusa-doors"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import type { ShopClient } from "../harness/client"
 import { callCore } from "../harness/core-client"
@@ -78,7 +78,7 @@ async function records(): Promise<KeptIds> {
     body: { title: `Own ${unique()}`, description: "Ours", status: "active" },
   })
   const item = await itemOf(variant)
-  const { set, soap } = await newSet(shop, owner, 9, 30)
+  const { soap } = await newSet(shop, owner, 9, 30)
   const [store] = await shop.sql<{ location: string; channel: string }>(
     "select default_location_id as location, default_sales_channel_id as channel from store where deleted_at is null",
   )
@@ -89,9 +89,6 @@ async function records(): Promise<KeptIds> {
     basePrice: await priceOf(variant, null),
     level: await levelOf(item),
     otherItem: await itemOf(soap.variant_id),
-    setProduct: set.product_id,
-    set: set.variant_id,
-    part: await itemOf(set.variant_id),
     group: await idOf(
       "select id from customer_group where metadata ->> 'kind' = 'wholesale' and deleted_at is null",
     ),
@@ -103,7 +100,7 @@ async function records(): Promise<KeptIds> {
 
 /** The records that the calls are about, whole, with what is in them. */
 async function kept() {
-  const { variant, set, wholesale, sale, ownList, item, otherItem, group, key, location } = ids
+  const { variant, wholesale, sale, ownList, item, otherItem, group, key, location } = ids
   const one = (table: string, column: string, values: string[]) =>
     shop.sql(
       `select to_jsonb(t) - 'updated_at' as row from ${table} t where ${column} = any($1) order by 1`,
@@ -119,7 +116,7 @@ async function kept() {
     ),
     one("inventory_item", "id", [item, otherItem]),
     one("inventory_level", "inventory_item_id", [item, otherItem]),
-    one("product_variant_inventory_item", "variant_id", [variant, set]),
+    one("product_variant_inventory_item", "variant_id", [variant]),
     one("customer_group", "id", [group]),
     one("api_key", "id", [key]),
     one("publishable_api_key_sales_channel", "publishable_key_id", [key]),

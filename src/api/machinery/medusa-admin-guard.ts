@@ -13,8 +13,7 @@ import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
 import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
-import { assertKept } from "./kept-records"
-import { assertOwnRules } from "./medusa-doors"
+import { assertAtDoor } from "./medusa-doors"
 import { pathParts } from "./medusa-path"
 import { limitPage, readCost } from "./page-size"
 import { watchReads } from "./people-read"
@@ -60,10 +59,9 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
       assertFigures(req)
-      await assertKept(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)
-      await assertOwnRules(req)
+      await assertAtDoor(req)
       await audit(req, res, admitted.userId)
     })
     .then(

@@ -1,19 +1,6 @@
-/**
- * The parts of a path below `/admin` as Medusa's router reads them: an id may be sent escaped. Names are compared by
- * `isNamed`.
- */
+/** The parts of a path below `/admin`. None is escaped where something is written (`admission`). */
 export function pathParts(path: string): string[] {
-  return path
-    .split("/")
-    .filter(Boolean)
-    .map((part) => {
-      try {
-        return decodeURIComponent(part)
-      } catch {
-        // Express answers 400 to it.
-        return part
-      }
-    })
+  return path.split("/").filter(Boolean)
 }
 
 /** Express compares names without regard to case. */

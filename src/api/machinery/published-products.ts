@@ -5,7 +5,6 @@ import { type TakenAway, takenAway } from "../../modules/catalogue/domain/taken-
 import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
 import { isNamed, pathParts } from "./medusa-path"
-import { record, rows, strings } from "./sent-body"
 
 const KEEPS: Record<TakenAway, string> = {
   price: "each shade and size keeps a price in naira",

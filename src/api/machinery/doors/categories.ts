@@ -1,11 +1,11 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField, ShopError } from "../../../errors"
 import { assertName } from "../../../workflows/catalogue/merchandising/category-changes"
 import { levels, type PlacedNode, readNodes } from "../../../workflows/catalogue/merchandising/category-tree"
 import { inUse } from "../../../workflows/catalogue/merchandising/in-use"
-import { record } from "../sent-body"
+import { record } from "../body-parts"
+import type { MedusaCall } from "./call"
 
-export async function newCategory(db: Knex, body: unknown): Promise<void> {
+export async function newCategory({ db, body }: MedusaCall): Promise<void> {
   const { name, parent_category_id } = record(body)
   const nodes = await readNodes(db)
   const parent = nodes.find((one) => one.id === parent_category_id) ?? null
@@ -13,7 +13,7 @@ export async function newCategory(db: Knex, body: unknown): Promise<void> {
   if (typeof name === "string") assertName(nodes, name.trim(), parent, null)
 }
 
-export async function movedCategory(db: Knex, body: unknown, [id = ""]: readonly string[]): Promise<void> {
+export async function movedCategory({ db, body, ids: [id = ""] }: MedusaCall): Promise<void> {
   const { name, parent_category_id: parentId } = record(body)
   const nodes = await readNodes(db)
   const node = nodes.find((one) => one.id === id)
@@ -28,7 +28,7 @@ export async function movedCategory(db: Knex, body: unknown, [id = ""]: readonly
 }
 
 /** Our own call deletes what is below, and says where the products go; Medusa's can do neither. */
-export async function deletedCategory(db: Knex, _body: unknown, [id = ""]: readonly string[]): Promise<void> {
+export async function deletedCategory({ db, ids: [id = ""] }: MedusaCall): Promise<void> {
   const nodes = await readNodes(db)
   const node = nodes.find((one) => one.id === id)
   if (!node) return

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField, ShopError } from "../../../errors"
 import type { Rows } from "../../../sql/columns"
-import { record } from "../sent-body"
+import { record } from "../body-parts"
+import type { MedusaCall } from "./call"
 
 interface Reservation {
   line_item_id: string | null
@@ -12,7 +13,7 @@ interface Reservation {
 }
 
 /** Units that staff set aside by hand. Those of an order are held when it is placed, and never by this call. */
-export async function newReservation(db: Knex, body: unknown): Promise<void> {
+export async function newReservation({ db, body }: MedusaCall): Promise<void> {
   const { line_item_id, quantity, inventory_item_id, location_id } = record(body)
   if (line_item_id !== undefined && line_item_id !== null) {
     throw invalidField(
@@ -23,11 +24,7 @@ export async function newReservation(db: Knex, body: unknown): Promise<void> {
   await assertFree(db, { item: inventory_item_id, location: location_id, quantity, ownUnits: 0 })
 }
 
-export async function changedReservation(
-  db: Knex,
-  body: unknown,
-  [id = ""]: readonly string[],
-): Promise<void> {
+export async function changedReservation({ db, body, ids: [id = ""] }: MedusaCall): Promise<void> {
   const now = await reservationOf(db, id)
   if (!now) return
   assertByHand(now)
@@ -36,11 +33,7 @@ export async function changedReservation(
   await assertFree(db, { item: now.inventory_item_id, location, quantity, ownUnits })
 }
 
-export async function deletedReservation(
-  db: Knex,
-  _body: unknown,
-  [id = ""]: readonly string[],
-): Promise<void> {
+export async function deletedReservation({ db, ids: [id = ""] }: MedusaCall): Promise<void> {
   const now = await reservationOf(db, id)
   if (now) assertByHand(now)
 }

@@ -10,3 +10,6 @@ export interface MedusaCall {
 
 /** Why this call is refused, in a sentence for staff that says where it is done instead. Null: it may go on. */
 export type Refusal = (call: MedusaCall) => Promise<string | null>
+
+/** Throws what our own call of the same change would throw. */
+export type DoorRule = (call: MedusaCall) => Promise<void>

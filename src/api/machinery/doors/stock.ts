@@ -1,8 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { IS_SET } from "../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../sql/columns"
 import { NAME } from "../../../workflows/catalogue/products/sets/read-set"
-import { record, rows, strings } from "../body-parts"
+import { rows, strings } from "../body-parts"
 import type { Refusal } from "./call"
 
 /** The stock record of something that the shop has. */
@@ -31,41 +30,6 @@ export const levelOfOther: Refusal = async ({ db, ids: [item = ""], body }) => {
     if (!own) return "That is the stock of something else. Load the page again"
   }
   return null
-}
-
-/** Links of a variant to stock records say what is in a set (docs/decisions/0100-sets-are-kits.md). */
-export const linkMade: Refusal = async ({ db, ids: [, variant = ""], body }) =>
-  setTouched(db, { create: [{ ...record(body), variant_id: variant }] })
-
-export const linkChanged: Refusal = async ({ db, ids: [, variant = ""], body }) =>
-  setTouched(db, { update: [{ ...record(body), variant_id: variant }] })
-
-export const linkTaken: Refusal = async ({ db, ids: [, variant = "", item = ""] }) =>
-  setTouched(db, { delete: [{ variant_id: variant, inventory_item_id: item }] })
-
-export const linksChanged: Refusal = async ({ db, body }) => setTouched(db, body)
-
-const OF_SETS = "Sets are made and changed on the product's page: Make it a set, or What is in this set"
-
-async function setTouched(db: Knex, body: unknown): Promise<string | null> {
-  const made = rows(body, "create")
-  const gone = rows(body, "delete")
-  const named = [...made, ...rows(body, "update")]
-  if (named.some(({ required_quantity }) => typeof required_quantity === "number" && required_quantity !== 1))
-    return OF_SETS
-  const variants = [...named, ...gone].map(({ variant_id }) => String(variant_id))
-  const { rows: found } = await db.raw<Rows<{ id: string; is_set: boolean; items: string[] }>>(
-    `select v.id, ${IS_SET} as is_set, array(select k.inventory_item_id from product_variant_inventory_item k
-              where k.variant_id = v.id and k.deleted_at is null) as items
-       from product_variant v where v.id = any(?::text[]) and v.deleted_at is null`,
-    [variants],
-  )
-  const isTouched = found.some(({ id, is_set, items }) => {
-    const leaving = gone.filter(({ variant_id }) => variant_id === id).map((row) => row.inventory_item_id)
-    const added = made.filter(({ variant_id }) => variant_id === id).length
-    return is_set || items.filter((item) => !leaving.includes(item)).length + added > 1
-  })
-  return isTouched ? OF_SETS : null
 }
 
 async function levelKept(
