@@ -75,6 +75,8 @@ describeWithBrowser("every drawer of the back office", () => {
       if ((await views.count()) <= view) return false
       await views.nth(view).click()
       await isRead()
+      // A busy machine asks for the view's rows a frame later.
+      await isRead()
     }
     return (await rows().count()) > 0
   }
@@ -94,7 +96,8 @@ describeWithBrowser("every drawer of the back office", () => {
         if (view === 0) continue
         break
       }
-      for (const name of await buttonsIn(rows().first())) {
+      const names = (await rows().count()) > 0 ? await buttonsIn(rows().first()) : []
+      for (const name of names) {
         const from = `${path} ${view}`
         if (!(await visit(path, view))) break
         const control = rows().first().getByRole("button", { name, exact: true, disabled: false }).first()

@@ -67,6 +67,13 @@ const listed = async (names: string[]) => {
   return names.filter((name) => text.includes(name)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 
+/** Once what was said of earlier changes is gone: it lies over Save, and stays as long as the pointer rests on it. */
+async function openProduct(page: Page, id: string): Promise<void> {
+  await page.mouse.move(1, 1)
+  await becomes(() => page.locator("[data-sonner-toast]").count(), 0)
+  await toScreen(page, `/app/product-desk/${id}`)
+}
+
 describeWithBrowser("the product desk", () => {
   it("finds and sorts, and Back takes each step back", async () => {
     const { mark, names } = await drafts()
@@ -221,7 +228,7 @@ describeWithBrowser("the product page", () => {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
     })
     const { id, name } = made.data
-    await toScreen(page, `/app/product-desk/${id}`)
+    await openProduct(page, id)
     const form = page0()
     await form.getByLabel("Barcode", { exact: true }).focus()
     await page.evaluate(`{
@@ -251,7 +258,7 @@ describeWithBrowser("the product page", () => {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
     })
     const { id, variant_id } = made.data
-    await toScreen(page, `/app/product-desk/${id}`)
+    await openProduct(page, id)
     const form = page0()
     await form.getByRole("button", { name: "Add shades or sizes" }).click()
     await form.getByLabel("What differs").fill("Size")
@@ -298,7 +305,7 @@ describeWithBrowser("the product page", () => {
       },
     })
     const { id } = made.data
-    await toScreen(page, `/app/product-desk/${id}`)
+    await openProduct(page, id)
     const form = page0()
     const cell = (label: string) => form.getByLabel(label, { exact: true })
     await cell("SKU Rose").fill(`Coral-${mark}`)
@@ -332,7 +339,7 @@ describeWithBrowser("the product page", () => {
   it("says what shoppers filter by, and what the ingredients tell as they are typed", async () => {
     const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
     const { id } = made.data
-    await toScreen(page, `/app/product-desk/${id}`)
+    await openProduct(page, id)
     const form = page0()
     await form.getByRole("checkbox", { name: "Dry", exact: true }).click()
     await form.getByRole("checkbox", { name: "Dewy and radiant" }).click()

