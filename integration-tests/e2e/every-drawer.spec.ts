@@ -1,8 +1,8 @@
-import type { Page, Request } from "playwright"
+import type { Page } from "playwright"
 import { toScreen } from "../harness/admin-screen"
 import { paidOrder } from "../harness/aftercare"
 import { fileBrowser, signInBrowser } from "../harness/browser"
-import { becomes } from "../harness/eventually"
+import { pageReads } from "../harness/page-reads"
 import { ADMIN_SCREENS } from "../harness/pages"
 import { DESKTOP, openPage } from "../harness/screens"
 import { actionsOf, buttonsIn, pressAgain, tryAction, tryWhatCame, unmeant } from "../harness/second-presses"
@@ -18,15 +18,14 @@ import { describeWithBrowser } from "../harness/tools"
 describeWithBrowser("every drawer of the back office", () => {
   let shop: OwnShop
   let page: Page
+  let isRead: () => Promise<void>
   const browser = fileBrowser({ disconnect: async () => {} })
   beforeAll(async () => {
     shop = await openShop()
     const opened = await openPage(browser, shop, DESKTOP)
     page = opened.page
     page.setDefaultTimeout(20_000)
-    page.on("request", (request) => request.url().includes("/api/v1/") && asked.add(request))
-    page.on("requestfinished", (request) => asked.delete(request))
-    page.on("requestfailed", (request) => asked.delete(request))
+    isRead = pageReads(page, "/api/v1/")
     await signInBrowser(opened.context, "owner@demo.shop")
     await page.goto("/app/no-entry")
   })
@@ -48,19 +47,6 @@ describeWithBrowser("every drawer of the back office", () => {
     }
   }
 
-  /** What the page waits for. */
-  const asked = new Set<Request>()
-  /** A list shows what it had until the answer is there. */
-  const isRead = async () => {
-    await page.evaluate(
-      "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))",
-    )
-    await becomes(
-      async () => [asked.size, await page.getByRole("status", { name: "Loading" }).count()],
-      [0, 0],
-    )
-  }
-
   async function visit(path: string, view: number): Promise<boolean> {
     await closeAll()
     if (new URL(page.url()).searchParams.has("open")) await page.goto("/app/no-entry")
@@ -74,8 +60,6 @@ describeWithBrowser("every drawer of the back office", () => {
     if (view > 0) {
       if ((await views.count()) <= view) return false
       await views.nth(view).click()
-      await isRead()
-      // A busy machine asks for the view's rows a frame later.
       await isRead()
     }
     return (await rows().count()) > 0
@@ -96,8 +80,7 @@ describeWithBrowser("every drawer of the back office", () => {
         if (view === 0) continue
         break
       }
-      const names = (await rows().count()) > 0 ? await buttonsIn(rows().first()) : []
-      for (const name of names) {
+      for (const name of await buttonsIn(rows().first())) {
         const from = `${path} ${view}`
         if (!(await visit(path, view))) break
         const control = rows().first().getByRole("button", { name, exact: true, disabled: false }).first()

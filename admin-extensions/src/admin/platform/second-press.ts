@@ -83,7 +83,7 @@ export function ignoreSecondPresses(): () => void {
   window.addEventListener("click", onClick, early)
   window.addEventListener("pointermove", onMove, early)
   window.addEventListener("keydown", forget, early)
-  // Typed, pasted, dictated: whoever writes presses anew after it.
+  // Typed, pasted, dictated: whoever writes means the next press.
   window.addEventListener("input", forget, early)
   window.addEventListener("wheel", forget, { ...early, passive: true })
   return () => {

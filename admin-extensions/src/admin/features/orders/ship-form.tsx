@@ -28,7 +28,7 @@ export function ShipForm(props: {
   const couriers = useRead("GET /admin/couriers").data ?? []
   const [value, set] = useFields(NOTHING)
   const [waybills, setWaybills] = useState<Waybills>({})
-  /** What the shop refused, by order id, until it is typed anew. */
+  /** What the shop refused, by order id, until it is typed again. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const change = useChange()
   const isOne = orders.length === 1
