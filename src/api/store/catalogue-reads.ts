@@ -6,6 +6,7 @@ import { takeByAsker } from "../machinery/call-limits"
 import type { ScopedRequest } from "../machinery/caller"
 import { allowCaching } from "../machinery/endpoint"
 import { refuseStoreCall } from "./refuse"
+import { INSIDE, shown } from "./shown"
 
 /** What of Medusa's own catalogue is public. Everything else that its calls could show stays inside. */
 interface Kind {
@@ -116,22 +117,6 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-/**
- * Below a public field, what is not: prices of other buyers (wholesale lists), stock by warehouse, products that a
- * category or a collection has but the shop does not show, notes and labels of staff.
- */
-const INSIDE = new Set([
-  "prices",
-  "price_set",
-  "inventory_items",
-  "metadata",
-  "external_id",
-  "deleted_at",
-  "product",
-  "products",
-  "sales_channels",
-  "tags",
-])
 const DEEPEST = 4
 const SECONDS = 60
 
@@ -186,28 +171,6 @@ export function orderToTheEnd(
   const { pagination } = queryConfig
   if (pagination.order) pagination.order = { ...pagination.order, id: pagination.order.id ?? "ASC" }
   next()
-}
-
-/** Medusa names by itself what nobody asked for: labels, and the metadata of whatever hangs on a product. */
-function shown(body: unknown, { list, one }: Kind): unknown {
-  if (typeof body !== "object" || body === null) return body
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      name === list || name === one ? withoutInside(value) : value,
-    ]),
-  )
-}
-
-function withoutInside(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutInside)
-  // Dates and sums say themselves what they are in JSON.
-  if (typeof value !== "object" || value === null || "toJSON" in value) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !INSIDE.has(name))
-      .map(([name, below]) => [name, withoutInside(below)]),
-  )
 }
 
 function assertParameters(query: Record<string, unknown>, { parameters, fields }: Kind): void {
