@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { benchCart } from "../bench/cart"
 import { benchCheckout } from "../bench/checkout"
 import { benchCosts } from "../bench/costs"
+import { benchCrowd } from "../bench/crowd"
 import { benchDesk } from "../bench/desk"
 import { benchFlood } from "../bench/flood"
 import { benchLedger } from "../bench/ledger"
@@ -41,6 +42,7 @@ const PARTS: Record<string, Part> = {
   ledger: () => benchLedger(),
   prices: (_cluster, open) => benchPrices(open),
   flood: (_cluster, open) => benchFlood(open),
+  crowd: () => benchCrowd(() => openShop({ env: { RATE_LIMIT_FACTOR: "1" } })),
   signin: (_cluster, open) => benchSignIn(open),
   webhooks: (_cluster, open) => benchWebhooks(open),
   pages: async (_cluster, open) => {

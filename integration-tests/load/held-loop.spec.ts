@@ -8,6 +8,7 @@ import { picture } from "../harness/pictures"
 import { productFiles } from "../harness/product-files"
 import { type OwnShop, openShop } from "../harness/shop"
 import { signedIn } from "../harness/shoppers"
+import { STORE_KEY } from "../harness/store-client"
 
 /** No request's work keeps all others waiting: a backend's loop is watched from inside while the worst goes through. */
 const folder = mkdtempSync(join(tmpdir(), "loop-"))
@@ -107,6 +108,18 @@ const namesAnswered = async (): Promise<number> => {
   }
   return Math.max(...statuses)
 }
+/** A hundred products with all that a client may ask for with them. */
+const dearest = async (): Promise<number> => {
+  const [region] = await shop.sql<{ id: string }>("select id from region where deleted_at is null limit 1")
+  const fields =
+    "*variants.calculated_price,+variants.inventory_quantity,*variants.images,*images.variants,*options.values.variants,*categories.parent_category"
+  const query = new URLSearchParams({ limit: "100", region_id: region?.id ?? "", fields })
+  const response = await fetch(`${shop.address.backendUrls[0]}/store/products?${query}`, {
+    headers: { "x-publishable-api-key": STORE_KEY },
+  })
+  await response.arrayBuffer()
+  return response.status
+}
 const fees = () =>
   owner.call("POST /admin/delivery/import/preview", {
     body: {
@@ -140,6 +153,7 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
     async () => Math.max(...(await Promise.all(EXPORTS.map((name) => ask(`/admin/${name}`, owner))))),
   ],
   ["a statement of a wallet", 200, () => ask("/user/wallet/statement.pdf", shopper)],
+  ["the dearest page of Medusa's catalogue", 200, dearest],
   [
     "a picture of 12 megapixels",
     200,

@@ -10,6 +10,7 @@ import { setUpFactor } from "../harness/second-factor"
 import { STRICT, TWO } from "../harness/setups"
 import { makePeople, makeShopper, signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
+import { STORE_KEY } from "../harness/store-client"
 import { describeWithRedis } from "../harness/tools"
 
 const SEARCHES = limits.search_address.points
@@ -127,6 +128,25 @@ describe("limits of one backend, with PostgreSQL", () => {
     await setTo(counter?.key, limits.medusa_read_account.points - 1)
     expect(await read("limit=1&fields=id")).toMatchObject({ status: 200 })
     const refused = await read("limit=1&fields=id")
+    expect(refused.status).toBe(429)
+    expect(refused.wait).toBeGreaterThan(0)
+  })
+
+  it("let an address read three hundred points a minute of Medusa's shop API, dear lists for more", async () => {
+    const address = newAddress()
+    const read = async (path: string) => {
+      const url = `${shop.address.backendUrls[0]}/store/${path}`
+      const headers = { ...from(address), "x-publishable-api-key": STORE_KEY }
+      const { status, headers: said } = await fetch(url, { headers })
+      return { status, wait: Number(said.get("retry-after")) }
+    }
+    const [counter] = await moved(() => read("products?limit=1"), "store_read_address")
+    expect(counter?.by).toBe(1)
+    const dear = "products?limit=100&fields=*variants.calculated_price,*images,*options.values"
+    expect((await moved(() => read(dear), "store_read_address"))[0]?.by).toBe(10)
+    await setTo(counter?.key, limits.store_read_address.points - 2)
+    expect((await read(dear)).status).toBe(429)
+    const refused = await read("products?limit=1")
     expect(refused.status).toBe(429)
     expect(refused.wait).toBeGreaterThan(0)
   })

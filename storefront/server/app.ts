@@ -23,8 +23,9 @@ import { outboxHandler } from "./outbox"
 import { backendProxy } from "./proxy"
 import type { Settings } from "./settings"
 import type { StaticFiles } from "./static-files"
+import { BackendGate } from "./traffic/backend-gate"
 import { FairGate } from "./traffic/gate"
-import { TRAFFIC, type TrafficLimits, timesAsMuch } from "./traffic/limits"
+import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
 import { visitors } from "./traffic/visitor"
 
 export interface FrontDoorOptions {
@@ -55,7 +56,7 @@ export interface FrontDoor {
 }
 
 export interface DoorLoad {
-  gates: Record<"backend" | "pages", FairGate["load"]>
+  gates: Record<"backend" | "store" | "pages", FairGate["load"]>
   backends: Backends["count"]
   isDraining: boolean
 }
@@ -76,11 +77,11 @@ export function frontDoor({
   const security = securityHeaders(settings.https)
   const see = visitors(settings)
   const addresses = new SharedAddresses(routesOf)
-  const backend = new FairGate(timesAsMuch(limits.backend, settings.backendCount))
+  const gate = new BackendGate(limits, settings.backendCount)
   const backends = new Backends(settings)
   backends.start()
   const readiness = new Readiness()
-  const fromBackend = backendSource(settings, backends, backend)
+  const fromBackend = backendSource(settings, backends, gate)
   const cache: PublicCache = new PublicCache({
     maxBytes: settings.cacheBytes,
     source: (address, askers) =>
@@ -114,11 +115,11 @@ export function frontDoor({
   app.get("/health", healthHandler(healthCheck(backends)))
   app.get("/livez", readiness.alive)
   app.get("/readyz", readiness.ready)
-  app.use("/img/", imageHandler(new Pictures(settings, backends, backend), see))
+  app.use("/img/", imageHandler(new Pictures(settings, backends, gate.backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
   app.post(SAVER_PATH, saverChoice(settings.https))
 
-  const proxy = backendProxy({ settings, backends, limits, see, backend, log: new RequestLog() })
+  const proxy = backendProxy({ settings, backends, limits, see, gate, log: new RequestLog() })
   const shareOrPass: RequestHandler = (req, res, next) => {
     const address = addresses.ofAnonymous(req)
     if (address === null) return proxy(req, res)
@@ -190,7 +191,7 @@ export function frontDoor({
       backends.traceHeaders = headers
     },
     load: () => ({
-      gates: { backend: backend.load, pages: drawing.load },
+      gates: { backend: gate.backend.load, store: gate.store.load, pages: drawing.load },
       backends: backends.count,
       isDraining: readiness.isDraining,
     }),

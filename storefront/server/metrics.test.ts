@@ -23,6 +23,7 @@ describe("the front door's figures", () => {
   const load = {
     gates: {
       backend: { running: 3, waiting: 1, refused: { pay: 0, cart: 0, account: 2, browse: 7 } },
+      store: { running: 1, waiting: 4, refused: { pay: 0, cart: 0, account: 0, browse: 0 } },
       pages: { running: 0, waiting: 0, refused: { pay: 0, cart: 0, account: 0, browse: 0 } },
     },
     backends: { all: 2, out: 1 },

@@ -54,11 +54,14 @@ export async function startMetrics(
     [{}, underWay()],
   ])
   gauge("door_cache_bytes", "Memory of the public cache", () => [[{}, cache.bytes]])
-  gauge("door_gate", "Requests to the backend and pages being drawn: how many run and how many wait", () =>
-    Object.entries(load().gates).flatMap(([gate, { running, waiting }]) => [
-      [{ gate, state: "running" }, running],
-      [{ gate, state: "waiting" }, waiting],
-    ]),
+  gauge(
+    "door_gate",
+    "Requests to the backend, of them reads of Medusa's catalogue (store), and pages being drawn: how many run and how many wait",
+    () =>
+      Object.entries(load().gates).flatMap(([gate, { running, waiting }]) => [
+        [{ gate, state: "running" }, running],
+        [{ gate, state: "waiting" }, waiting],
+      ]),
   )
   const refused = new Counter({
     name: "door_refused_total",

@@ -11,10 +11,10 @@ import { AWAY, BUSY, sendFailure, sendPlainPage, sendWaitingPage } from "./http/
 import type { RequestLog } from "./http/request-log"
 import { ADMIN_POLICY, DATA_POLICY, UPLOAD_POLICY } from "./http/security"
 import type { Settings } from "./settings"
+import type { BackendGate } from "./traffic/backend-gate"
 import { Bodies, isHalfRead, LeftEarly, type Sent, TooSlow } from "./traffic/bodies"
-import { Askers, Busy, type FairGate } from "./traffic/gate"
+import { Askers, Busy } from "./traffic/gate"
 import type { TrafficLimits } from "./traffic/limits"
-import { rankOf } from "./traffic/rank"
 import { SlowReaders } from "./traffic/slow-readers"
 import { Uploads } from "./traffic/uploads"
 import { passedOn, type SeeVisitor, type Visitor } from "./traffic/visitor"
@@ -41,7 +41,7 @@ interface ProxyOptions {
   limits: TrafficLimits
   see: SeeVisitor
   /** Before everything that the backend is asked to do. */
-  backend: FairGate
+  gate: BackendGate
   log: RequestLog
 }
 
@@ -50,14 +50,7 @@ interface ProxyOptions {
  * request when there is room for its work and its body is there, or is too large to wait for; it is done with it when
  * nothing but a slow visitor holds the answer up.
  */
-export function backendProxy({
-  settings,
-  backends,
-  limits,
-  see,
-  backend,
-  log,
-}: ProxyOptions): RequestListener {
+export function backendProxy({ settings, backends, limits, see, gate, log }: ProxyOptions): RequestListener {
   const bodies = new Bodies(limits)
   const uploads = new Uploads(limits)
   const slowReaders = new SlowReaders(limits)
@@ -73,7 +66,7 @@ export function backendProxy({
       const over =
         sent.kind === "stream"
           ? uploads.enter(req, visitor.key, () => req.destroy())
-          : await backend.enter(new Askers(visitor.key), { rank: rankOf(req), signal: gone.signal })
+          : await gate.enter(new Askers(visitor.key), req, gone.signal)
       try {
         await exchangeOrElsewhere(req, res, visitor, sent, over)
       } finally {

@@ -103,10 +103,14 @@ function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
 const isSomebodys = (headers: ScopedRequest["headers"]) =>
   ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
 
-/** For a public read outside the call table: counts one try of the visitor who asked for it first. 429 beyond the limit. */
-export async function takeByAsker(req: ScopedRequest, name: CallLimit["name"]): Promise<void> {
+/** For a public read outside the call table: counts so many points of the visitor who asked for it first. 429 beyond the limit. */
+export async function takeByAsker(
+  req: ScopedRequest,
+  name: CallLimit["name"],
+  points: number,
+): Promise<void> {
   if (!isSomebodys(req.headers)) return
-  await req.scope.resolve(LIMITS_MODULE).take(name, askerOf(req))
+  await req.scope.resolve(LIMITS_MODULE).take(name, askerOf(req), points)
 }
 
 /** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */

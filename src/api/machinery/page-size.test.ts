@@ -42,3 +42,14 @@ describe("a read of Medusa's admin", () => {
     expect(readCost(query)).toBe(points)
   })
 })
+
+describe("a read of the shop API's products", () => {
+  it.each([
+    [{}, 4],
+    [{ limit: "20" }, 2],
+    [{ limit: "100" }, 7],
+    [{ limit: "100", fields: "*variants.calculated_price,+variants.inventory_quantity" }, 9],
+  ])("that asks for %j costs %i points", (query, points) => {
+    expect(readCost(query, { rows: 50, relations: 5 })).toBe(points)
+  })
+})

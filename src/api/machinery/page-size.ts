@@ -45,15 +45,19 @@ export function limitPage(path: string, query: Record<string, unknown>): void {
   }
 }
 
-/** Rows of a list that says nothing itself. */
-const USUAL = 20
 /** So many rows, each with what `fields` brings along, are one point. */
 const ROWS_OF_A_POINT = 100
 
-/** What a read costs, in points of `medusa_read_account`: by the rows and relations that it asks for, after `limitPage`. */
-export function readCost({ limit, fields }: Record<string, unknown>): number {
-  const rows = typeof limit === "string" && /^\d+$/.test(limit) ? Number(limit) : USUAL
-  const relations =
-    typeof fields === "string" ? fields.split(",").filter((name) => /[.*]/.test(name)).length : 0
-  return 1 + Math.floor((rows * (1 + relations)) / ROWS_OF_A_POINT)
+/** What a list answers when its query does not say: its rows, and how many relations each brings along. */
+interface Unsaid {
+  rows: number
+  relations: number
+}
+const ADMIN_LIST: Unsaid = { rows: 20, relations: 0 }
+
+/** What a read of Medusa's costs, in points of its limit: by the rows and relations that it asks for, after they are bounded. */
+export function readCost({ limit, fields }: Record<string, unknown>, unsaid = ADMIN_LIST): number {
+  const rows = typeof limit === "string" && /^\d+$/.test(limit) ? Number(limit) : unsaid.rows
+  const named = typeof fields === "string" ? fields.split(",").filter((name) => /[.*]/.test(name)).length : 0
+  return 1 + Math.floor((rows * (1 + unsaid.relations + named)) / ROWS_OF_A_POINT)
 }

@@ -1,10 +1,13 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler } from "express"
 import { cacheTag } from "../../contract/cache-tags"
 import { invalidField, ShopError } from "../../errors"
 import { takeByAsker } from "../machinery/call-limits"
 import type { ScopedRequest } from "../machinery/caller"
 import { allowCaching } from "../machinery/endpoint"
+import { readCost } from "../machinery/page-size"
 import { refuseStoreCall } from "./refuse"
 import { INSIDE, shown } from "./shown"
 
@@ -19,12 +22,15 @@ interface Kind {
   /** What `fields` may name, and what is below it. */
   fields: readonly string[]
   tags: (ids: string[]) => string[]
+  /** Where Medusa keeps them, and what all that it shows have in common. */
+  table: string
+  isShown: Record<string, unknown>
+  unsaid: NonNullable<Parameters<typeof readCost>[1]>
 }
 
 const PAGE = ["fields", "limit", "offset", "order", "q", "locale"]
 const SORTS = new Set(["id", "title", "name", "handle", "rank", "created_at", "updated_at"])
 const MOST = 100
-const DEEPEST_OFFSET = 100_000
 
 const KINDS: Record<string, Kind> = {
   products: {
@@ -74,6 +80,9 @@ const KINDS: Record<string, Kind> = {
       "variants",
     ],
     tags: (ids) => [cacheTag.products, ...ids.map(cacheTag.product)],
+    table: "product",
+    isShown: { status: "published" },
+    unsaid: { rows: 50, relations: 5 },
   },
   "product-categories": {
     list: "product_categories",
@@ -100,6 +109,9 @@ const KINDS: Record<string, Kind> = {
       "category_children",
     ],
     tags: () => [cacheTag.sections],
+    table: "product_category",
+    isShown: { is_active: true, is_internal: false },
+    unsaid: { rows: 50, relations: 2 },
   },
   collections: {
     list: "collections",
@@ -107,6 +119,9 @@ const KINDS: Record<string, Kind> = {
     parameters: [...PAGE, "id", "handle", "title", "created_at", "updated_at"],
     fields: ["id", "title", "handle", "created_at", "updated_at"],
     tags: () => [cacheTag.collections],
+    table: "product_collection",
+    isShown: {},
+    unsaid: { rows: 10, relations: 0 },
   },
   regions: {
     list: "regions",
@@ -114,6 +129,9 @@ const KINDS: Record<string, Kind> = {
     parameters: [...PAGE, "id", "name", "currency_code", "created_at", "updated_at"],
     fields: ["id", "name", "currency_code", "created_at", "updated_at", "countries"],
     tags: () => [cacheTag.regions],
+    table: "region",
+    isShown: {},
+    unsaid: { rows: 20, relations: 1 },
   },
 }
 
@@ -133,7 +151,8 @@ export function isCatalogueRead(method: string, path: string): boolean {
  */
 export const catalogueRead: RequestHandler = (expressReq, res, next) => {
   const req = expressReq as ScopedRequest
-  const kind = KINDS[PATH.exec(req.path)?.[1] ?? ""]
+  const [, name = "", id] = PATH.exec(req.path) ?? []
+  const kind = KINDS[name]
   if (!kind) return next("router")
   // Medusa would answer prices by customer.
   Reflect.deleteProperty(req, "auth_context")
@@ -148,7 +167,8 @@ export const catalogueRead: RequestHandler = (expressReq, res, next) => {
   }
   const look = async () => {
     assertParameters(req.query, kind)
-    await takeByAsker(req, "store_read_address")
+    await takeByAsker(req, "store_read_address", id ? 1 : readCost(req.query, kind.unsaid))
+    await assertOffset(req, kind)
   }
   look().then(
     () => next("router"),
@@ -176,8 +196,9 @@ export function orderToTheEnd(
 function assertParameters(query: Record<string, unknown>, { parameters, fields }: Kind): void {
   const unknown = Object.keys(query).find((name) => !parameters.includes(name))
   if (unknown !== undefined) throw refused(unknown, `We don't know the parameter ${unknown.slice(0, 40)}`)
-  assertBetween("limit", query.limit, MOST)
-  assertBetween("offset", query.offset, DEEPEST_OFFSET)
+  const limit = wholeNumber("limit", query.limit)
+  if (limit > MOST) throw refused("limit", `limit can be ${MOST} at most`)
+  wholeNumber("offset", query.offset)
   for (const one of listOf(query.order)) {
     if (!SORTS.has(one.replace(/^-/, ""))) throw refused("order", `Sort by one of: ${[...SORTS].join(", ")}`)
   }
@@ -192,10 +213,26 @@ function assertParameters(query: Record<string, unknown>, { parameters, fields }
 
 const refused = (name: string, message: string): ShopError => invalidField(name, message, "bad_parameter")
 
-function assertBetween(name: string, value: unknown, most: number): void {
-  if (value === undefined) return
-  const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  if (!(number <= most)) throw refused(name, `${name} must be a whole number up to ${most}`)
+/** 0 for what is not said. */
+function wholeNumber(name: string, value: unknown): number {
+  if (value === undefined) return 0
+  if (typeof value !== "string" || !/^\d{1,9}$/.test(value))
+    throw refused(name, `${name} must be a whole number`)
+  return Number(value)
+}
+
+/** Nothing can be behind the last row: Medusa would look for it all the same. */
+async function assertOffset({ query, scope }: ScopedRequest, { table, isShown, list }: Kind): Promise<void> {
+  const offset = Number(query.offset ?? 0)
+  if (offset === 0) return
+  const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const found = await db(table)
+    .where({ ...isShown, deleted_at: null })
+    .count({ rows: "*" })
+    .first()
+  const rows = Number(found?.rows ?? 0)
+  if (offset > rows)
+    throw refused("offset", `There are ${rows} ${list.replaceAll("_", " ")}: offset can be ${rows} at most`)
 }
 
 /** `a,b`, given once or several times. */

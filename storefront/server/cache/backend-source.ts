@@ -7,8 +7,8 @@ import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
 import { isAdminFile, STORE_KEY, storeKeyOf } from "../http/shared-address"
 import type { Settings } from "../settings"
-import { type Askers, Busy, type FairGate } from "../traffic/gate"
-import { rankOf } from "../traffic/rank"
+import type { BackendGate } from "../traffic/backend-gate"
+import { type Askers, Busy } from "../traffic/gate"
 import type { Answer } from "./answer"
 import { lifetimeOf, outwardCacheControl } from "./policy"
 import { type Fetched, OWN_SHARE, type Source } from "./public-cache"
@@ -61,7 +61,7 @@ const NO_FILE = refusal(404, "not_found", "There is nothing at this address")
 export function backendSource(
   { publicUrl }: Pick<Settings, "publicUrl">,
   backends: Backends,
-  gate: FairGate,
+  gate: BackendGate,
 ): Source {
   const { host, protocol } = new URL(publicUrl)
   const headers = {
@@ -87,9 +87,9 @@ export function backendSource(
       : sort(response, body, isSearch)
   }
   return async (address, askers) => {
-    const rank = rankOf({ url: storeKeyOf(address).address, headers: {} })
+    const asked = { url: storeKeyOf(address).address, headers: {} }
     try {
-      return await gate.run(askers, () => ask(address, askers), rank)
+      return await gate.run(askers, asked, () => ask(address, askers))
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
       log.error("the backend did not answer", {

@@ -132,7 +132,7 @@ export const STORE_KEY = "x-publishable-api-key"
 const STORE_READ = /^\/store\/(products|product-categories|collections|regions)(\/[\w-]+)?$/
 
 /** What of `/store` is the same for everybody. */
-function isStoreRead(url: string): boolean {
+export function isStoreRead(url: string): boolean {
   return url.startsWith("/store/") && STORE_READ.test(pathOf(url))
 }
 

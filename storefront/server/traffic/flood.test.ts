@@ -32,7 +32,7 @@ describe("a flood", () => {
     open.push(...made)
     return made
   }
-  const call = (path: string, { from = "127.0.0.1", body = "" } = {}) =>
+  const call = (path: string, { from = "127.0.0.1", body = "", key = "" } = {}) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, failed) => {
       const { port } = new URL(door.url)
       const asked = request(
@@ -43,7 +43,7 @@ describe("a flood", () => {
           agent,
           localAddress: from,
           method: body ? "POST" : "GET",
-          headers: { authorization: "Bearer a" },
+          headers: { authorization: "Bearer a", ...(key ? { "x-publishable-api-key": key } : {}) },
         },
         (res) => {
           let text = ""
@@ -114,6 +114,24 @@ describe("a flood", () => {
     assert.equal((await honest).status, 200)
     const answers = await answered(flood, backend.answerAll)
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  })
+
+  it("of reads of Medusa's catalogue, whether they can be kept or not, leaves the backend to those who shop", async () => {
+    await opens()
+    const backend = heldBackend()
+    const key = `pk_${"a1".repeat(32)}`
+    const flood = Array.from({ length: 40 }, (_, index) =>
+      call(`/store/products?offset=${index}`, { from: `127.0.0.${66 + index}`, key: index % 2 ? key : "" }),
+    )
+    await backend.arrived(1)
+    const shopping = Array.from({ length: 8 }, () => call("/api/v1/user"))
+    await backend.arrived(9)
+    assert.equal(door.backend.requests.filter(({ url }) => url?.startsWith("/store")).length, 1)
+    backend.answerAll()
+    for (const { status } of await Promise.all(shopping)) assert.equal(status, 200)
+    const answers = await answered(flood, backend.answerAll)
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.equal(backend.most(), 9)
   })
 
   it("of half-sent bodies never reaches the backend, and ends", async (context) => {

@@ -54,7 +54,7 @@ interface Ticket {
 /** What is asked for, and until when anybody wants it. */
 export interface Entry {
   rank?: Rank
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 interface Wanted {

@@ -68,6 +68,8 @@ export interface TrafficLimits {
   slowReadersEach: number
   /** Requests that one backend works on; several have as much each. */
   backend: GateLimits
+  /** Of them, reads of Medusa's own catalogue. */
+  store: GateLimits
   /** Pages that are drawn. */
   pages: GateLimits
 }
@@ -111,6 +113,8 @@ export const TRAFFIC: TrafficLimits = {
     // and who pays waits for all of them. None has less than one visitor's share, so that a line for that share is no line for room.
     overload: { ...OVERLOAD, part: { pay: 1, cart: 0.375, account: 0.3125, browse: 0.25 } },
   },
+  // No shopper waits for one of these: whoever reads the whole catalogue has time.
+  store: { width: 1, share: 1, line: 400, lineShare: 32, patience: 15_000, refusal: 1_000 },
   // Drawing takes this process's one thread, and a kept page waits for all that is being drawn.
   pages: {
     width: 8,

@@ -112,7 +112,7 @@ export const limits: Record<LimitName, LimitRule> = {
   export_account: tries(60, HOUR, 10 * MINUTE),
   // In points (`readCost`): a page of Medusa's admin asks for ten to twenty things of one or two points each.
   medusa_read_account: tries(400, MINUTE, MINUTE),
-  // Medusa's own lists cost ten times what ours do: those that the public cache does not have ready.
+  // In points too, for what the public cache does not have ready: Medusa's own lists cost ten times what ours do.
   store_read_address: tries(300, MINUTE, MINUTE),
   store_account: tries(300, MINUTE, MINUTE),
 }
