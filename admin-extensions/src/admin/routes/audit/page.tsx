@@ -1,17 +1,15 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, DocumentText } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { DocumentText } from "@medusajs/icons"
 import { Link, useSearchParams } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { AuditEntryDrawer } from "../../features/people/audit-entry"
-import { AuditViews, exportAddress, PeopleReads } from "../../features/people/people-reads"
+import { AuditViews, LogExport, wantedOf } from "../../features/people/audit-log"
+import { PeopleReads } from "../../features/people/people-reads"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useOpenRow } from "../../platform/use-open-row"
-import { DayFilters } from "../../ui/day-filters"
-import { FilterChoice } from "../../ui/filter-choice"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 
@@ -48,33 +46,25 @@ export default function AuditPage() {
 /** What staff did, the newest first. The filter lives in the address. */
 function Changes() {
   const filter = useListFilter()
-  const { q, page, chosen } = filter
-  const wanted = {
-    q: q || undefined,
-    actor_id: chosen("who") || undefined,
-    target_type: chosen("about") || undefined,
-    from: chosen("from") || undefined,
-    to: chosen("to") || undefined,
-  }
+  const { q, page } = filter
+  const wanted = { q: q || undefined, ...wantedOf(filter) }
   const entries = useShopList("GET /admin/audit", { ...wanted, page, sort: filter.sort })
+  const choices = useRead("GET /admin/audit/choices").data
   const { open, show, close } = useOpenRow(entries.data?.data)
   return (
     <ListScreen
       title="Audit"
       about="Every change that staff made, here and in Medusa's own screens: who, when, what it was and what it is now. It can’t be changed."
       search={{ label: "Search the log", placeholder: "Who, what, id or value" }}
-      actions={
-        <Button size="small" variant="secondary" asChild>
-          <a href={exportAddress("audit-export", wanted)} download>
-            <ArrowDownTray /> Export
-          </a>
-        </Button>
-      }
+      actions={<LogExport file="audit-export" wanted={wanted} />}
       views={
-        <div>
-          <AuditViews view="changes" />
-          <Filters chosen={chosen} filter={filter.filter} />
-        </div>
+        <AuditViews
+          view="changes"
+          about="About"
+          actors={choices?.actors}
+          kinds={choices?.target_types.map((type) => ({ id: type, name: type.replaceAll("_", " ") }))}
+          filter={filter}
+        />
       }
       filter={filter}
       list={entries}
@@ -85,36 +75,6 @@ function Changes() {
     >
       {open && <AuditEntryDrawer entry={open} onClose={() => close(open.id)} />}
     </ListScreen>
-  )
-}
-
-function Filters(props: {
-  chosen: (name: string) => string
-  filter: (change: Record<string, string>) => void
-}) {
-  const choices = useRead("GET /admin/audit/choices").data
-  const who = (choices?.actors ?? []).map(({ id, email }) => ({ id, name: email }))
-  const about = (choices?.target_types ?? []).map((type) => ({ id: type, name: type.replaceAll("_", " ") }))
-  return (
-    <div className="flex flex-wrap items-end gap-3 px-6 pb-4">
-      <FilterChoice
-        className="w-52"
-        label="Who"
-        all="Everybody"
-        options={who}
-        value={props.chosen("who")}
-        onChange={(id) => props.filter({ who: id })}
-      />
-      <FilterChoice
-        className="w-52"
-        label="About"
-        all="Everything"
-        options={about}
-        value={props.chosen("about")}
-        onChange={(id) => props.filter({ about: id })}
-      />
-      <DayFilters of="audit" labels={["From", "To"]} chosen={props.chosen} filter={props.filter} />
-    </div>
   )
 }
 
