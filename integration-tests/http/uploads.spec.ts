@@ -1,5 +1,11 @@
+import { readdirSync } from "node:fs"
 import { request } from "node:http"
+import { join } from "node:path"
 import sharp from "sharp"
+import { openCaller } from "../harness/callers"
+import { callCore } from "../harness/core-client"
+import { eventually } from "../harness/eventually"
+import { HEAVY_FORMS, sendForm } from "../harness/heavy-forms"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -88,14 +94,78 @@ describe("uploads by Medusa's admin", () => {
     }
   })
 
-  it("of imports, and its exports, are for signed-in staff alone", async () => {
-    const { status, url } = await upload("a,b\n1,2\n", "products.csv", "text/csv")
-    expect([status, url]).toEqual([200, expect.stringMatching(/^\/static\/private-[0-9a-f]{32}\.csv$/)])
-    expect((await fetch(`${shop.url}${url}`)).status).toBe(401)
-    const download = await fetch(`${shop.url}${url}`, { headers: { cookie } })
-    expect([download.status, await download.text()]).toEqual([200, "a,b\n1,2\n"])
-    expect(download.headers.get("content-disposition")).toContain("attachment")
-    const none = await fetch(`${shop.url}/static/private-${"0".repeat(32)}.csv`, { headers: { cookie } })
-    expect(none.status).toBe(404)
+  it("of tables are refused: products are imported by our own call", async () => {
+    const { status, message } = await upload("a,b\n1,2\n", "products.csv", "text/csv")
+    expect([status, message]).toEqual([422, "Choose a picture in JPEG, PNG or WebP"])
+    const asked = { originalname: "a.csv", mime_type: "text/csv", size: 8 }
+    const presigned = await callCore(shop.url, "POST /admin/uploads/presigned-urls", { token, body: asked })
+    expect([presigned.status, presigned.body.message]).toEqual([
+      403,
+      "Products are imported on the screen Product files",
+    ])
   })
+
+  it("of one file that is refused keep none of the others", async () => {
+    const kept = () => readdirSync(join(shop.address.dataDir, "uploads/pictures"), { recursive: true }).length
+    const before = kept()
+    const form = new FormData()
+    form.append("files", new Blob([Uint8Array.from(await picture("png"))], { type: "image/png" }), "a.png")
+    form.append("files", new Blob(["<svg/>"], { type: "image/svg+xml" }), "a.svg")
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${shop.url}/admin/uploads`, { method: "POST", headers, body: form })
+    expect([answer.status, kept()]).toEqual([422, before])
+  })
+
+  it.each(HEAVY_FORMS)("of %s are refused with a sentence", async (_, form) => {
+    const { status, answer } = await sendForm(`${shop.url}/admin/uploads`, token, form("files", 1))
+    expect(answer).toMatchObject({
+      type: expect.any(String),
+      message: expect.stringMatching(/^(That form has|The request body is not|At most|No files)/),
+    })
+    expect([400, 422]).toContain(status)
+  })
+
+  it.each([
+    ["/admin/products", "multipart/form-data; boundary=x", "No form is taken here. Send JSON"],
+    ["/admin/products/batch/", "multipart/form-data; boundary=x", "No form is taken here. Send JSON"],
+    ["/admin/uploads", "multipart/form-data", "The request body is not a valid form"],
+    ["/admin/UPLOADS/", "multipart/mixed; boundary=x", "The request body is not a valid form"],
+  ])("at %s of %s are refused", async (path, type, message) => {
+    const { status, answer } = await sendForm(`${shop.url}${path}`, token, "--x--\r\n", type)
+    expect([status, answer]).toEqual([422, { type: "not_allowed", code: "malformed_body", message }])
+  })
+
+  it("of nobody, and of staff without the permission, are not read", async () => {
+    const [, form] = HEAVY_FORMS[0] ?? []
+    const body = form?.("files", 1) ?? ""
+    const { client } = await openCaller(shop, "fulfilment")
+    for (const [whose, refusal] of [
+      ["nobody", 401],
+      [client.token, 403],
+    ] as const)
+      expect((await sendForm(`${shop.url}/admin/uploads`, whose, body)).status).toBe(refusal)
+  })
+})
+
+it("exports of Medusa's are for signed-in staff alone", async () => {
+  const [product] = await shop.sql<{ id: string; title: string }>(
+    "select id, title from product where deleted_at is null order by id limit 1",
+  )
+  const asked = await callCore(shop.url, `POST /admin/products/export?id=${product?.id}`, { token, body: {} })
+  expect(asked.status).toBe(202)
+  const url = await eventually(async () => {
+    const { body } = await callCore(shop.url, "GET /admin/notifications?channel=feed", { token })
+    const [latest] = body.notifications as { data: { file?: { url: string } } }[]
+    return latest?.data.file?.url ?? ""
+  }, Boolean)
+  expect(url).toMatch(/^\/static\/private-[0-9a-f]{32}\.csv$/)
+  expect((await fetch(`${shop.url}${url}`)).status).toBe(401)
+  const download = await fetch(`${shop.url}${url}`, { headers: { cookie } })
+  expect([download.status, await download.text()]).toEqual([
+    200,
+    expect.stringContaining(product?.title ?? "?"),
+  ])
+  expect(download.headers.get("content-disposition")).toContain("attachment")
+  const none = await fetch(`${shop.url}/static/private-${"0".repeat(32)}.csv`, { headers: { cookie } })
+  expect(none.status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { keptRecords, ownRules } from "../../src/api/machinery/medusa-doors"
 import { admission, hiddenRelations, isKnown } from "../../src/modules/staff/domain/medusa-admin"
@@ -52,6 +52,15 @@ describe("Medusa's own admin", () => {
     }
     for (const method of ["PUT", "PATCH", "TRACE", "get", ""])
       expect([method, who(method, "products")]).toEqual([method, []])
+  })
+
+  /** Below `/admin` no form reaches it (`staff-forms.ts`). */
+  it("alone reads forms in Medusa", () => {
+    const api = join(__dirname, "../../node_modules/@medusajs/medusa/dist/api")
+    const readers = readdirSync(api, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".js") && readFileSync(join(api, file), "utf8").includes('require("multer")'),
+    )
+    expect(readers.sort()).toEqual(["admin/products/middlewares.js", "admin/uploads/middlewares.js"])
   })
 
   it("takes no escaped letters in an id that is written to: it would be compared with another", () => {

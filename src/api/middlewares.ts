@@ -29,6 +29,7 @@ import { alive, ready } from "./machinery/readiness"
 import { requestLine } from "./machinery/request-id"
 import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
+import { staffForms } from "./machinery/staff-forms"
 import { storedFiles } from "./machinery/stored-files"
 import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
@@ -113,7 +114,10 @@ export default defineMiddlewares({
     { matcher: "/readyz", middlewares: [oursFirst, ready] },
     { matcher: "/internal/jobs/:name", middlewares: [oursFirst, runJob(env.jobsKey)] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
-    { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
+    {
+      matcher: "/admin",
+      middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard), plain(staffForms)],
+    },
     // Medusa's shop API with our rules: its catalogue is read, what belongs to a shopper we answer ourselves.
     { matcher: "/store", middlewares: [oursFirst, plain(storeApi())] },
     ...CATALOGUE_LISTS.map((matcher) => ({ matcher, method: "GET" as const, middlewares: [orderToTheEnd] })),

@@ -32,6 +32,10 @@ export const bannerPictures = { files: { image: aPicture, mobile_image: { ...aPi
 /** A shop's logo, and the square one for home screens. */
 export const lookPictures = { files: { image: aPicture, icon: { ...aPicture, also: [] } } } as const
 export const productPictures = { files: { images: { ...aPicture, most: MOST_OF_A_PRODUCT } } } as const
+/** Medusa's own upload of pictures, which its product pages use. */
+export const medusaPictures = {
+  files: { files: { ...aPicture, also: [], most: MOST_OF_A_PRODUCT } },
+} as const
 export const textPicture = { files: { image: { ...aPicture, isNeeded: true } } } as const
 export const avatarPicture = { files: { avatar: { ...aPicture, isNeeded: true } } } as const
 export const reviewPictures = { files: { photos: { ...aPicture, most: 4 } } } as const

@@ -36,4 +36,14 @@ describe("what a request brought", () => {
     const value = nested(32)
     expect(givenValue(value, "query")).toBe(value)
   })
+
+  it.each<[what: string, value: unknown]>([
+    ["names", Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`k${at}`, at]))],
+    ["items", Array(20_001).fill(1)],
+    ["parts of parts", Array(201).fill(Array(100).fill(1))],
+  ])("is refused with more %s than any call needs", (_, value) => {
+    expect(() => givenValue(value, "body")).toThrow(
+      expect.objectContaining({ code: "malformed_body", message: "The request body has too many fields" }),
+    )
+  })
 })

@@ -5,6 +5,7 @@ import type { CallSpec } from "../../contract/call"
 import { cleanLine } from "../../contract/clean-text"
 import { fileFieldOf, type Uploads } from "../../contract/uploads"
 import { invalidField, isShopError, ShopError } from "../../errors"
+import { pictureKind } from "../../providers/file-images/kinds"
 import { aborted } from "./envelope"
 import { scanFiles } from "./virus-scan"
 
@@ -22,6 +23,11 @@ const MEGABYTE = 1024 * 1024
 /** The largest that any call takes unless its record says otherwise: pictures (8 MB). */
 const LARGEST_MB = 8
 const MOST_FIELDS = 400
+/**
+ * What no form needs. Each level of `a[b][c]` is an object, and a list that says it has four thousand million places
+ * (`a[4294967294]`) keeps whoever walks through it for minutes.
+ */
+const NAMES = { fieldNameSize: 500, fieldNestingDepth: 8, fieldArrayIndexLimit: MOST_FIELDS }
 /** Room for the fields beside the files. */
 const TEXT_MB = 2
 
@@ -36,7 +42,44 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
     if (req.is("application/json")) return []
     throw new ShopError("invalid", "malformed_body", "The request body must be a form with its files")
   }
-  const { files: fields, largestMb: largest = LARGEST_MB } = spec.multipart
+  const { files: fields } = spec.multipart
+  const files = (await readForm(req, res, spec.multipart)).flatMap(({ fieldname, originalname, buffer }) => {
+    const field = fileFieldOf(fields, fieldname)
+    return field === null ? [] : [{ field, filename: originalname, buffer }]
+  })
+  await scanFiles(files, virusScanner)
+  return files
+}
+
+/**
+ * The same for a door of Medusa's, whose own reader has no limits: its files are in `req.files`, as its handler reads them, and
+ * the form is one no more, so that nobody reads it again. What it takes is pictures; its fields count for nothing.
+ */
+export async function readPictures(req: Request, res: Response, uploads: Uploads): Promise<void> {
+  if (!req.is("multipart/form-data")) {
+    req.resume()
+    throw new ShopError("invalid", "malformed_body", "The request body is not a valid form")
+  }
+  const files = await readForm(req, res, uploads)
+  for (const { buffer } of files) {
+    if (pictureKind(buffer) === null)
+      throw invalidField("file", "Choose a picture in JPEG, PNG or WebP", "invalid_picture")
+  }
+  await scanFiles(
+    files.map(({ fieldname, originalname, buffer }) => ({
+      field: fieldname,
+      filename: originalname,
+      buffer,
+    })),
+    virusScanner,
+  )
+  req.body = {}
+  delete req.headers["content-type"]
+}
+
+/** Reads a form, ours or Medusa's: the files in memory, the fields into `req.body`. 422 past any limit. */
+async function readForm(req: Request, res: Response, uploads: Uploads): Promise<Express.Multer.File[]> {
+  const { files: fields, largestMb: largest = LARGEST_MB } = uploads
   const most = Object.values(fields).reduce((sum, field) => sum + field.most, 0)
   // What is said to be larger than everything together may be is not waited for.
   if (Number(req.headers["content-length"]) > (largest * Math.max(most, 1) + TEXT_MB) * MEGABYTE) {
@@ -45,7 +88,14 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
   }
   const read = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: largest * MEGABYTE, fields: MOST_FIELDS, fieldSize: MEGABYTE },
+    limits: {
+      ...NAMES,
+      fileSize: largest * MEGABYTE,
+      fields: MOST_FIELDS,
+      fieldSize: MEGABYTE,
+      // Files without a name and parts that say nothing are neither fields nor files.
+      parts: MOST_FIELDS + most,
+    },
     fileFilter: onlyFilesOf(fields),
   }).any()
   await new Promise<void>((done, fail) =>
@@ -53,14 +103,7 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
       error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
     ),
   )
-  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(
-    ({ fieldname, originalname, buffer }) => {
-      const field = fileFieldOf(fields, fieldname)
-      return field === null ? [] : [{ field, filename: originalname, buffer }]
-    },
-  )
-  await scanFiles(files, virusScanner)
-  return files
+  return Array.isArray(req.files) ? req.files : []
 }
 
 /** Looks at a file's name before any of it is held. An app that names its file otherwise is told, not ignored. */
@@ -87,13 +130,18 @@ function unknownFile(sent: string, known: string[]): ShopError {
 
 const atMost = (most: number): string => (most === 1 ? "At most one file" : `At most ${most} files`)
 
+const TOO_MANY = new Set(["LIMIT_PART_COUNT", "LIMIT_FILE_COUNT", "LIMIT_FIELD_COUNT"])
+
 function failureOf(error: unknown, largestMb: number): ShopError {
   if (isShopError(error)) return error
   if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE") {
     return tooLarge(error.field ?? "file", largestMb)
   }
   if (error instanceof multer.MulterError) {
-    return new ShopError("invalid", "malformed_body", "That form has too many fields or files")
+    const message = TOO_MANY.has(error.code)
+      ? "That form has too many fields or files"
+      : "That form has a field whose name or text we can't read"
+    return new ShopError("invalid", "malformed_body", message)
   }
   return new ShopError("invalid", "malformed_body", "The request body is not a valid form")
 }

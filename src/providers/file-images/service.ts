@@ -4,7 +4,6 @@ import type {
   ProviderDeleteFileDTO,
   ProviderFileResultDTO,
   ProviderGetFileDTO,
-  ProviderGetPresignedUploadUrlDTO,
   ProviderUploadFileDTO,
   ProviderUploadStreamDTO,
 } from "@medusajs/framework/types"
@@ -19,7 +18,7 @@ import { cleanPicture, type StoredPicture } from "./picture"
 export interface CheckedFilesOptions {
   /** Pictures for everybody: the front door serves `<publicDir>/<path>` as `/img/<path>`. */
   publicDir: string
-  /** What Medusa writes for staff: exports and imports. */
+  /** What Medusa writes for staff: exports. */
   privateDir: string
   /** Where both lie instead. */
   bucket?: Bucket | null
@@ -30,7 +29,7 @@ const PRIVATE = "private-"
 
 /**
  * Medusa's File Module, on this machine's disk or in a bucket. Whatever comes in, by our own calls or Medusa's, is judged by its
- * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes or imports (CSV, JSON) is kept
+ * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes (CSV, JSON) is kept
  * where only staff can fetch it; nothing else is kept. Names are random: they tell nothing and nobody guesses them.
  */
 export class CheckedFiles extends AbstractFileProviderService {
@@ -76,11 +75,6 @@ export class CheckedFiles extends AbstractFileProviderService {
     // Whoever writes asks at the end; until then a failure that nobody has heard of would end the process.
     promise.catch(() => undefined)
     return { writeStream: stream, promise, url: written.url, fileKey: key }
-  }
-
-  /** Medusa's admin then sends the file to `/admin/uploads`, which ends in `upload`. */
-  async getPresignedUploadUrl(file: ProviderGetPresignedUploadUrlDTO): Promise<ProviderFileResultDTO> {
-    return { url: "/admin/uploads", key: file.filename }
   }
 
   override async getPresignedDownloadUrl(file: ProviderGetFileDTO): Promise<string> {

@@ -1,0 +1,30 @@
+import type { RequestHandler } from "express"
+import { medusaPictures, type Uploads } from "../../contract/uploads"
+import { ShopError } from "../../errors"
+import { refuse } from "./admin-door"
+import { isNamed, pathParts } from "./medusa-path"
+import { readPictures } from "./multipart"
+
+/** Medusa's doors that take a form. All others take JSON. */
+const FORMS: readonly { door: string; uploads: Uploads }[] = [{ door: "uploads", uploads: medusaPictures }]
+
+/**
+ * Behind the guard of `/admin`, before every route of Medusa's own: no form reaches Medusa, whose reader takes as many fields
+ * and files as are sent. Where it wants files, ours has read them, by the rules of our own calls.
+ *
+ * Not counted as a shopper's uploads are (`call-limits.ts`): whoever may save products is trusted with their pictures.
+ */
+export const staffForms: RequestHandler = (req, res, next) => {
+  // As Medusa's reader asks.
+  if (!req.is("multipart")) return next()
+  const [name, ...more] = pathParts(req.path)
+  const form = FORMS.find(({ door }) => req.method === "POST" && more.length === 0 && isNamed(name, door))
+  if (!form) {
+    req.resume()
+    return refuse(res, new ShopError("invalid", "malformed_body", "No form is taken here. Send JSON"), next)
+  }
+  readPictures(req, res, form.uploads).then(
+    () => next(),
+    (error: unknown) => refuse(res, error, next),
+  )
+}
