@@ -35,6 +35,7 @@ import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
 import { storeDoor } from "./store/door"
 import { storeApi } from "./store/router"
+import { askWhatIsHidden, WITH_CATEGORIES } from "./store/shown"
 import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/money/webhooks"
@@ -121,6 +122,11 @@ export default defineMiddlewares({
     // Medusa's shop API with our rules: its catalogue is read, what belongs to a shopper we answer ourselves.
     { matcher: "/store", middlewares: [oursFirst, plain(storeApi())] },
     ...CATALOGUE_LISTS.map((matcher) => ({ matcher, method: "GET" as const, middlewares: [orderToTheEnd] })),
+    ...WITH_CATEGORIES.map((matcher) => ({
+      matcher,
+      method: "GET" as const,
+      middlewares: [askWhatIsHidden],
+    })),
     // Ours are under /api/v1/webhooks; Medusa's would book money past the shop's own records.
     { matcher: "/hooks", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },

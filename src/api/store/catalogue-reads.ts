@@ -9,7 +9,7 @@ import type { ScopedRequest } from "../machinery/caller"
 import { allowCaching } from "../machinery/endpoint"
 import { readCost } from "../machinery/page-size"
 import { refuseStoreCall } from "./refuse"
-import { INSIDE, shown } from "./shown"
+import { isShown, shown } from "./shown"
 
 /** What of Medusa's own catalogue is public. Everything else that its calls could show stays inside. */
 interface Kind {
@@ -19,8 +19,6 @@ interface Kind {
   one: string
   /** Parameters of the query. */
   parameters: readonly string[]
-  /** What `fields` may name, and what is below it. */
-  fields: readonly string[]
   tags: (ids: string[]) => string[]
   /** Where Medusa keeps them, and what all that it shows have in common. */
   table: string
@@ -51,34 +49,6 @@ const KINDS: Record<string, Kind> = {
       "created_at",
       "updated_at",
     ],
-    fields: [
-      "id",
-      "title",
-      "subtitle",
-      "description",
-      "handle",
-      "is_giftcard",
-      "discountable",
-      "thumbnail",
-      "collection_id",
-      "type_id",
-      "weight",
-      "length",
-      "height",
-      "width",
-      "hs_code",
-      "origin_country",
-      "mid_code",
-      "material",
-      "created_at",
-      "updated_at",
-      "type",
-      "collection",
-      "options",
-      "images",
-      "categories",
-      "variants",
-    ],
     tags: (ids) => [cacheTag.products, ...ids.map(cacheTag.product)],
     table: "product",
     isShown: { status: "published" },
@@ -96,18 +66,6 @@ const KINDS: Record<string, Kind> = {
       "include_ancestors_tree",
       "include_descendants_tree",
     ],
-    fields: [
-      "id",
-      "name",
-      "description",
-      "handle",
-      "rank",
-      "parent_category_id",
-      "created_at",
-      "updated_at",
-      "parent_category",
-      "category_children",
-    ],
     tags: () => [cacheTag.sections],
     table: "product_category",
     isShown: { is_active: true, is_internal: false },
@@ -117,7 +75,6 @@ const KINDS: Record<string, Kind> = {
     list: "collections",
     one: "collection",
     parameters: [...PAGE, "id", "handle", "title", "created_at", "updated_at"],
-    fields: ["id", "title", "handle", "created_at", "updated_at"],
     tags: () => [cacheTag.collections],
     table: "product_collection",
     isShown: {},
@@ -127,7 +84,6 @@ const KINDS: Record<string, Kind> = {
     list: "regions",
     one: "region",
     parameters: [...PAGE, "id", "name", "currency_code", "created_at", "updated_at"],
-    fields: ["id", "name", "currency_code", "created_at", "updated_at", "countries"],
     tags: () => [cacheTag.regions],
     table: "region",
     isShown: {},
@@ -193,8 +149,8 @@ export function orderToTheEnd(
   next()
 }
 
-function assertParameters(query: Record<string, unknown>, { parameters, fields }: Kind): void {
-  const unknown = Object.keys(query).find((name) => !parameters.includes(name))
+function assertParameters(query: Record<string, unknown>, kind: Kind): void {
+  const unknown = Object.keys(query).find((name) => !kind.parameters.includes(name))
   if (unknown !== undefined) throw refused(unknown, `We don't know the parameter ${unknown.slice(0, 40)}`)
   const limit = wholeNumber("limit", query.limit)
   if (limit > MOST) throw refused("limit", `limit can be ${MOST} at most`)
@@ -204,8 +160,7 @@ function assertParameters(query: Record<string, unknown>, { parameters, fields }
   }
   for (const one of listOf(query.fields)) {
     const path = one.replace(/^[+*-]/, "").split(".")
-    const isOpen = fields.includes(path[0] ?? "") && path.length <= DEEPEST
-    if (!isOpen || path.some((part) => INSIDE.has(part))) {
+    if (!isShown(path, kind) || path.length > DEEPEST) {
       throw refused("fields", `The field ${path.join(".").slice(0, 80)} is not public`)
     }
   }
