@@ -22,7 +22,7 @@ interface Kind {
   tags: (ids: string[]) => string[]
   /** Where Medusa keeps them, and what all that it shows have in common. */
   table: string
-  isShown: Record<string, unknown>
+  where: Record<string, unknown>
   unsaid: NonNullable<Parameters<typeof readCost>[1]>
 }
 
@@ -51,7 +51,7 @@ const KINDS: Record<string, Kind> = {
     ],
     tags: (ids) => [cacheTag.products, ...ids.map(cacheTag.product)],
     table: "product",
-    isShown: { status: "published" },
+    where: { status: "published" },
     unsaid: { rows: 50, relations: 5 },
   },
   "product-categories": {
@@ -68,7 +68,7 @@ const KINDS: Record<string, Kind> = {
     ],
     tags: () => [cacheTag.sections],
     table: "product_category",
-    isShown: { is_active: true, is_internal: false },
+    where: { is_active: true, is_internal: false },
     unsaid: { rows: 50, relations: 2 },
   },
   collections: {
@@ -77,7 +77,7 @@ const KINDS: Record<string, Kind> = {
     parameters: [...PAGE, "id", "handle", "title", "created_at", "updated_at"],
     tags: () => [cacheTag.collections],
     table: "product_collection",
-    isShown: {},
+    where: {},
     unsaid: { rows: 10, relations: 0 },
   },
   regions: {
@@ -86,7 +86,7 @@ const KINDS: Record<string, Kind> = {
     parameters: [...PAGE, "id", "name", "currency_code", "created_at", "updated_at"],
     tags: () => [cacheTag.regions],
     table: "region",
-    isShown: {},
+    where: {},
     unsaid: { rows: 20, relations: 1 },
   },
 }
@@ -177,12 +177,12 @@ function wholeNumber(name: string, value: unknown): number {
 }
 
 /** Nothing can be behind the last row: Medusa would look for it all the same. */
-async function assertOffset({ query, scope }: ScopedRequest, { table, isShown, list }: Kind): Promise<void> {
+async function assertOffset({ query, scope }: ScopedRequest, { table, where, list }: Kind): Promise<void> {
   const offset = Number(query.offset ?? 0)
   if (offset === 0) return
   const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const found = await db(table)
-    .where({ ...isShown, deleted_at: null })
+    .where({ ...where, deleted_at: null })
     .count({ rows: "*" })
     .first()
   const rows = Number(found?.rows ?? 0)
