@@ -124,11 +124,6 @@ describe("lists by place", () => {
     }
   })
 
-  it("an address that cannot be decoded is a 404", async () => {
-    const response = await fetch(`${shop.url}/api/v1/products/single/%E0%A4%A`)
-    expect([response.status, await response.json()]).toMatchObject([404, { status: 0 }])
-  })
-
   it("knows every list of the specification by its page's name, and no other", async () => {
     for (const list of productLists) {
       const answer = await visitor.call("GET /products/list/{list}", {

@@ -14,6 +14,7 @@ import { log } from "../log/log"
 import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
+import { clearAddress, refuseUnclearHeads } from "./machinery/clear-requests"
 import { coreAuth } from "./machinery/core-auth"
 import { believeOnlyTheDoor } from "./machinery/door-trust"
 import { fail } from "./machinery/endpoint"
@@ -31,6 +32,7 @@ import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
 import { staffForms } from "./machinery/staff-forms"
 import { storedFiles } from "./machinery/stored-files"
+import { isUnfitValue } from "./machinery/unfit-value"
 import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
 import { storeDoor } from "./store/door"
@@ -55,11 +57,13 @@ const oursFirst = plain(
     ["/admin/uploads", uploadSize],
     ["/store", storeDoor],
     // Each goes before those above it: these before all of them.
+    ["/", clearAddress],
     ["/", answerHeaders],
     ["/", requestLine],
   ),
 )
 const env = readEnvironment(process.env)
+refuseUnclearHeads()
 believeOnlyTheDoor(env.doorSecrets)
 const files = plain(
   storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir, bucket: env.bucket }),
@@ -87,6 +91,10 @@ export default defineMiddlewares({
     } else if (isBelowReserved(error)) {
       const message = "Units are held for orders: there cannot be fewer than that"
       res.status(422).json({ type: "invalid_data", code: "below_reserved", message })
+    } else if (isUnfitValue(error)) {
+      log.warn("a value does not fit", { request_id: res.getHeader("X-Request-Id"), error })
+      const message = "A value in this request is not valid"
+      res.status(400).json({ type: "invalid_data", code: "unfit_value", message })
     } else {
       const failure = notNow(error)
       if (!failure) return core(error, req, res, next)

@@ -79,7 +79,6 @@ describe("front door", () => {
     assert.equal(seen.headers.cookie, "XSRF-TOKEN=b")
     assert.equal(seen.headers["x-forwarded-for"], "127.0.0.1")
     assert.equal(seen.headers["x-forwarded-proto"], "http")
-    assert.equal(seen.headers["x-forwarded-host"], new URL(door.url).host)
     for (const path of ["/app/orders", "/admin/orders", "/auth/session", "/static/a.png"]) {
       assert.equal((await get(path)).status, 200, path)
     }
@@ -96,7 +95,7 @@ describe("front door", () => {
     const seen = (await (await get("/auth/session", headers)).json()) as Record<string, string>
     assert.equal(seen["x-forwarded-for"], "41.58.1.1")
     assert.equal(seen["x-forwarded-proto"], "https")
-    assert.equal(seen["x-forwarded-host"], "shop.example")
+    assert.equal(seen["x-forwarded-host"], undefined)
   })
 
   it("leads a browser from an admin call to its screen, and nothing else", async () => {

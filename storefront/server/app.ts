@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
+import { isClearHead } from "../../src/contract/request-form"
 import { type Log, log } from "../../src/log/log"
 import { addressShape, logRequest, requestId } from "../../src/log/requests"
 import { SAVER_PATH } from "../app/platform/saver/choice"
@@ -173,7 +174,9 @@ export function frontDoor({
   }
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     try {
-      if (req.method === "TRACE") return refuseEcho(res, security)
+      if (!isClearHead(req.rawHeaders)) return refuseNow(res, security, 400, UNCLEAR)
+      // It sends a request back as it arrived, with whatever somebody in between has added to it.
+      if (req.method === "TRACE") return refuseNow(res, security, 405, NO_METHOD)
       if (readiness.isDraining) res.setHeader("Connection", "close")
       if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
       app(req, res)
@@ -208,8 +211,17 @@ function opensAdminCall(req: IncomingMessage, path: string): boolean {
   return Boolean(req.headers.accept?.includes("text/html"))
 }
 
-/** TRACE sends a request back as it arrived, with whatever somebody in between has added to it. */
-function refuseEcho(res: ServerResponse, security: Record<string, string>): void {
+const UNCLEAR = { code: "bad_request", text: "That request is not valid" }
+const NO_METHOD = { code: "method_not_allowed", text: "That is nothing that can be asked here" }
+
+/** Before anything else has looked at the request. Nothing that follows over the same connection is believed. */
+function refuseNow(
+  res: ServerResponse,
+  security: Record<string, string>,
+  status: number,
+  { code, text }: { code: string; text: string },
+): void {
   for (const [name, value] of Object.entries(security)) res.setHeader(name, value)
-  sendFailure(res, 405, "method_not_allowed", "That is nothing that can be asked here")
+  res.setHeader("Connection", "close")
+  sendFailure(res, status, code, text)
 }

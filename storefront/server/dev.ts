@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router"
 import { createServer } from "vite"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
-import { doorOf, pathOf } from "./http/address"
+import { doorOf, isUnsafePath, pathOf } from "./http/address"
 import { run } from "./process"
 import { developmentRenderer } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
@@ -35,7 +35,8 @@ await run({
   settings,
   listener: (req, res) => {
     const path = pathOf(req.url ?? "/")
-    if (doorOf(path) !== "page" && !isSource(path)) door.listener(req, res)
+    // Vite would try to decode what cannot be.
+    if (isUnsafePath(path) || (doorOf(path) !== "page" && !isSource(path))) door.listener(req, res)
     else vite.middlewares(req, res, () => door.listener(req, res))
   },
   drain: door.drain,

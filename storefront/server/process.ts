@@ -36,6 +36,7 @@ export function doorServer(
     listener,
   )
   server.setTimeout(SILENCE)
+  refuseTunnels(server)
   keepIdleConnections(server)
   const { connections, connectionsEach } = limits
   // All connections come from the proxies of ours that stand in front.
@@ -44,6 +45,17 @@ export function doorServer(
     connectionsEach: trustedProxies > 0 ? connections : connectionsEach,
   })
   return server
+}
+
+const NO_TUNNEL = "HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+/** CONNECT asks for a line to somewhere else. Node hands it to no listener of requests, and would hang up without a word. */
+function refuseTunnels(server: Server): void {
+  server.on("connect", (_req, socket) => {
+    // From here on nobody else looks after it.
+    socket.on("error", () => undefined)
+    socket.end(NO_TUNNEL, () => socket.destroy())
+  })
 }
 
 /**

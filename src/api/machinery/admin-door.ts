@@ -1,7 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express"
 import { isShopError, ShopError } from "../../errors"
 import {
-  assertSameOrigin,
   assertSecondFactor,
   bearerTokenOf,
   type Caller,
@@ -11,6 +10,7 @@ import {
 } from "./caller"
 import { failureOf, httpStatus } from "./envelope"
 import { refusalLog } from "./refusal-log"
+import { assertSameOrigin } from "./same-origin"
 import { staffCookieOf } from "./staff-cookie"
 
 /** A request at Medusa's `/admin` behind `staffSessionsOnly`. */
@@ -35,7 +35,7 @@ export const cookieAsBearer: RequestHandler = (req, res, next) => {
   const token = staffCookieOf(req)
   if (!token) return next()
   try {
-    assertSameOrigin(req as ScopedRequest)
+    assertSameOrigin(req)
   } catch (error) {
     return refuse(res, error, next)
   }

@@ -7,6 +7,7 @@ import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import { liveSession } from "../../workflows/people/account/live-session"
 import { shopperOfStaff } from "../../workflows/people/account/shopper-of-staff"
+import { assertSameOrigin } from "./same-origin"
 import { staffCookieOf } from "./staff-cookie"
 
 /** Who is asking. A person may be a shopper and a staff member under one sign-in. */
@@ -113,39 +114,6 @@ export function bearerTokenOf(header: string): string {
   const [scheme, token, ...more] = header.trim().split(/\s+/)
   if (scheme?.toLowerCase() !== "bearer" || !token || more.length > 0) throw signInAgain()
   return token
-}
-
-/**
- * The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site: of
- * another host, another port or another protocol.
- */
-export function assertSameOrigin(req: Pick<ScopedRequest, "method" | "headers" | "protocol">): void {
-  if (req.method === "GET" || req.method === "HEAD") return
-  const own = originOf(`${req.protocol}://${req.headers["x-forwarded-host"] ?? req.headers.host}`)
-  if (own === null || originOf(req.headers.origin ?? "") !== own) {
-    throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
-  }
-}
-
-/**
- * For calls that sign in: nobody is signed in, as somebody else, by a page that is not the shop's. Apps send no
- * `Origin`; browsers send it with everything that changes something. `others`: origins that may do so beside.
- */
-export function assertOwnOrigin(
-  req: Pick<ScopedRequest, "method" | "headers" | "protocol">,
-  others: readonly string[] = [],
-): void {
-  const { origin } = req.headers
-  if (origin !== undefined && !others.includes(origin)) assertSameOrigin(req)
-}
-
-/**
- * Protocol, host and port, whether the port is said or not; null for anything that is not a page's address, such as
- * "null".
- */
-function originOf(address: string): string | null {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
-  return new URL(address).origin
 }
 
 /** Whether the session has what the shop asks of it. */

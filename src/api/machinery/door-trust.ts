@@ -1,14 +1,8 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type { IncomingMessage } from "node:http"
 import { isAnyOf } from "../../config/keys"
 import { isLoopback } from "../../config/processes"
 import { DOOR_PROOF, VISITOR_CLAIM } from "../../contract/network-address"
-
-/**
- * Node tells of each request here before any handler has it: Medusa hands its Express application to nobody before it listens, and
- * the first request must not be believed more than the second.
- */
-const REQUEST = "http.server.request.start"
+import { atEveryRequest } from "./every-request"
 
 /**
  * Takes from every request what it claims about its visitor, unless the front door says it: whoever knows one of the secrets, or,
@@ -16,11 +10,7 @@ const REQUEST = "http.server.request.start"
  * connection has. Answers the function that ends it: it counts for every server of the process.
  */
 export function believeOnlyTheDoor(secrets: readonly string[]): () => void {
-  const look = (message: unknown) => {
-    if (isStart(message)) dropClaims(message.request, secrets)
-  }
-  subscribe(REQUEST, look)
-  return () => void unsubscribe(REQUEST, look)
+  return atEveryRequest((request) => dropClaims(request, secrets))
 }
 
 export function dropClaims({ headers, socket }: Asked, secrets: readonly string[]): void {
@@ -38,8 +28,4 @@ export function dropClaims({ headers, socket }: Asked, secrets: readonly string[
 interface Asked {
   headers: IncomingMessage["headers"]
   socket: Pick<IncomingMessage["socket"], "remoteAddress">
-}
-
-function isStart(message: unknown): message is { request: IncomingMessage } {
-  return typeof message === "object" && message !== null && "request" in message
 }

@@ -10,7 +10,6 @@ import type { TryEnd } from "../../modules/limits/domain/limits"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
 import {
-  assertOwnOrigin,
   assertSecondFactor,
   type Caller,
   readCaller,
@@ -30,6 +29,7 @@ import { readInput } from "./read-input"
 import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
 import { accountOf } from "./request-id"
+import { assertOwnOrigin } from "./same-origin"
 
 /** Of a read whose connection was cut: all of a pool are cut at once, and another one may not have noticed yet. */
 const READ_TRIES = 4

@@ -37,8 +37,6 @@ export function failureOf(error: unknown): Failure | null {
       body: { ...extra, status: 0, message, error: { code, message }, ...errors },
     }
   }
-  // A path like /single/%E0%A4%A, which Express cannot decode: nothing can be there.
-  if (error instanceof URIError) return failure(404, "not_found", "Not found")
   return bodyParserFailure(error)
 }
 

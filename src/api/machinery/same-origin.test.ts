@@ -1,65 +1,75 @@
-import { assertOwnOrigin, assertSameOrigin } from "./caller"
+import { assertOwnOrigin, assertSameOrigin, originsOf } from "./same-origin"
 
-const ask = (
-  origin: string | undefined,
-  headers: Record<string, string>,
-  protocol = "https",
-  method = "POST",
-) =>
-  assertSameOrigin({ method, protocol, headers: { ...headers, ...(origin === undefined ? {} : { origin }) } })
-const shop = { "x-forwarded-host": "shop.example" }
+const REFUSED = "This request did not come from the shop's own pages"
+const HERE = "http://localhost:8000"
 
-describe("a change by cookie", () => {
-  test.each([
-    ["https://shop.example", shop, "https"],
-    ["https://shop.example", { "x-forwarded-host": "SHOP.example:443" }, "https"],
-    ["https://shop.example:8443", { "x-forwarded-host": "shop.example:8443" }, "https"],
-    ["http://localhost:8000", { host: "localhost:8000" }, "http"],
-  ])("is taken from %s at %o by %s", (origin, headers, protocol) => {
-    expect(() => ask(origin, headers, protocol)).not.toThrow()
+/** What `SHOP_URL` is by itself. */
+const ask = (origin: string | undefined, more: Record<string, string> = {}, method = "POST") =>
+  assertSameOrigin({
+    method,
+    headers: { host: "localhost:8000", ...more, ...(origin === undefined ? {} : { origin }) },
   })
 
-  test.each([
-    ["another host", "https://evil.example", shop, "https"],
-    ["the host's other protocol", "http://shop.example", shop, "https"],
-    ["the host's other protocol on the port of the first", "http://shop.example:443", shop, "https"],
-    ["another port of the host", "https://shop.example:8443", shop, "https"],
-    ["another port of the host's", "http://localhost:9400", { host: "localhost:8000" }, "http"],
-    ["a part of the host's name", "https://example", shop, "https"],
-    ["a host that ends like ours", "https://evil-shop.example", shop, "https"],
-    ["a page without an origin", "null", shop, "https"],
-    ["nowhere", undefined, shop, "https"],
-    ["what is no origin", "shop.example", shop, "https"],
-    ["what is no web page", "file://shop.example", shop, "https"],
-    ["us, when nobody knows where we are", "https://shop.example", {}, "https"],
-  ])("is refused from %s", (_, origin, headers, protocol) => {
-    expect(() => ask(origin, headers, protocol)).toThrow(
-      "This request did not come from the shop's own pages",
-    )
+describe("the shop's own pages", () => {
+  it.each([
+    ["https://shop.example", ["https://shop.example"]],
+    ["https://SHOP.example:443", ["https://shop.example"]],
+    ["https://shop.example:8443", ["https://shop.example:8443"]],
+    ["http://shop.example", ["http://shop.example"]],
+    ["http://localhost:8000", [HERE, "http://127.0.0.1:8000", "http://[::1]:8000"]],
+    ["http://127.0.0.1:8010", ["http://localhost:8010", "http://127.0.0.1:8010", "http://[::1]:8010"]],
+    ["http://[::1]", ["http://localhost", "http://127.0.0.1", "http://[::1]"]],
+    ["https://localhost", ["https://localhost", "https://127.0.0.1", "https://[::1]"]],
+    ["http://192.168.1.20:8000", ["http://192.168.1.20:8000"]],
+  ])("of %s are at %j", (shopUrl, origins) => {
+    expect(originsOf(shopUrl)).toEqual(origins)
+  })
+})
+
+describe("a change by cookie", () => {
+  it.each([HERE, "http://127.0.0.1:8000", "http://[::1]:8000"])("is taken from %s", (origin) => {
+    expect(() => ask(origin)).not.toThrow()
+  })
+
+  it.each([
+    ["another host", "https://evil.example", {}],
+    ["a page whose name leads to us", "http://evil.example:8000", { host: "evil.example:8000" }],
+    [
+      "a page that the request says is ours",
+      "http://evil.example:8000",
+      { host: "evil.example:8000", "x-forwarded-host": "evil.example:8000" },
+    ],
+    ["the other protocol", "https://localhost:8000", {}],
+    ["another port of the machine's", "http://localhost:9000", { host: "localhost:9000" }],
+    ["a host that ends like ours", "http://evil-localhost:8000", {}],
+    ["two pages at once", `${HERE}, https://evil.example`, {}],
+    ["a page without an origin", "null", {}],
+    ["nowhere", undefined, {}],
+    ["what is no origin", "localhost:8000", {}],
+    ["what is no web page", "file://localhost:8000", {}],
+  ])("is refused from %s", (_, origin, headers) => {
+    expect(() => ask(origin, headers)).toThrow(REFUSED)
   })
 
   it("is asked for no origin when nothing is changed", () => {
-    expect(() => ask(undefined, shop, "https", "GET")).not.toThrow()
+    expect(() => ask(undefined, {}, "GET")).not.toThrow()
   })
 })
 
 describe("a sign-in", () => {
   const from = (origin?: string) => () =>
-    assertOwnOrigin(
-      { method: "POST", protocol: "https", headers: { ...shop, ...(origin ? { origin } : {}) } },
-      ["https://pop-up.example"],
-    )
+    assertOwnOrigin({ method: "POST", headers: origin ? { origin } : {} }, ["https://pop-up.example"])
 
   it("is taken from apps, from our own pages, and from those that the operator lists", () => {
     expect(from()).not.toThrow()
-    expect(from("https://shop.example")).not.toThrow()
+    expect(from(HERE)).not.toThrow()
     expect(from("https://pop-up.example")).not.toThrow()
   })
 
   it.each(["https://evil.example", "https://pop-up.example.evil.example", "http://pop-up.example", "null"])(
     "is refused from %s",
     (origin) => {
-      expect(from(origin)).toThrow("This request did not come from the shop's own pages")
+      expect(from(origin)).toThrow(REFUSED)
     },
   )
 })

@@ -63,11 +63,10 @@ export function backendSource(
   backends: Backends,
   gate: BackendGate,
 ): Source {
-  const { host, protocol } = new URL(publicUrl)
+  const { protocol } = new URL(publicUrl)
   const headers = {
     Accept: "application/json, */*;q=0.5",
     "Accept-Encoding": "identity",
-    "X-Forwarded-Host": host,
     "X-Forwarded-Proto": protocol.slice(0, -1),
   }
   const ask = async (shared: string, { first }: Askers): Promise<Fetched> => {

@@ -52,10 +52,22 @@ describe("unsafe paths", () => {
     "/a/..%2fb",
     "a",
     "/.%2e",
+    "/%",
+    "/app/%E0%A4%A",
+    "/static/%C0%AF",
+    "/shop%ED%A0%80.data",
   ]) {
     it(`refuses ${path}`, () => assert.ok(isUnsafePath(path)))
   }
-  for (const path of ["/", "/a.b/c..d", "/.well-known/x", "/section/hair%20care", "/...", "/_root.data"]) {
+  for (const path of [
+    "/",
+    "/a.b/c..d",
+    "/.well-known/x",
+    "/section/hair%20care",
+    "/...",
+    "/_root.data",
+    "/%F0%9F%92%84",
+  ]) {
     it(`allows ${path}`, () => assert.ok(!isUnsafePath(path)))
   }
 })

@@ -1,3 +1,5 @@
+import { isDecodable } from "../../../src/contract/request-form"
+
 /** What a path is for. Only the listed prefixes ever reach the backend. */
 export type Door = "page" | "api" | "backend" | "closed" | "own"
 
@@ -32,14 +34,15 @@ export function pathOf(url: string): string {
 
 /**
  * Dot segments and backslashes, plain or encoded, would name another path once somebody resolves them: such a
- * request could climb out of its prefix on the way to the backend.
+ * request could climb out of its prefix on the way to the backend. What cannot be decoded names nothing.
  */
 export function isUnsafePath(path: string): boolean {
   return (
     !path.startsWith("/") ||
     path.includes("\\") ||
     /%5c/i.test(path) ||
-    /(^|\/|%2f)(\.|%2e){1,2}($|\/|%2f)/i.test(path)
+    /(^|\/|%2f)(\.|%2e){1,2}($|\/|%2f)/i.test(path) ||
+    !isDecodable(path)
   )
 }
 

@@ -85,8 +85,7 @@ describe("who asks", () => {
         const seen = await told(sent)
         assert.equal(seen.headers["x-forwarded-for"], "127.0.0.1")
         assert.equal(seen.headers["x-forwarded-proto"], "http")
-        assert.equal(seen.headers["x-forwarded-host"], "shop.example")
-        const ours = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"]
+        const ours = ["x-forwarded-for", "x-forwarded-proto"]
         const said = seen.names.filter((one) => /forwarded|real-ip|client-ip|connecting-ip|expect/.test(one))
         assert.deepEqual(said.sort(), ours.sort())
         assert.deepEqual([seen.method, seen.body], ["POST", body])
@@ -111,13 +110,12 @@ describe("who asks", () => {
       )
   })
 
-  it("comes by the protocol and host that the shop has, when a proxy of ours says nothing of use", async () => {
+  it("comes by the protocol that the shop has, when a proxy of ours says nothing of use", async () => {
     await open({ settings: { trustedProxies: 1, https: true, publicUrl: "https://shop.example" } })
     const plain = await told(post({}))
     assert.equal(plain.headers["x-forwarded-proto"], "https")
-    const odd = await told(post({ "X-Forwarded-Proto": "gopher", "X-Forwarded-Host": 'a" onload="b' }))
+    const odd = await told(post({ "X-Forwarded-Proto": "gopher" }))
     assert.equal(odd.headers["x-forwarded-proto"], "https")
-    assert.equal(odd.headers["x-forwarded-host"], "shop.example")
   })
 
   it("smuggles no second request behind a body that its method does not have", async () => {

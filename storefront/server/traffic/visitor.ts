@@ -10,13 +10,9 @@ export interface Visitor {
   /** What the visitor's share of everything is counted by. */
   key: string
   protocol: "http" | "https"
-  /** What the visitor's browser shows, with the port. */
-  host: string
 }
 
 export type SeeVisitor = (req: IncomingMessage) => Visitor
-
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * Sees the visitor behind so many proxies of ours (`TRUSTED_PROXIES`). What anybody else says about a visitor is not
@@ -31,7 +27,6 @@ export function visitors({
     const address = addressOf(req, trustedProxies)
     const said = (name: string) => (trustedProxies > 0 ? firstOf(req.headers[name]) : undefined)
     const protocol = said("x-forwarded-proto")?.toLowerCase()
-    const host = said("x-forwarded-host") || req.headers.host || ""
     return {
       address,
       key: addressKey(address),
@@ -42,7 +37,6 @@ export function visitors({
           : shop.protocol === "https:"
             ? "https"
             : "http",
-      host: HOST.test(host) ? host : shop.host,
     }
   }
 }
@@ -98,6 +92,5 @@ export function passedOn(req: IncomingMessage, visitor: Visitor): OutgoingHttpHe
   }
   headers["x-forwarded-for"] = visitor.address
   headers["x-forwarded-proto"] = visitor.protocol
-  headers["x-forwarded-host"] = visitor.host
   return headers
 }
