@@ -12,7 +12,7 @@ export const TEST_ORIGIN = "https://pop-up.example"
 
 /** Variables of ours that a developer may have set: a test must not meet a real database or a real bank through them. */
 const OURS =
-  /^(SHOP_|CARD_|DIRECT_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|PUSH_|GA4_|GTM_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|DOOR_|DRAIN_|METRICS_|OTEL_|SANDBOX_|STOREFRONT_|JOBS_|JWT_|COOKIE_|DATA_|S3_|AWS_|ADMIN_|STORE_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
+  /^(SHOP_|CARD_|DIRECT_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|PUSH_|GA4_|GTM_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|DOOR_|DRAIN_|METRICS_|OTEL_|SANDBOX_|STOREFRONT_|JOBS_|JWT_|COOKIE_|DATA_|S3_|AWS_|ADMIN_|STORE_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|SECURITY_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
 
 /** What a shop of a test is started with: demo mode, and nothing of the surroundings. */
 export function testSettings(given: Record<string, string>): Settings {

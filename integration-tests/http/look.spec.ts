@@ -42,6 +42,7 @@ it("is on every page at once: colours in its first byte, name, contacts, links, 
   const answer = await change({
     name: "Ìfẹ́ Beauty",
     phone: "+234 901 111 2222",
+    email: "care@ife.example",
     instagram: "https://www.instagram.com/ifebeauty",
     brand_colour: "#F2A7C3",
     font: "system",
@@ -49,7 +50,7 @@ it("is on every page at once: colours in its first byte, name, contacts, links, 
   expect(answer).toMatchObject({
     http: 200,
     message: "The look of the shop is saved",
-    data: { name: "Ìfẹ́ Beauty", phone: "+2349011112222", brand_colour: "#f2a7c3", email: "" },
+    data: { name: "Ìfẹ́ Beauty", phone: "+2349011112222", brand_colour: "#f2a7c3", email: "care@ife.example" },
   })
   expect(answer.data.updated_at).toEqual(expect.any(String))
   await eventually(async () => {
@@ -68,6 +69,8 @@ it("is on every page at once: colours in its first byte, name, contacts, links, 
   }
   const manifest: unknown = await (await fetch(`${shop.url}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ name: "Ìfẹ́ Beauty", theme_color: "#f2a7c3" })
+  const securityTxt = await (await fetch(`${shop.url}/.well-known/security.txt`)).text()
+  expect(securityTxt).toMatch(/^Contact: mailto:care@ife\.example$/m)
   expect((await admin.call("GET /admin/access")).data.shop_name).toBe("Ìfẹ́ Beauty")
   // Medusa's own screens show the name of its store.
   expect(await shop.sql("select name from store")).toEqual([{ name: "Ìfẹ́ Beauty" }])

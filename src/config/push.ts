@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto"
+import { contactAddress } from "../contract/contact-address"
 import { readShop } from "../contract/shop"
 import type { Env } from "./variables"
 
@@ -21,11 +22,7 @@ export function pushOptions(env: Env, strict: boolean, sandbox: string): PushOpt
     throw new Error(
       "PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair: set both as npx web-push generate-vapid-keys prints them",
     )
-  const contact = env.PUSH_CONTACT || `mailto:${readShop(env).email}`
-  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact))
-    throw new Error(
-      `PUSH_CONTACT is "${contact}": set it to mailto:somebody@shop.example or an https address`,
-    )
+  const contact = contactAddress("PUSH_CONTACT", env.PUSH_CONTACT || `mailto:${readShop(env).email}`)
   return { publicKey, privateKey, contact, sandboxService: strict ? null : `${sandbox}/push/` }
 }
 

@@ -112,6 +112,12 @@ describe("front door", () => {
     assert.equal(posted.status, 200)
   })
 
+  it("leads to whom to tell of a hole also where it was told before", async () => {
+    await open()
+    const answer = await get("/security.txt")
+    assert.deepEqual([answer.status, answer.headers.get("location")], [301, "/.well-known/security.txt"])
+  })
+
   it("leads staff to the shop's one door instead of the admin's own", async () => {
     await open()
     door.backend.answers((_req, res) => sendJson(res, {}))

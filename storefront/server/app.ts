@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
+import { SECURITY_TXT } from "../../src/contract/contact-address"
 import { isClearHead } from "../../src/contract/request-form"
 import { type Log, log } from "../../src/log/log"
 import { addressShape, logRequest, requestId } from "../../src/log/requests"
@@ -119,6 +120,7 @@ export function frontDoor({
   app.use("/img/", imageHandler(new Pictures(settings, backends, gate.backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
   app.post(SAVER_PATH, saverChoice(settings.https))
+  app.get("/security.txt", (_req, res) => res.redirect(301, SECURITY_TXT))
 
   const proxy = backendProxy({ settings, backends, limits, see, gate, log: new RequestLog() })
   const shareOrPass: RequestHandler = (req, res, next) => {

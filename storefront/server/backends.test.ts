@@ -127,6 +127,10 @@ describe("several backends", () => {
     for (const wrong of ["0", "two", "1.5"])
       assert.throws(() => readSettings({ BACKEND_COUNT: wrong }), /BACKEND_COUNT is/)
     assert.throws(() => readSettings({ DOOR_SECRET: "short" }), /DOOR_SECRET is too short/)
+    assert.throws(
+      () => readSettings({ SECURITY_CONTACT: "me" }),
+      /SECURITY_CONTACT is "me": set it to mailto:/,
+    )
   })
 
   it("leave the door alive and ready without them, until it stops itself", async () => {

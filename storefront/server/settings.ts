@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { type DatabaseSsl, databaseConnection } from "../../src/config/database"
 import { doorSecret, drainSeconds } from "../../src/config/processes"
 import { storeOrigins } from "../../src/config/store-api"
+import { securityContact } from "../../src/contract/contact-address"
 import { type CreditPages, readCreditPages } from "../../src/contract/credit-pages"
 import { type PaymentPages, readPaymentPages } from "../../src/contract/payment-pages"
 import { readShop, type Shop } from "../../src/contract/shop"
@@ -56,6 +57,8 @@ export function readSettings(env: Env): Settings {
   const database = databaseConnection(env.DIRECT_DATABASE_URL || env.DATABASE_URL || "", env)
   const urls = backendUrls(env)
   const dataDir = resolve(env.SHOP_ROOT || projectRoot(), env.SHOP_DATA_DIR || "var")
+  // A route reads it when it is asked for; what is wrong with it is said at the start.
+  securityContact(env)
   return {
     host: env.HOST || "127.0.0.1",
     port,

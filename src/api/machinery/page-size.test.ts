@@ -23,6 +23,18 @@ describe("a page of Medusa's admin", () => {
     expect(query).toEqual({ limit: given, take: given, q: "9999999" })
   })
 
+  it.each([
+    ["-1", "0"],
+    [" -20", "0"],
+    ["0", "0"],
+    ["40", "40"],
+    ["many", "many"],
+  ])("that begins at offset=%j begins at %s", (wanted, given) => {
+    const query: Record<string, unknown> = { offset: wanted }
+    limitPage("/products", query)
+    expect(query).toEqual({ offset: given })
+  })
+
   it("is left as it is where nobody says how long", () => {
     const query: Record<string, unknown> = { limit: ["5", "9999"], order: "id" }
     limitPage("/products", query)

@@ -32,7 +32,7 @@ const MOST_OF_HEAVY = 50
 
 /**
  * Medusa's admin answers as many rows as `limit` says. No more than a screen needs at once are given, whoever asks; the
- * answer says with its own `limit` how many. `path` is below `/admin`, `query` is changed.
+ * answer says with its own `limit` how many, and with `offset` from which on. `path` is below `/admin`, `query` is changed.
  */
 export function limitPage(path: string, query: Record<string, unknown>): void {
   const kind = path.split("/").filter(Boolean).join("/").toLowerCase()
@@ -43,6 +43,8 @@ export function limitPage(path: string, query: Record<string, unknown>): void {
     if (typeof wanted !== "string" || !/^\s*[-+]?\d/.test(wanted)) continue
     if (!/^\d+$/.test(wanted) || Number(wanted) > most) query[name] = String(most)
   }
+  // Before the first row there is none: what builds the statement would fail.
+  if (typeof query.offset === "string" && /^\s*-/.test(query.offset)) query.offset = "0"
 }
 
 /** So many rows, each with what `fields` brings along, are one point. */
