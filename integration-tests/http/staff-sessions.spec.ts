@@ -78,6 +78,8 @@ describe("staff", () => {
     expect((await change("https://evil.example")).body.code).toBe("csrf_mismatch")
     expect((await change("null")).status).toBe(403)
     expect((await change(ours())).status).toBe(400)
+    // On a developer's machine, by any of its names.
+    expect((await change(ours().replace("localhost", "127.0.0.1"))).status).toBe(400)
     // Whoever has a browser ask us by another name is not us.
     expect((await change(backend())).status).toBe(403)
     const others = (origin: string) => core("POST /api/v1/user/sessions/sign-out-others", { cookie, origin })
