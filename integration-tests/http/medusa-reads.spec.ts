@@ -118,7 +118,12 @@ describe("Medusa's lists", () => {
 
   it("do not fail by a value that no column can hold", async () => {
     const { client } = await openCaller(shop, "superadmin")
-    const queries = [{ offset: "-1" }, { "created_at[$gt]": "x" }, { q: "a\u0000b" }, { id: "\u0000" }]
+    const queries: Record<string, string>[] = [
+      { offset: "-1" },
+      { "created_at[$gt]": "x" },
+      { q: "a\u0000b" },
+      { id: "\u0000" },
+    ]
     const wrong = await sideBySide(lists, async (path) => {
       const answers = await sideBySide(queries, (query) => read(client, path, { limit: "1", ...query }))
       return answers.flatMap(({ status }, at) =>
