@@ -113,7 +113,7 @@ const namesAnswered = async (): Promise<number> => {
 const dearest = async (): Promise<number> => {
   const [region] = await shop.sql<{ id: string }>("select id from region where deleted_at is null limit 1")
   const fields =
-    "*variants.calculated_price,+variants.inventory_quantity,*variants.images,*images.variants,*options.values.variants,*categories.parent_category"
+    "*variants.calculated_price,+variants.inventory_quantity,*variants.images,*variants.options,*options.values.option,*categories.parent_category.category_children"
   const query = new URLSearchParams({ limit: "100", region_id: region?.id ?? "", fields })
   const response = await fetch(`${shop.address.backendUrls[0]}/store/products?${query}`, {
     headers: { "x-publishable-api-key": STORE_KEY },

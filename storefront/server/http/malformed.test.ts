@@ -4,6 +4,8 @@ import { type TestDoor, testDoor } from "../testing/door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
+type Headers = Record<string, string | string[]>
+
 /** What no browser sends. Each is answered by a clear refusal at the door, and the backend is not asked. */
 describe("what is not well-formed", () => {
   let door: TestDoor
@@ -13,7 +15,7 @@ describe("what is not well-formed", () => {
   })
   afterEach(() => door.close())
 
-  const answerTo = async (line: string, headers: Record<string, string | string[]> = { Host: "a" }) => {
+  const answerTo = async (line: string, headers: Headers = { Host: "a" }) => {
     const connection = await raw(door.url, bytesOf(line, { Connection: "close", ...headers }))
     return connection.closed
   }
@@ -57,7 +59,7 @@ describe("what is not well-formed", () => {
 
   for (const prefix of prefixes) {
     it(`is an address below ${prefix || "/"} that cannot be decoded: 400`, async () => {
-      const requests = undecodable.flatMap((part) => [
+      const requests = undecodable.flatMap((part): { line: string; headers: Headers }[] => [
         { line: `GET ${prefix}/${part} HTTP/1.1`, headers: { Host: "a", Accept: "text/html" } },
         { line: `GET ${prefix}/a${part}?x=1 HTTP/1.1`, headers: { Host: "a", Authorization: "Bearer a" } },
         { line: `POST ${prefix}/${part}/b HTTP/1.1`, headers: { Host: "a", "Content-Length": "0" } },
@@ -84,7 +86,7 @@ describe("what is not well-formed", () => {
       assert.equal(await statusOf(`GET ${path}?str=%E0%A4%A&_routes=%FF HTTP/1.1`), 404, path)
   })
 
-  for (const [name, headers] of Object.entries({
+  for (const [name, headers] of Object.entries<Headers>({
     "two hosts": { Host: ["shop.example", "evil.example"] },
     "the same host twice": { Host: ["a", "a"] },
     "a host that is none": { Host: "shop.example/x" },
