@@ -1,6 +1,3 @@
-import { type ChildProcess, fork } from "node:child_process"
-import { once } from "node:events"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { stockedVariant } from "../integration-tests/harness/journey"
 import type { OwnShop } from "../integration-tests/harness/shop"
@@ -8,6 +5,7 @@ import { makeShoppers, signedIn } from "../integration-tests/harness/shoppers"
 import { STORE_KEY } from "../integration-tests/harness/store-client"
 import { print, type Row, step } from "./report"
 import { type Asked, ask, type Heard, percentile, unheardWord } from "./sale-shoppers"
+import { strangers } from "./strangers"
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 30)
 const WARM_MS = 5_000
@@ -33,11 +31,14 @@ export async function benchCrowd(open: () => Promise<OwnShop>): Promise<boolean>
     let isGood = true
     for (const addresses of [0, 2, 8]) {
       step(`${addresses} addresses read /store`)
-      const strangers = strangersOf(shop.url, region?.id ?? "", addresses)
-      let told: unknown = {}
-      strangers.on("message", (message) => {
-        told = message
-      })
+      const crowd = strangers(
+        "crowd-strangers.ts",
+        shop.url,
+        STORE_KEY,
+        region?.id ?? "",
+        String(addresses),
+        String(EACH),
+      )
       try {
         await sleep(WARM_MS)
         const end = Date.now() + SECONDS * 1_000
@@ -51,7 +52,7 @@ export async function benchCrowd(open: () => Promise<OwnShop>): Promise<boolean>
         const [p50, p95] = [percentile(good, 0.5), percentile(good, 0.95)]
         isGood &&= p95 <= P95_MS && good.length === heard.length && health.bad === 0
         rows.push(
-          { what: `${addresses} addresses read /store: ${JSON.stringify(told)}`, measured: "" },
+          { what: `${addresses} addresses read /store: ${JSON.stringify(crowd.told())}`, measured: "" },
           {
             what: "… the shopper",
             goal: `p95 ≤ ${P95_MS} ms`,
@@ -65,7 +66,7 @@ export async function benchCrowd(open: () => Promise<OwnShop>): Promise<boolean>
         )
         if (file !== null) rows.push({ what: `… the file of ${MEGABYTES} MB`, measured: file })
       } finally {
-        await ended(strangers)
+        await crowd.end()
       }
     }
     print("A shopper beside a crowd at Medusa's shop API", rows)
@@ -129,18 +130,4 @@ async function sendFile(url: string, token: string): Promise<string> {
   })
   const { message } = (await response.json()) as { message?: string }
   return `${response.status} ${message} after ${(performance.now() - began).toFixed(0)} ms`
-}
-
-function strangersOf(url: string, region: string, addresses: number): ChildProcess {
-  return fork(
-    join(__dirname, "crowd-strangers.ts"),
-    [url, STORE_KEY, region, String(addresses), String(EACH)],
-    { execArgv: ["--import", "tsx"] },
-  )
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = once(child, "exit")
-  child.kill()
-  await exit
 }

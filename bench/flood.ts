@@ -1,7 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process"
-import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ShopClient } from "../integration-tests/harness/client"
 import {
@@ -14,6 +11,7 @@ import {
 import type { OwnShop } from "../integration-tests/harness/shop"
 import { makeShoppers } from "../integration-tests/harness/shoppers"
 import { print, type Row, step } from "./report"
+import { strangers } from "./strangers"
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 60)
 const WARM_MS = 10_000
@@ -78,15 +76,7 @@ export async function benchFlood(open: () => Promise<OwnShop>): Promise<void> {
 
 async function beside({ shop, shopper, variant }: Honest, flood: Flood, token: string): Promise<Row[]> {
   const { kind, count, addresses } = flood
-  const strangers = fork(
-    join(__dirname, "flood-strangers.ts"),
-    [shop.url, kind, String(count), String(addresses), token],
-    { execArgv: ["--import", "tsx"] },
-  )
-  let told: unknown = {}
-  strangers.on("message", (message) => {
-    told = message
-  })
+  const crowd = strangers("flood-strangers.ts", shop.url, kind, String(count), String(addresses), token)
   try {
     await sleep(WARM_MS)
     const end = Date.now() + SECONDS * 1_000
@@ -95,7 +85,7 @@ async function beside({ shop, shopper, variant }: Honest, flood: Flood, token: s
       repeat(end, CHECKOUT_PAUSE_MS, () => checkout(shop, shopper, variant)),
     ])
     return [
-      { what: `${flood.what}: ${JSON.stringify(told)}`, measured: "" },
+      { what: `${flood.what}: ${JSON.stringify(crowd.told())}`, measured: "" },
       { what: "… home page", goal: "p95 ≤ 100 ms", measured: spread(pages) },
       { what: "… checkout", goal: "p95 ≤ 2,000 ms", measured: spread(checkouts) },
       {
@@ -105,14 +95,8 @@ async function beside({ shop, shopper, variant }: Honest, flood: Flood, token: s
       },
     ]
   } finally {
-    await ended(strangers)
+    await crowd.end()
   }
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exit = once(child, "exit")
-  child.kill()
-  await exit
 }
 
 interface Tries {
