@@ -59,6 +59,20 @@ describe("before the backend", () => {
     shopping()
   })
 
+  it("has that time also where it is told twice that the last one is over, as by an answer and its end", async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] })
+    const gate = new BackendGate(TRAFFIC, 1)
+    const [first, second] = [ask(gate, "a", READ), ask(gate, "b", READ)]
+    const [over, shopping] = [await first.entry, await ask(gate, "c", SHOPPING).entry]
+    over()
+    shopping()
+    over()
+    await settled()
+    assert.equal(second.begun, false)
+    context.mock.timers.tick(2_000)
+    await second.entry
+  })
+
   it("has room again when one leaves while it waits for the others", async () => {
     const gate = new BackendGate({ ...TRAFFIC, backend: { ...TRAFFIC.backend, width: 1 } }, 1)
     const shopping = await ask(gate, "a", SHOPPING).entry

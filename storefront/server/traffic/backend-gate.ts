@@ -31,9 +31,12 @@ export class BackendGate {
     if (!isStoreRead(asked.url ?? "")) return this.backend.enter(askers, { rank: rankOf(asked), signal })
     const leave = await this.store.enter(askers, { signal })
     try {
-      const began = performance.now()
       const over = await this.backend.enter(askers, { signal })
+      const began = performance.now()
+      let isOver = false
       return () => {
+        if (isOver) return
+        isOver = true
         over()
         if (this.backend.load.running === 0) leave()
         else setTimeout(leave, Math.min(performance.now() - began, LONGEST_REST)).unref()
