@@ -87,7 +87,7 @@ describe("brands", () => {
     for (const [field, body] of [
       ["name", { name: " " }],
       ["name", { name: "x".repeat(121) }],
-      ["name", { name: "…" }],
+      ["name", { name: "\u200b\u3164" }],
       ["slug", { name: unique("A"), slug: brand.slug }],
       ["slug", { name: unique("A"), slug: "Not A Slug" }],
       ["image", { name: unique("A"), image: "https://evil.example/a.png" }],
@@ -98,6 +98,45 @@ describe("brands", () => {
     }
     expect((await update("brand_none", { name: "A" })).http).toBe(404)
     expect((await update(brand.id, { updated_at: "yesterday" })).http).toBe(422)
+  })
+
+  it("are one in every spelling of their name, also for many who make it at once", async () => {
+    const n = randomUUID().slice(0, 8)
+    const spellings = [
+      "L'OREAL",
+      "L’Oréal",
+      "L'Ore\u0301al",
+      "LOREAL",
+      "L\u02bcoreal",
+      "l-oreal",
+      "L\u200borea\u00adl",
+    ]
+    const answers = await Promise.all(
+      spellings.map((name) => staff.call("POST /admin/brands/store", { body: { name: `${name} ${n}` } })),
+    )
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, ...spellings.slice(1).map(() => 422)])
+    const made = answers.find(({ http }) => http === 200)?.data.name
+    for (const { errors } of answers.filter(({ http }) => http !== 200))
+      expect(errors).toEqual({ name: [expect.stringContaining(`There is a brand ${made} already`)] })
+    const other = await make()
+    const renamed = await update(other.id, { name: `LORÉAL${n}` })
+    expect([renamed.http, Object.keys(renamed.errors ?? {})]).toEqual([422, ["name"]])
+    await expect(
+      shop.sql(
+        `insert into brand (id, name, slug, name_key) select 'brand_' || $1, name, 'b-' || $1, name_key from brand where name = $2`,
+        [n, made],
+      ),
+    ).rejects.toThrow("IDX_brand_name_key")
+  })
+
+  it("in any script have an address that says the name, and never one of another brand", async () => {
+    const n = randomUUID().slice(0, 8)
+    const slugs: string[] = []
+    for (const name of ["설화수", "雪花秀", "محمد", "Ɗanye", "☆", "✿"]) {
+      const made = await make({ name: `${name} ${n}` })
+      slugs.push(made.slug.replace(n, ""))
+    }
+    expect(slugs).toEqual(["seolhwasu-", "xue-hua-xiu-", "mhmd-", "danye-", "", "-2"])
   })
 
   it("refuse pictures that are none, on the field, and keep nothing", async () => {

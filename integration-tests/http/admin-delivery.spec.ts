@@ -231,6 +231,22 @@ describe("a file of fees", () => {
     expect(await take(csv, data.preview)).toMatchObject({ http: 409, error: { code: "rules_changed" } })
   })
 
+  it("knows places in every usual spelling", async () => {
+    const csv = file(
+      "FCT,,700,701,3000,1,2",
+      "Lagos State,Eti Osa,700,701,1500,1,2",
+      "lagos,eti-osa LGA,701,702,1500,1,2",
+      "Bauchi,Jama’are,700,701,2050,1,2",
+      "Akwa-Ibom,Urue Offong Oruko,700,701,2050,1,2",
+      "NG-LA,,700,701,2050,1,2",
+    )
+    const { data } = await preview(csv)
+    expect(data.counts).toMatchObject({ create: 6, bad: 0 })
+    expect(data.lines.filter(({ action }) => action === "create").map(({ place }) => place)).toContain(
+      "Lagos State, Eti Osa",
+    )
+  })
+
   it("with a bad row changes nothing, and says what is wrong with each", async () => {
     const csv = file(
       "Kano,Dala,0,2,6000,1,2",

@@ -159,7 +159,7 @@ describe("a post of the blog", () => {
   it("is refused on the field that is wrong", async () => {
     for (const [field, more] of [
       ["title", { title: " " }],
-      ["title", { title: "!!!" }],
+      ["title", { title: "\u200b\u3164" }],
       ["content", { content: "<p> </p>", published_at: past }],
       ["product_ids", { product_ids: ["prod_none"] }],
       ["published_at", { published_at: "tomorrow" }],

@@ -51,6 +51,22 @@ describe("a coupon on the cart", () => {
     expect((await client.call("GET /user/cart")).body.coupon).toBeNull()
   })
 
+  it("is found however its code was pasted", async () => {
+    const { code } = await makeCoupon(shop, { percentage: 10 })
+    await fill()
+    const [first, rest] = [code.slice(0, 2), code.slice(2)]
+    for (const pasted of [
+      `${code}.`,
+      `“${code}”`,
+      `${first}\u200b${rest}`,
+      `${first} ${rest}`,
+      `'${code.toLowerCase()}'\u00a0`,
+    ]) {
+      const applied = await apply(pasted)
+      expect([pasted, applied.http, applied.data?.code]).toEqual([pasted, 200, code])
+    }
+  })
+
   it("says why a code does not apply", async () => {
     const variant = await fill()
     const other = await stockedVariant(shop, 5)

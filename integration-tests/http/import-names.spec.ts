@@ -101,6 +101,39 @@ describe("a name alone takes over no product", () => {
   })
 })
 
+it("what a file writes in another spelling is no change, and no second shade, brand or SKU", async () => {
+  const n = unique()
+  const known = await made({ name: `Crème ${n}`, shades: [["Rosé", `OM-${n}`]] })
+  const named = brand(0).name
+  const { data } = await files.upload(
+    [
+      "name,brand,slug,sku,regular_price,option1_name,option1_value",
+      `Cre\u0300me ${n},"${named.toUpperCase()}\u200b",,om-${n},4000,shade,ROSE`,
+      `Cre\u0300me ${n},${named},${known.slug},OM2-${n},4100,SHADE,ro\u00adse`,
+      `Cre\u0300me ${n},${named},${known.slug},OM3-${n},4200,SHADE,Plum`,
+      `Cre\u0300me ${n},${named},${known.slug},om3-${n},4300,Shade,Coral`,
+      "",
+    ].join("\r\n"),
+  )
+  expect((await lines(data.id)).map(({ action, problem }) => [action, problem])).toEqual([
+    ["none", null],
+    [null, "This shade or size was in the file before"],
+    ["create", null],
+    [null, `The SKU om3-${n} was in the file before`],
+  ])
+  await files.apply(data.id)
+  const shades = await shop.sql(
+    `select v.sku, o.title || ' ' || ov.value as shade from product_variant v
+       join product_variant_option vo on vo.variant_id = v.id join product_option_value ov on ov.id = vo.option_value_id
+       join product_option o on o.id = ov.option_id where v.product_id = $1 and v.deleted_at is null order by v.sku`,
+    [known.id],
+  )
+  expect(shades).toEqual([
+    { sku: `OM-${n}`, shade: "Shade Rosé" },
+    { sku: `OM3-${n}`, shade: "Shade Plum" },
+  ])
+})
+
 describe("a name alone asks", () => {
   const file = (n: string) =>
     `name,sku,stock,regular_price\nBody Milk ${n},,11,\nbody milk ${n.toUpperCase()},,,9000\nHand Balm ${n},,12,\nOwn ${n},OWN-${n},1,800\n`

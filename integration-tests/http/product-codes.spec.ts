@@ -265,6 +265,39 @@ describe("a code that somebody has", () => {
     expect(await kept(id)).toEqual({ Ruby: [a, null, a], Coral: [null, null, null] })
   })
 
+  it("is the same in capitals and small letters, at our forms and at Medusa's", async () => {
+    const [sku = ""] = codes(1)
+    const { id, name, change } = await lipstick({ Ruby: { sku }, Coral: {} })
+    const made = await store({
+      name: `Codes ${unique()}`,
+      status: "draft",
+      brand_id: brandId,
+      ...place,
+      sku: sku.toLowerCase(),
+    })
+    expect([made.http, made.errors]).toEqual([422, { sku: [`${name}, Ruby has the SKU ${sku}`] }])
+    const coral = await change({ Coral: { sku: sku.toLowerCase() } })
+    expect([coral.http, coral.errors]).toEqual([
+      422,
+      { "variants.0.sku": [`Ruby has the SKU ${sku}: change it there as well`] },
+    ])
+    const [plain] = await shop.sql<{ id: string }>(
+      "select id from product_variant where product_id = $1 and title = 'Coral' and deleted_at is null",
+      [id],
+    )
+    const ofMedusa = await asked(`products/${id}/variants/${plain?.id}`, { sku: sku.toLowerCase() })
+    expect(ofMedusa).toEqual({
+      http: 400,
+      body: expect.objectContaining({ message: expect.stringContaining("already exists") }),
+    })
+    // What one has, one may write in other letters.
+    expect((await change({ Ruby: { sku: sku.toLowerCase() } })).http).toBe(200)
+    expect(await kept(id)).toEqual({
+      Ruby: [sku.toLowerCase(), null, sku.toLowerCase()],
+      Coral: [null, null, null],
+    })
+  })
+
   it("goes to one of several who want it at once; the others are refused at the cell, and may save with another", async () => {
     const [wanted = "", ...others] = codes(8)
     const own = await Promise.all(Array.from({ length: 3 }, () => lipstick({ Ruby: {}, Coral: {} })))
@@ -284,7 +317,9 @@ describe("a code that somebody has", () => {
       ),
       ...[made, made, made],
     ]
-    const met = await Promise.all(asks.map((ask) => ask(wanted)))
+    const met = await Promise.all(
+      asks.map((ask, index) => ask(index % 2 === 0 ? wanted : wanted.toLowerCase())),
+    )
     const lost = asks.flatMap((ask, index) => {
       const answer = met[index]
       return !answer || answer.http === 200 ? [] : [{ ask, answer, other: String(others[index]) }]
@@ -295,10 +330,11 @@ describe("a code that somebody has", () => {
     const rows = await shop.sql<{ sku: string; stock: string }>(
       `select v.sku, i.sku as stock from product_variant v
          join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
-         join inventory_item i on i.id = vi.inventory_item_id where v.sku = $1 and v.deleted_at is null`,
+         join inventory_item i on i.id = vi.inventory_item_id where lower(v.sku) = lower($1) and v.deleted_at is null`,
       [wanted],
     )
-    expect(rows).toEqual([{ sku: wanted, stock: wanted }])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.sku).toBe(rows[0]?.stock)
     // What they hold is still of now: a refusal has moved nothing on.
     for (const { ask, other } of lost) {
       const again = await ask(other)

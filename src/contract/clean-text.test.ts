@@ -1,7 +1,8 @@
+import fc from "fast-check"
 import { z } from "zod"
 import type { CallSpec } from "./call"
 import { calls } from "./calls"
-import { cleanLine, cleanTexts, multiline, multilineFields } from "./clean-text"
+import { cleanLine, cleanLines, cleanTexts, multiline, multilineFields } from "./clean-text"
 
 const OVERRIDE = "\u202e"
 const MARKS = [
@@ -33,6 +34,52 @@ describe("texts of a body", () => {
     expect(cleanTexts(schema, sent)).toEqual({ name: "Ada", note: "b", rows: [{ title: "c", text: "" }] })
   })
 
+  it.each([
+    ["spaces and joiners without width", "\u200b\u200c\u200d\u2060\ufeff"],
+    ["a soft hyphen and a joiner of marks", "\u00ad\u034f"],
+    ["fillers", "\u115f\u1160\u3164\uffa0"],
+    ["the empty cell of braille", "\u2800"],
+    ["signs for a picture without one", "\ufe0f\ufe0e"],
+    ["tags", "\u{e0041}\u{e007f}"],
+  ])("lose %s: a name of those is none, and one with them is the same", (_, unseen) => {
+    expect(cleanLine(unseen)).toBe("")
+    expect(cleanLine(`Ad${unseen}a`)).toBe("Ada")
+    expect(cleanTexts(schema, { note: `b${unseen}\nc` })).toEqual({ note: "b\nc" })
+  })
+
+  it("keep letters and marks in one piece", () => {
+    expect(cleanLine("Cre\u0300me o\u0323s\u0323e")).toBe("Crème ọṣe")
+  })
+
+  it("cleaned again stay as they are", () => {
+    const odd = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 2 }),
+      fc.constantFrom(
+        "\u200b",
+        "\u200d",
+        "\ufe0f",
+        "\u20e3",
+        "❤",
+        "👩",
+        "🏾",
+        "1",
+        "a",
+        "\u0301",
+        " ",
+        "\n",
+        "\u200e",
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(odd), (parts) => {
+        const line = cleanLine(parts.join(""))
+        expect(cleanLine(line)).toBe(line)
+        expect(cleanLines(cleanLines(parts.join("")))).toBe(cleanLines(parts.join("")))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
   it("are one line, but for the fields that are marked", () => {
     expect(cleanTexts(schema, { name: " Ada\r\nObi\t\u0007 \u2028x ", note: "a\r\n b\u0000\n\nc" })).toEqual({
       name: "Ada Obi x",
@@ -59,7 +106,7 @@ describe("texts of a body", () => {
   })
 
   it("keep every script, accents and emoji", () => {
-    for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill"])
+    for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill", "1️⃣ ❤️ 🏳️‍🌈 👨‍👩‍👧‍👦"])
       expect(cleanLine(text)).toBe(text)
   })
 })

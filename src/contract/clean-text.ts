@@ -7,14 +7,29 @@ import { z } from "zod"
  */
 const HARMFUL = /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu
 
-/** One line: every stretch of white space is a space, nothing harmful in it. */
-export function cleanLine(text: string): string {
-  return text.replace(/\s+/g, " ").replace(HARMFUL, "").replace(/ {2,}/g, " ").trim()
+/**
+ * Characters that nobody sees: soft hyphens, joiners and spaces without width, fillers, the empty braille cell, signs that
+ * choose a letter's shape, tags. Within an emoji the joiner and the sign for its picture stay: ❤️, 1️⃣, 👩🏾‍🦱.
+ */
+const UNSEEN =
+  /[\u034f\u180b-\u180f\ufe00-\ufe0d\u00ad\u115f\u1160\u17b4\u17b5\u200b\u200c\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]|\u200d(?:(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?\u200d)|(?!\p{Extended_Pictographic}))|[\ufe0e\ufe0f](?<!\p{Extended_Pictographic}.)(?<![#*\d]\ufe0f(?=\u20e3))/gu
+
+/** White space, without the mark at the beginning of files, which JavaScript takes for some and nobody sees. */
+const SPACE = /[^\S\ufeff]+/g
+
+/** A text without what nobody sees, its letters with their marks in one piece (Unicode's form NFC). */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, "").normalize("NFC")
 }
 
-/** Text of several lines as it was typed, with "\n" between them and nothing harmful in it. */
+/** One line: every stretch of white space is a space, nothing harmful or unseen in it. */
+export function cleanLine(text: string): string {
+  return withoutUnseen(text.replace(SPACE, " ").replace(HARMFUL, "")).replace(/ {2,}/g, " ").trim()
+}
+
+/** Text of several lines as it was typed, with "\n" between them and nothing harmful or unseen in it. */
 export function cleanLines(text: string): string {
-  return text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n").replace(HARMFUL, "")
+  return withoutUnseen(text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n").replace(HARMFUL, ""))
 }
 
 /** A value of any shape with every text in it as `cleanLines` makes it. */
@@ -47,7 +62,8 @@ const SECRET = /password/i
 
 /**
  * What was sent, with every text in it cleaned before it is checked: fields that are marked with `multiline` keep their
- * lines, all others are one line. Names, addresses, titles and labels need not ask for it, and none can forget to.
+ * lines, all others are one line. Names, addresses, titles, labels and what is searched for need not ask for it, and none
+ * can forget to.
  */
 export function cleanTexts(schema: z.ZodType, value: unknown): unknown {
   return clean(value, "", multilineFields(schema))

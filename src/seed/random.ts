@@ -81,15 +81,3 @@ export function demoId(prefix: string, name: string): string {
   }
   return `${prefix}_${text}`
 }
-
-/** "Ọmara Glow & Co" to "omara-glow-and-co". */
-export function slug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/&/g, " and ")
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-}

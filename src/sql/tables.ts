@@ -264,6 +264,8 @@ export type Brand = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** The name as src/contract/name-key.ts compares it. Null: written by an older version, or the name of an older brand in another spelling. */
+  name_key: string | null
 }
 
 export type BrandProduct = {
@@ -4307,7 +4309,7 @@ export interface ShopTables {
   bank_day: Table<BankDay, "read_at">
   bank_list: Table<BankList, never>
   bank_reading: Table<BankReading, "read_at" | "bank_kobo" | "our_kobo" | "error" | "created_at" | "updated_at" | "deleted_at">
-  brand: Table<Brand, "description" | "image" | "palette" | "is_active" | "created_at" | "updated_at" | "deleted_at">
+  brand: Table<Brand, "description" | "image" | "palette" | "is_active" | "created_at" | "updated_at" | "deleted_at" | "name_key">
   brand_product: Table<BrandProduct, "created_at" | "updated_at" | "deleted_at">
   capture: Table<Capture, "created_at" | "updated_at" | "deleted_at" | "created_by" | "metadata">
   card_dispute: Table<CardDispute, "order_id" | "attempt_id" | "category" | "due_at" | "resolved_at" | "answer" | "note" | "answered_by" | "answered_at" | "refund_id" | "created_at" | "updated_at" | "deleted_at" | "source" | "receipt_id" | "customer_id" | "told_at" | "telling_until">

@@ -21,7 +21,7 @@ export function readInput(schema: z.ZodType | undefined, value: unknown, where: 
     throw new ShopError("invalid", "malformed_body", "The request body must be JSON with named fields")
   }
   const given = givenValue(value, where)
-  const result = schema.safeParse(where === "body" ? cleanTexts(schema, given) : given, {
+  const result = schema.safeParse(where === "params" ? given : cleanTexts(schema, given), {
     error: where === "params" ? () => NOTHING_THERE : sentenceOf,
   })
   if (result.success) return result.data

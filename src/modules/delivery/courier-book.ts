@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { isSameName } from "../../contract/name-key"
 import { invalidField } from "../../errors"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 
@@ -66,12 +67,9 @@ export class CourierBook {
 }
 
 async function assertFree(trx: Knex.Transaction, name: string, id: string): Promise<void> {
-  const other = await trx("courier")
-    .whereRaw("lower(name) = lower(?)", [name])
-    .whereNull("deleted_at")
-    .whereNot({ id })
-    .first("id")
-  if (other) throw invalidField("name", "Another courier has this name")
+  const others = await trx("courier").whereNull("deleted_at").whereNot({ id }).select("name")
+  if (others.some((other) => isSameName(other.name, name)))
+    throw invalidField("name", "Another courier has this name")
 }
 
 /** Where a parcel is followed; null where its courier has no page for it or the number is not known. */

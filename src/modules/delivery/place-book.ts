@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField } from "../../errors"
+import { freeSlug, slugOf } from "../../slug"
 import { containing } from "../../sql/containing"
-import { placeSlug } from "./domain/places"
+import { placeKey } from "./domain/place-names"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 
 export interface KeptState extends KeptRow {
@@ -52,13 +53,10 @@ export class PlaceBook {
   async addState(name: string): Promise<KeptState> {
     const id = await keep(this.pg, async (trx) => {
       await assertNewName(trx, "state", name, {})
-      const former = await trx("state")
-        .whereRaw("lower(name) = lower(?)", [name])
-        .whereNotNull("deleted_at")
-        .first("id")
+      const former = (await trx("state").whereNotNull("deleted_at").select("id", "name")).find(isCalled(name))
       if (former) {
         await writeRow(trx, "state", former.id, { name, deleted_at: null })
-        return former.id as string
+        return former.id
       }
       const taken = new Set<string>((await trx("state").select("id")).map((row) => row.id))
       const code = freeCode(name, taken)
@@ -121,21 +119,20 @@ export class PlaceBook {
     const id = await keep(this.pg, async (trx) => {
       await assertState(trx, stateId)
       await assertNewName(trx, "lga", name, { state_id: stateId })
-      const former = await trx("lga")
-        .whereRaw("lower(name) = lower(?)", [name])
+      const gone = await trx("lga")
         .where({ state_id: stateId })
         .whereNotNull("deleted_at")
-        .first("id")
+        .select("id", "name")
+      const former = gone.find(isCalled(name))
       if (former) {
         await writeRow(trx, "lga", former.id, { name, deleted_at: null })
-        return former.id as string
+        return former.id
       }
-      const wished = `${stateId}-${placeSlug(name)}`
+      const wished = `${stateId}-${slugOf(name)}`
       const taken = new Set<string>(
         (await trx("lga").whereLike("id", `${wished}%`).select("id")).map((row) => row.id),
       )
-      let free = wished
-      for (let number = 2; taken.has(free); number++) free = `${wished}-${number}`
+      const free = freeSlug(wished, (id) => taken.has(id))
       await trx("lga").insert({ id: free, name, state_id: stateId })
       return free
     })
@@ -176,6 +173,12 @@ async function assertState(trx: Knex.Transaction, id: string): Promise<void> {
   if (!state) throw invalidField("state_id", "Choose a state")
 }
 
+/** Whether a place has a name, in any usual spelling. */
+const isCalled = (name: string) => {
+  const key = placeKey(name)
+  return (place: { name: string }) => placeKey(place.name) === key
+}
+
 async function assertNewName(
   trx: Knex.Transaction,
   table: "state" | "lga",
@@ -183,12 +186,8 @@ async function assertNewName(
   among: { state_id?: string },
   ownId?: string,
 ): Promise<void> {
-  const other = await trx(table)
-    .where(among)
-    .whereRaw("lower(name) = lower(?)", [name])
-    .whereNull("deleted_at")
-    .modify((query) => ownId && query.whereNot({ id: ownId }))
-    .first("name")
+  const others = await trx(table).where(among).whereNull("deleted_at").select("id", "name")
+  const other = others.find((one) => one.id !== ownId && isCalled(name)(one))
   if (!other) return
   const where = table === "state" ? "a state" : "a local government area of this state"
   throw invalidField("name", `There is ${where} called ${other.name}`)

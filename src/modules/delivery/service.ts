@@ -4,7 +4,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import { CourierBook } from "./courier-book"
 import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
-import { placeMeant, stateCode } from "./domain/place-names"
+import { placeMeant, stateMeant } from "./domain/place-names"
 import { HolidayBook } from "./holiday-book"
 import { PickupBook } from "./pickup-book"
 import { PlaceBook } from "./place-book"
@@ -88,7 +88,7 @@ export default class DeliveryService extends OnPostgres {
     const byId = await this.placeById(state, lga)
     if (byId) return byId
     const states = await this.pg<Place["state"]>("state").whereNull("deleted_at").select("id", "name", "code")
-    const meant = placeMeant(states, stateCode(state) ?? state) ?? placeMeant(states, state)
+    const meant = stateMeant(states, state)
     if (!meant) throw invalidField("state", "Choose a state")
     if (lga === null) return { state: meant, lga: null }
     const lgas = await this.pg<{ id: string; name: string }>("lga")

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { isSameName } from "../../contract/name-key"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import type { Supplier } from "../../sql/tables"
@@ -96,12 +97,9 @@ async function locked(trx: Knex.Transaction, id: string): Promise<Supplier> {
 }
 
 async function assertFree(trx: Knex.Transaction, name: string, id: string): Promise<void> {
-  const other = await trx("supplier")
-    .whereRaw("lower(name) = lower(?)", [name])
-    .whereNull("deleted_at")
-    .whereNot({ id })
-    .first("id")
-  if (other) throw invalidField("name", "Another supplier has this name")
+  const others = await trx("supplier").whereNull("deleted_at").whereNot({ id }).select("name")
+  if (others.some((other) => isSameName(other.name, name)))
+    throw invalidField("name", "Another supplier has this name")
 }
 
 const gone = () => new ShopError("not_found", "not_found", "We could not find that supplier")

@@ -1,7 +1,8 @@
 import { setsFrom } from "../../contract/set-parts"
+import { slugOf } from "../../slug"
 import type { FormName } from "../drawings/forms/registry"
 import type { Texture } from "../drawings/textures"
-import { Chance, demoId, hash, slug } from "../random"
+import { Chance, demoId, hash } from "../random"
 import type { BrandRow } from "../tables/brands"
 import type { SectionCode } from "../tables/taxonomy"
 import { pricesOf, roundPrice } from "./prices"
@@ -95,7 +96,7 @@ function differentKinds(products: DemoProduct[], count: number): DemoProduct[] {
 function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Chance): DemoProduct {
   const line = chance.pick(brand.lines)
   const title = `${line} ${chance.pick(theme.names)}`
-  const handle = `${brand.slug}-${slug(title)}`
+  const handle = `${brand.slug}-${slugOf(title)}`
   const contents = parts.map(({ title, variants }) => {
     const size = variants[0]?.options.Size
     return size ? `${title} (${size})` : title

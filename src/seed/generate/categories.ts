@@ -1,4 +1,5 @@
-import { demoId, slug } from "../random"
+import { slugOf } from "../../slug"
+import { demoId } from "../random"
 import type { SectionTable } from "../tables/taxonomy"
 
 export interface DemoCategory {
@@ -52,8 +53,8 @@ export function demoCategories(sections: readonly SectionTable[]): DemoCategory[
 }
 
 export const categoryHandle = (section: SectionTable, name: string): string =>
-  `${section.handle}-${slug(name)}`
+  `${section.handle}-${slugOf(name)}`
 
 /** Names of categories and subcategories differ within a section; a test checks it. */
 export const subcategoryHandle = (section: SectionTable, name: string): string =>
-  `${section.handle}-${slug(name)}`
+  `${section.handle}-${slugOf(name)}`

@@ -1,7 +1,8 @@
 import { labOf, swatchOf } from "../../contract/colour-difference"
 import { skinTone } from "../../contract/shade-finder"
+import { slugOf } from "../../slug"
 import type { Sitter } from "../drawings/product-picture"
-import { Chance, demoId, hash, slug } from "../random"
+import { Chance, demoId, hash } from "../random"
 import { ACTIVES, type Active, activeIn } from "../tables/actives"
 import type { BrandRow } from "../tables/brands"
 import { SHADES, type Shade } from "../tables/shades"
@@ -68,7 +69,7 @@ function makeProduct(
   taken.add(title)
   const shades = shadesFor(kind, brand, chance)
   const copy: CopyInput = { ...parts, kind, brand, section: section.code, shades: shades.length }
-  const handle = `${brand.slug}-${slug(title)}`
+  const handle = `${brand.slug}-${slugOf(title)}`
   const variants = variantsFor({ kind, brand, handle, shades, chance })
   const tone = parts.active?.tone ?? kind.tone ?? brand.style.palette.base
   const shown = shades[shownShade(kind, shades.length, chance)]
@@ -124,7 +125,7 @@ function nameFor(
       trait: kind.traits ? chance.pick(kind.traits) : null,
     }
     const title = composeName(parts, chance)
-    if (title && ![...taken].some((used) => slug(used) === slug(title))) return { title, parts }
+    if (title && ![...taken].some((used) => slugOf(used) === slugOf(title))) return { title, parts }
   }
   return null
 }

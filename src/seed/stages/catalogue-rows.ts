@@ -1,3 +1,4 @@
+import { nameKey } from "../../contract/name-key"
 import type { StoreIds } from "../../workflows/base/setup/ensure-store"
 import type { DemoCategory } from "../generate/categories"
 import { brandImage, categoryImage, productImages, sectionImage, variantImage } from "../generate/pictures"
@@ -20,6 +21,7 @@ export function brandAndCategoryRows(shop: DemoShop): Tables {
   const brands = shop.brands.map((brand) => ({
     id: demoId("brand", brand.slug),
     name: brand.name,
+    name_key: nameKey(brand.name),
     slug: brand.slug,
     description: brand.description,
     image: shown(brandImage(brand.slug)),

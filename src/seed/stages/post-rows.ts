@@ -1,9 +1,10 @@
 import { postKinds } from "../../contract/posts"
 import { readingMinutes } from "../../modules/posts/domain/clean-html"
+import { slugOf } from "../../slug"
 import { postHtml, postImage } from "../generate/posts"
 import type { DemoShop } from "../generate/shop"
 import { bannerGoods } from "../generate/showcase"
-import { demoId, slug } from "../random"
+import { demoId } from "../random"
 import { POSTS } from "../tables/posts"
 import type { Tables } from "./catalogue-rows"
 import type { Clock } from "./insert-rows"
@@ -27,7 +28,7 @@ export function postRows(shop: DemoShop, clock: Clock): Tables {
         image_alt: post.alt,
         author: post.author ?? "",
         category: post.category,
-        category_slug: slug(post.category),
+        category_slug: slugOf(post.category),
         product_ids: bannerGoods(post, shop.products).map(({ id }) => id),
         published_at: published,
         announced_at: (post.daysAgo ?? -1) >= 0 ? published : null,

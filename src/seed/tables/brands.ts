@@ -1,5 +1,5 @@
+import { slugOf } from "../../slug"
 import type { BrandStyle, EmblemName, LabelStyle, Look, Stage } from "../drawings/packaging"
-import { slug } from "../random"
 import { BRAND_ROWS_A } from "./brand-rows-a"
 import { BRAND_ROWS_B } from "./brand-rows-b"
 import { BRAND_ROWS_C } from "./brand-rows-c"
@@ -76,7 +76,7 @@ export function parseBrands(rows: string): BrandRow[] {
       if (cells.length !== 7 || !about) throw new Error(`Brand "${name}": seven columns are needed`)
       return {
         name,
-        slug: slug(name),
+        slug: slugOf(name),
         description: about,
         tier: known(TIERS, tier),
         style: {

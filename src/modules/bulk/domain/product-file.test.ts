@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { cleanLines } from "../../../contract/clean-text"
+import { cleanLine, cleanLines } from "../../../contract/clean-text"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { undertones } from "../../../contract/undertones"
 import { safeCell } from "../../../csv/cell"
@@ -164,7 +164,7 @@ describe("a row", () => {
 describe("what is exported", () => {
   // As the shop keeps texts: nothing in them that nobody types, and names in one line.
   const text = fc.string({ maxLength: 40, unit: "grapheme" }).map(cleanLines)
-  const trimmed = text.map((text) => text.replaceAll("\n", " ").trim())
+  const trimmed = text.map(cleanLine)
   const kobo = fc.integer({ min: 1, max: 10_000_000_000 })
   const instant = fc
     .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })

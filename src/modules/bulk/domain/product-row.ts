@@ -1,4 +1,4 @@
-import { cleanLines } from "../../../contract/clean-text"
+import { cleanLine, cleanLines } from "../../../contract/clean-text"
 import { colourOf, notAColour } from "../../../contract/colour-words"
 import { dayOf, momentOf, notADay } from "../../../contract/days"
 import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
@@ -67,7 +67,10 @@ const withoutHarm = (cell: string | undefined) => (cell === undefined ? undefine
 export function readRow(cells: Cells): ReadRow {
   const problems: string[] = []
   const text = (column: Column): string | undefined => withoutHarm(cells[column])
-  const word = (column: Column): string | undefined => text(column)?.replace(/\n/g, " ").trim()
+  const word = (column: Column): string | undefined => {
+    const given = cells[column]
+    return given === undefined ? undefined : cleanLine(given)
+  }
   const say = (problem: string) => {
     problems.push(problem)
     return undefined

@@ -1,3 +1,5 @@
+import { withoutUnseen } from "../../../contract/clean-text"
+import { nameKey } from "../../../contract/name-key"
 import { plainLetters } from "../../../contract/plain-letters"
 
 /** Ways to say a place that its name does not hold, by what `placeKey` makes of them. */
@@ -26,9 +28,10 @@ const KIND_OF_PLACE = /\b(state|local government area|local government|l\.?g\.?a
  * one; "Eti-Osa" and "ETI OSA" are one.
  */
 export function placeKey(name: string): string {
-  const plain = plainLetters(name).trim()
+  const plain = plainLetters(withoutUnseen(name)).trim()
   const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain
-  const key = bare.replace(/[^\p{L}\p{N}]/gu, "")
+  const named = nameKey(bare)
+  const key = named.replace(/[^\p{L}\p{M}\p{N}]/gu, "") || named
   return Object.hasOwn(OTHER_NAMES, key) ? (OTHER_NAMES[key] ?? key) : key
 }
 
@@ -36,6 +39,22 @@ export function placeKey(name: string): string {
 export function stateCode(text: string): string | null {
   const [, letters] = /^(?:ng[-\s]?)?([a-z]{2})$/i.exec(text.trim()) ?? []
   return letters ? `NG-${letters.toUpperCase()}` : null
+}
+
+/** What places of lists are compared by, made once for each. */
+const keys = new WeakMap<object, string>()
+function keyOf(place: { name: string }): string {
+  const key = keys.get(place) ?? placeKey(place.name)
+  keys.set(place, key)
+  return key
+}
+
+/** The state of a list that somebody means: by its id, its ISO code or its name in any usual spelling. */
+export function stateMeant<P extends { id: string; name: string }>(
+  states: readonly P[],
+  text: string,
+): P | null {
+  return placeMeant(states, stateCode(text) ?? text) ?? placeMeant(states, text)
 }
 
 /** The place of a list that somebody means: by its id, its name as it is, or another spelling of it. */
@@ -48,7 +67,7 @@ export function placeMeant<P extends { id: string; name: string }>(
   return (
     places.find(({ id }) => id.toLowerCase() === said) ??
     places.find(({ name }) => name.toLowerCase() === said) ??
-    (key === "" ? undefined : places.find(({ name }) => placeKey(name) === key)) ??
+    (key === "" ? undefined : places.find((place) => keyOf(place) === key)) ??
     null
   )
 }

@@ -1,3 +1,5 @@
+import { slugOf } from "../../../slug"
+
 /**
  * The 36 states and the Federal Capital Territory (ISO 3166-2:NG) with their 774 local government areas:
  * 768 LGAs and the FCT's six area councils. Names are the current legal ones, with the
@@ -260,14 +262,6 @@ export const statePlaces: readonly StatePlace[] = table.map(([code, name]) => ({
 export const lgaPlaces: readonly LgaPlace[] = table.flatMap(([code, , lgas]) =>
   lgas.split(",").map((text) => {
     const name = text.trim()
-    return { id: `${code}-${placeSlug(name)}`, name, state_id: code }
+    return { id: `${code}-${slugOf(name)}`, name, state_id: code }
   }),
 )
-
-/** A name as part of an id: "Jama'are" is "jamaare". */
-export function placeSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll("'", "")
-    .replace(/[^a-z0-9]+/g, "-")
-}

@@ -6,7 +6,6 @@ import { invalidField, ShopError } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brand"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { inUse } from "./in-use"
-import { slugOf } from "./slug"
 
 export interface BrandForm {
   name?: string
@@ -38,7 +37,7 @@ export async function createBrand(
 ): Promise<StaffBrand> {
   if (!name) throw invalidField("name", "Give it a name")
   const id = await withPictures(scope, files, { image: form.image }, ({ image }) =>
-    brandsOf(scope).add({ ...defined(form), name, slug: slug ?? slugOf(name), image: image ?? null }),
+    brandsOf(scope).add({ ...defined({ ...form, slug }), name, image: image ?? null }),
   )
   return staffBrand(scope, id)
 }

@@ -6,12 +6,13 @@ import {
   deleteProductCategoriesWorkflow,
   updateProductCategoriesWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { isSameName } from "../../../contract/name-key"
 import { changedMeanwhile, invalidField } from "../../../errors"
+import { freeSlug, slugOf } from "../../../slug"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "./brands"
 import { type Level, levels, nodeOf, type PlacedNode, readNodes } from "./category-tree"
 import { inUse } from "./in-use"
-import { slugOf } from "./slug"
 
 export interface NodeForm {
   name?: string
@@ -51,7 +52,7 @@ export function createNode(
   return inTurn(scope, async (_, nodes) => {
     const parent = parentIn(nodes, level, form)
     assertName(nodes, form.name, parent, null)
-    const handle = form.slug ? freeSlug(nodes, form.slug, null) : newSlug(nodes, slugOf(form.name), parent)
+    const handle = form.slug ? ownSlug(nodes, form.slug, null) : newSlug(nodes, slugOf(form.name), parent)
     return withPictures(scope, files, { image: form.image }, async ({ image }) => {
       const { result } = await createProductCategoriesWorkflow(scope).run({
         input: {
@@ -91,7 +92,7 @@ export function updateNode(
     const parent = moves ? parentIn(nodes, level, form) : oldParent
     if (level === "subcategory" && !moves) assertSection(form, parent)
     if (form.name || parent !== oldParent) assertName(nodes, form.name ?? node.name, parent, id)
-    if (form.slug) freeSlug(nodes, form.slug, id)
+    if (form.slug) ownSlug(nodes, form.slug, id)
     await withPictures(scope, files, { image: form.image }, async ({ image }) => {
       await updateProductCategoriesWorkflow(scope).run({
         input: {
@@ -191,13 +192,13 @@ export function assertName(
   except: string | null,
 ): void {
   const siblings = nodes.filter(({ path }) => (path.at(-2) ?? null) === (parent?.id ?? null))
-  if (siblings.some((one) => one.id !== except && one.name.toLowerCase() === name.toLowerCase())) {
+  if (siblings.some((one) => one.id !== except && isSameName(one.name, name))) {
     throw invalidField("name", `There is a ${name} here already`)
   }
 }
 
 /** Of the whole tree only one node may have a slug (Medusa's handle). */
-function freeSlug(nodes: PlacedNode[], slug: string, except: string | null): string {
+function ownSlug(nodes: PlacedNode[], slug: string, except: string | null): string {
   const owner = nodes.find((one) => one.slug === slug && one.id !== except)
   if (owner) throw invalidField("slug", `${owner.name} has this address already`, "slug_taken")
   return slug
@@ -207,9 +208,5 @@ function freeSlug(nodes: PlacedNode[], slug: string, except: string | null): str
 function newSlug(nodes: PlacedNode[], wanted: string, parent: PlacedNode | null): string {
   const taken = new Set(nodes.map(({ slug }) => slug))
   if (!taken.has(wanted)) return wanted
-  const longer = parent ? `${parent.slug}-${wanted}` : wanted
-  if (!taken.has(longer)) return longer
-  let number = 2
-  while (taken.has(`${longer}-${number}`)) number++
-  return `${longer}-${number}`
+  return freeSlug(parent ? `${parent.slug}-${wanted}` : wanted, (slug) => taken.has(slug))
 }

@@ -8,10 +8,10 @@ import { cleanHtml, readingMinutes, wordsOf } from "../../../modules/posts/domai
 import { postState } from "../../../modules/posts/domain/post-state"
 import type PostsService from "../../../modules/posts/service"
 import type { PostHeadRow, PostValues } from "../../../modules/posts/service"
+import { slugOf } from "../../../slug"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { assertProducts, productsById } from "../merchandising/arranged-products"
 import { defined } from "../merchandising/brands"
-import { slugOf } from "../merchandising/slug"
 
 export interface PostForm {
   title?: string
@@ -74,7 +74,7 @@ export async function createPost(
       product_ids: [],
       ...valuesOf({ content: "", category: "", published_at: null, ...form }),
       title: form.title,
-      slug: slug ?? titleSlug(form.title),
+      slug: slug ?? slugOf(form.title),
       image: image ?? null,
     }
     assertReadable(values)
@@ -114,14 +114,6 @@ function valuesOf<F extends WrittenForm>(form: F) {
     ...(published_at === undefined ? {} : { published_at: published_at ? new Date(published_at) : null }),
   }) as Omit<F, "content" | "category" | "published_at"> &
     Pick<PostValues, "content" | "reading_minutes" | "category" | "category_slug" | "published_at">
-}
-
-function titleSlug(title: string): string {
-  try {
-    return slugOf(title)
-  } catch {
-    throw invalidField("title", "The title needs a letter or a digit")
-  }
 }
 
 /** A draft may lack anything but its title. */

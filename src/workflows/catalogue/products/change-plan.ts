@@ -8,6 +8,7 @@ import type {
 import { invalidField } from "../../../errors"
 import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
 import { type CodeRow, type CodesAsked, checkCodes } from "./codes"
+import { optionSpelling } from "./option-names"
 import {
   arrangePictures,
   checkOptions,
@@ -84,7 +85,8 @@ export async function planVariants(
   }
   const staying = product.variants.filter(({ id }) => !plan.removedVariants.includes(id))
   const dates = { sale_starts_at: form.sale_starts_at, sale_ends_at: form.sale_ends_at }
-  const listed = form.variants ?? []
+  const spelled = optionSpelling(product.variants.map(({ options }) => options))
+  const listed = (form.variants ?? []).map((row) => ({ ...row, options: spelled(row.options) }))
   const named = new Set<string>()
   const codes: CodeRow[] = []
   const optionNames = Object.keys(product.variants[0]?.options ?? {}).filter(

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { skuKey } from "../../../contract/name-key"
 import { invalidField, isShopError, ShopError } from "../../../errors"
 import { ownerOf } from "../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../sql/columns"
@@ -8,6 +9,9 @@ import { NAME } from "./sets/read-set"
 const WORDS = { sku: "SKU", barcode: "barcode" } as const
 type Code = keyof typeof WORDS
 const CODES: readonly Code[] = ["sku", "barcode"]
+
+/** What a code is compared by: a SKU in capitals and in small letters is one. */
+const keyOf = (kind: Code, code: string): string => (kind === "sku" ? skuKey(code) : code)
 
 /** The codes that one row of a form asks for. Undefined: as it was; empty: none. */
 export interface CodeRow extends Partial<Record<Code, string | null>> {
@@ -53,28 +57,30 @@ interface Asked {
 export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
   const asked = { sku: askedFor(form, "sku"), barcode: askedFor(form, "barcode") }
   for (const kind of CODES) {
-    const again = asked[kind].find(
-      ({ code }, index) => asked[kind].findIndex((one) => one.code === code) < index,
-    )
+    const keys = asked[kind].map(({ code }) => keyOf(kind, code))
+    const again = asked[kind].find((_, index) => keys.indexOf(keys[index] ?? "") < index)
     if (again) throw invalidField(again.field, `The ${WORDS[kind]} ${again.code} is there twice`)
   }
-  const codes = (kind: Code) => asked[kind].map(({ code }) => code)
+  const codes = (kind: Code) => asked[kind].map(({ code }) => keyOf(kind, code))
   const { rows: holders } = await db.raw<Rows<Holder>>(
     `select v.id, v.product_id, v.title, ${NAME} as name, v.sku, v.barcode
        from product_variant v join product p on p.id = v.product_id
-      where v.deleted_at is null and (v.sku = any(?::text[]) or v.barcode = any(?::text[]))`,
+      where v.deleted_at is null and (lower(v.sku) = any(?::text[]) or v.barcode = any(?::text[]))`,
     [codes("sku"), codes("barcode")],
   )
   for (const kind of CODES)
     for (const { row, code, field } of asked[kind]) {
-      const holder = holders.find((one) => one[kind] === code)
+      // Of two that an older version told apart, the one that has it in these letters.
+      const holder =
+        holders.find((one) => one[kind] === code) ??
+        holders.find((one) => keyOf(kind, one[kind] ?? "") === keyOf(kind, code))
       // A listed shade gives it up: it would be there twice otherwise.
       if (!holder || holder.id === row.variantId || isSaid(form, holder.id, kind)) continue
       if (form.leaving.includes(holder.id)) continue
       const problem =
         holder.product_id === form.productId
-          ? `${holder.title} has the ${WORDS[kind]} ${code}: change it there as well`
-          : `${holder.name} has the ${WORDS[kind]} ${code}`
+          ? `${holder.title} has the ${WORDS[kind]} ${holder[kind]}: change it there as well`
+          : `${holder.name} has the ${WORDS[kind]} ${holder[kind]}`
       throw invalidField(field, problem)
     }
   const fresh = asked.sku.filter(

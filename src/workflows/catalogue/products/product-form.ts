@@ -4,6 +4,7 @@ import { type Kobo, toKobo } from "../../../contract/money"
 import { type KeptTrait, keptTraitNames } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
+import { freeSlug, slugOf } from "../../../slug"
 
 /** The names that Medusa's admin gives to the only variant of a product; shoppers never see them. */
 export const ONLY_VARIANT = {
@@ -89,7 +90,7 @@ export function arrangePictures(wanted: Shown[] | null | undefined, files: Shown
  * The slug asked for, 422 when it is taken; without one, the name's own, with a number where that is taken. `promised` are
  * slugs of products that are yet to be made.
  */
-export async function freeSlug(
+export async function freeProductSlug(
   db: Knex,
   asked: string | null | undefined,
   name: string,
@@ -103,20 +104,8 @@ export async function freeSlug(
     .whereNot("id", productId)
     .select("handle")
   const taken = new Set([...rows.map(({ handle }) => handle), ...promised])
-  if (!taken.has(base)) return base
-  if (asked) throw invalidField("slug", "Another product has this slug")
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
-}
-
-/** "Crème brûlée 50 ml" → "creme-brulee-50-ml". */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-  return plain.slice(0, 120).replace(/-+$/, "") || "product"
+  if (asked && taken.has(asked)) throw invalidField("slug", "Another product has this slug")
+  return freeSlug(base, (slug) => taken.has(slug))
 }
 
 /** What a form wants of one variant's prices: undefined is as it was, null is none. */

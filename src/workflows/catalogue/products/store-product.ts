@@ -8,6 +8,7 @@ import type { KeptTrait } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
 import { type CodesAsked, checkCodes, takenMeanwhile } from "./codes"
+import { optionSpelling } from "./option-names"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import {
@@ -17,7 +18,7 @@ import {
   checkPictures,
   checkPlacing,
   checkPrices,
-  freeSlug,
+  freeProductSlug,
   grams,
   keptBeside,
   keptTraitsOf,
@@ -111,7 +112,7 @@ export async function storeProduct(
   const variants = variantsOf(form, status)
   const codes = codesOf(form)
   await checkCodes(db, codes)
-  const handle = await freeSlug(db, form.slug, form.name)
+  const handle = await freeProductSlug(db, form.slug, form.name)
   const setup = await storeSetup(container)
   const kept = await keepPictures(container, pictures)
   const images = arrangePictures(
@@ -227,7 +228,10 @@ export function productInput(
 
 /** The variants of a form: those it lists, each with the form's own prices where it says nothing, or the only one. */
 function variantsOf(form: Form, status: "draft" | "published"): VariantInput[] {
-  const listed = form.variants?.length ? form.variants : null
+  const spelled = optionSpelling()
+  const listed = form.variants?.length
+    ? form.variants.map((row) => ({ ...row, options: spelled(row.options) }))
+    : null
   if (listed) checkOptions(listed)
   const rows = listed ?? [
     { options: { [ONLY_VARIANT.option]: ONLY_VARIANT.value }, title: ONLY_VARIANT.title },

@@ -16,7 +16,7 @@ import { type ChangePlan, planRecord, planVariants } from "./change-plan"
 import { takenMeanwhile } from "./codes"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
-import { checkBrand, checkPlacing, freeSlug } from "./product-form"
+import { checkBrand, checkPlacing, freeProductSlug } from "./product-form"
 import { readProducts } from "./read-products"
 import { addOptionValuesStep } from "./steps/add-option-values"
 import { changeCodesStep } from "./steps/change-codes"
@@ -117,7 +117,7 @@ async function update(
   checkSaleDates(form)
   const handle =
     form.slug && form.slug !== product.slug
-      ? await freeSlug(db, form.slug, product.name, productId)
+      ? await freeProductSlug(db, form.slug, product.name, productId)
       : undefined
   const { plan, codes } = await planVariants(db, product, form)
   const kept = await keepPictures(container, newPictures)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { couponCodeOf } from "../../../contract/coupon-code"
 import { invalidCoupon } from "../../../modules/coupons/domain/refusal"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { buyerOf } from "../../programmes/wholesale/buyer"
@@ -26,7 +27,7 @@ export async function applyCoupon(
   if (!cart || lines.length === 0) throw invalidCoupon("Put something into your cart first")
   const priced = priceCart(lines, await buyerOf(container, customerId))
   const held = cart.couponCode
-  const isApplied = held?.toUpperCase() === code.toUpperCase()
+  const isApplied = held !== null && couponCodeOf(held) === couponCodeOf(code)
   const request = { customerId, cartId: cart.cartId, cart: priced }
   const applied = await couponFor(container, { ...request, code, isApplied })
   const now = await offersOn(container, { ...request, code: isApplied ? null : held })

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { couponCodeOf } from "../../../contract/coupon-code"
 import { readKobo } from "../../../contract/money"
 import type { Buyers, CouponTerms, Discount, Target, Tier } from "../../../modules/coupons/domain/terms"
 import type { Rows } from "../../../sql/columns"
@@ -43,8 +44,9 @@ export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
  */
 export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | null> {
   const { rows } = await pg.raw<Rows<TermsRow>>(
-    `${TERMS} where upper(p.code) = upper(?) and p.deleted_at is null order by k.id nulls last, p.id limit 1`,
-    [code.trim()],
+    `${TERMS} where upper(p.code) in (upper(?), ?) and p.deleted_at is null
+      order by upper(p.code) = upper(?) desc, k.id nulls last, p.id limit 1`,
+    [code.trim(), couponCodeOf(code), code.trim()],
   )
   return rows[0] ? termsOf(rows[0]) : null
 }

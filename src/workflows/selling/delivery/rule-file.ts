@@ -5,6 +5,7 @@ import { readTable } from "../../../csv/read-table"
 import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
 import { type FeeRule, overlapping } from "../../../modules/delivery/domain/fee-rules"
+import { placeMeant, stateMeant } from "../../../modules/delivery/domain/place-names"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
 import type { StateWithLgas } from "../../../modules/delivery/service"
 import { mapInTurns } from "../../../threads/in-turns"
@@ -100,13 +101,12 @@ function ruleOf(
   states: readonly StateWithLgas[],
   usualDays: (place: Pick<FeeRule, "state_id" | "lga_id">) => { days_from: number; days_to: number },
 ): FeeRule | string {
-  const is = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
   const stateName = cell("state")
   if (stateName === "") return "There is no state"
-  const state = states.find(({ name, code }) => is(name, stateName) || is(code, stateName))
+  const state = stateMeant(states, stateName)
   if (!state) return `There is no state "${stateName.slice(0, 40)}"`
   const lgaName = cell("lga")
-  const lga = state.lgas.find(({ id, name }) => is(name, lgaName) || is(id, lgaName))
+  const lga = lgaName === "" ? null : placeMeant(state.lgas, lgaName)
   if (lgaName !== "" && !lga) return `${state.name} has no LGA "${lgaName.slice(0, 40)}"`
   const place = { state_id: state.id, lga_id: lga?.id ?? null }
   const from = gramsOf(cell("weight_from_kg"))

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffProduct, StaffVariant } from "../../../../contract/admin-products"
+import { cleanLine, cleanLines } from "../../../../contract/clean-text"
 import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
 import { kobo, ONLY_VARIANT } from "../product-form"
 import { readProducts } from "../read-products"
@@ -86,23 +87,23 @@ function row(
     reserved: Number(shelf?.reserved ?? 0),
     is_counted: isCounted,
     product: {
-      name: staff.name.trim(),
-      short_description: line(staff.short_description),
-      description: line(staff.description),
-      brand: staff.brand?.name.trim() ?? "",
-      section: extra?.section?.trim() ?? "",
-      category: extra?.category?.trim() ?? "",
-      subcategory: extra?.subcategory?.trim() ?? "",
+      name: cleanLine(staff.name),
+      short_description: cleanLines(staff.short_description),
+      description: cleanLines(staff.description),
+      brand: cleanLine(staff.brand?.name ?? ""),
+      section: cleanLine(extra?.section ?? ""),
+      category: cleanLine(extra?.category ?? ""),
+      subcategory: cleanLine(extra?.subcategory ?? ""),
       kind: staff.kind === "bundle" ? "bundle" : "product",
       is_wholesale: staff.is_wholesale === 1,
       status: staff.status === "published" ? "published" : "draft",
-      ingredients: line(staff.ingredients),
-      how_to_use: line(staff.how_to_use),
+      ingredients: cleanLines(staff.ingredients),
+      how_to_use: cleanLines(staff.how_to_use),
       skin_types: staff.skin_types,
       hair_types: staff.hair_types,
       concerns: staff.concerns,
       finishes: staff.finishes,
-      images: staff.images.map(({ url, alt }) => ({ url, alt: alt.replace(/\s+/g, " ").trim() })),
+      images: staff.images.map(({ url, alt }) => ({ url, alt: cleanLine(alt) })),
     },
     variant: {
       sku: variant.sku?.trim() || null,
@@ -124,8 +125,4 @@ function row(
 function plainOptions(options: Record<string, string>): Record<string, string> {
   const { [ONLY_VARIANT.option]: _, ...own } = options
   return own
-}
-
-function line(text: string): string {
-  return text.replaceAll("\r\n", "\n")
 }

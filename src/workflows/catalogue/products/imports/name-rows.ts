@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { plainLetters } from "../../../../contract/plain-letters"
+import { isSameName, nameKey, skuKey } from "../../../../contract/name-key"
 import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { ONLY_VARIANT } from "../product-form"
@@ -61,12 +61,14 @@ export class RowNames {
 
   /** The new product that a row belongs to: that of its slug, else of its name and brand. */
   newProduct({ slug, product, variant }: ProductRow): string {
-    const name = product.name ? foldedName(product.name) : null
-    const brand = product.brand ? foldedName(product.brand) : null
+    const name = product.name ? nameKey(product.name) : null
+    const brand = product.brand ? nameKey(product.brand) : null
     const ofName = name === null ? [] : (this.byName.get(name) ?? [])
     if (name !== null) this.byName.set(name, ofName)
     if (slug || name === null) {
-      const id = this.once(slug ? `slug ${slug}` : `code ${variant.sku ?? variant.barcode}`)
+      const id = this.once(
+        slug ? `slug ${slug}` : `code ${variant.sku ? skuKey(variant.sku) : variant.barcode}`,
+      )
       if (!ofName.some((one) => one.id === id)) ofName.push({ brand, id })
       return id
     }
@@ -94,7 +96,7 @@ export class RowNames {
 
   private tell({ product }: ProductRow, [first]: Claim[]): void {
     if (!first || !product.name) return
-    const name = foldedName(product.name)
+    const name = nameKey(product.name)
     this.told.set(name, (this.told.get(name) ?? new Set()).add(first.productId))
   }
 
@@ -105,7 +107,7 @@ export class RowNames {
       const { productId, variantId, by } = first
       return { productId, variantId, namedBy: by, isAsked: false, problem }
     }
-    const likely = problem === null ? (candidates.get(foldedName(row.product.name ?? "")) ?? []) : []
+    const likely = problem === null ? (candidates.get(nameKey(row.product.name ?? "")) ?? []) : []
     const [one, another] = likely.filter((product) => mayBe(row, product))
     const by = { variantId: null, namedBy: one ? ("name" as const) : null, isAsked: false }
     if (!one) return { ...by, productId: this.newProduct(row), problem }
@@ -124,8 +126,9 @@ export class RowNames {
     ] as const) {
       const value = variant[code]
       if (!value) continue
-      if (this.codes[code].has(value)) problem ??= `The ${word} ${value} was in the file before`
-      this.codes[code].add(value)
+      const key = code === "sku" ? skuKey(value) : value
+      if (this.codes[code].has(key)) problem ??= `The ${word} ${value} was in the file before`
+      this.codes[code].add(key)
     }
     return problem
   }
@@ -136,7 +139,7 @@ export class RowNames {
   ): Promise<Map<string, Candidate[]>> {
     const unnamed = new Set(
       claimed.flatMap(({ row, claims }) =>
-        claims.length === 0 && !row.slug && row.product.name ? [foldedName(row.product.name)] : [],
+        claims.length === 0 && !row.slug && row.product.name ? [nameKey(row.product.name)] : [],
       ),
     )
     if (unnamed.size === 0) return new Map()
@@ -156,16 +159,10 @@ export class RowNames {
 /** A row with a SKU or barcode that nobody has can only be another shade or size. */
 function mayBe({ slug, product, variant, options }: ProductRow, candidate: Candidate): boolean {
   if (slug) return false
-  if (product.brand && candidate.brand && foldedName(product.brand) !== foldedName(candidate.brand))
-    return false
+  if (product.brand && candidate.brand && !isSameName(product.brand, candidate.brand)) return false
   if (!variant.sku && !variant.barcode) return true
-  const names = Object.keys(options).sort()
-  return names.length > 0 && names.join() === candidate.options.toSorted().join()
-}
-
-/** Names that are one but for capitals, marks, apostrophes and white space. */
-function foldedName(name: string): string {
-  return plainLetters(name).replace(/\s+/g, " ").trim()
+  const names = Object.keys(options).map(nameKey).sort()
+  return names.length > 0 && names.join() === candidate.options.map(nameKey).sort().join()
 }
 
 async function namesInShop(db: Knex): Promise<Map<string, string[]>> {
@@ -178,7 +175,7 @@ async function namesInShop(db: Knex): Promise<Map<string, string[]>> {
       .limit(NAMES_AT_ONCE)
       .select("id", "title")
     await mapInTurns(products, ({ id, title }) => {
-      const name = foldedName(title)
+      const name = nameKey(title)
       const own = names.get(name)
       if (own) own.push(id)
       else names.set(name, [id])

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { skuKey } from "../../../../contract/name-key"
 import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
 
 /** What of a row says which product it is about. */
@@ -12,6 +13,7 @@ interface Owner {
   slug: string
   /** Null: the product as a whole. */
   variantId: string | null
+  sku: string | null
 }
 
 /** Whose variant ids, SKUs, barcodes and slugs are at this moment, as far as rows have them. */
@@ -37,14 +39,14 @@ export async function ownersOf(db: Knex, rows: readonly ProductRow[]): Promise<O
   const slugs = told(({ slug }) => slug)
   const bindings = {
     ids: told(({ variant_id }) => variant_id),
-    skus: told(({ variant }) => variant.sku),
+    skus: told(({ variant }) => (variant.sku ? skuKey(variant.sku) : null)),
     barcodes: told(({ variant }) => variant.barcode),
   }
   const [{ rows: variants }, products] = await Promise.all([
     db.raw<{ rows: Found[] }>(
       `select v.id, v.sku, array[v.barcode, v.ean, v.upc] as codes, p.id as product_id, p.handle as slug
          from product_variant v join product p on p.id = v.product_id and p.deleted_at is null
-        where v.deleted_at is null and (v.id = any(:ids::text[]) or v.sku = any(:skus::text[])
+        where v.deleted_at is null and (v.id = any(:ids::text[]) or lower(v.sku) = any(:skus::text[])
            or v.barcode = any(:barcodes::text[]) or v.ean = any(:barcodes::text[]) or v.upc = any(:barcodes::text[]))
         order by v.id`,
       bindings,
@@ -59,22 +61,26 @@ export async function ownersOf(db: Knex, rows: readonly ProductRow[]): Promise<O
     if (value !== null) owners[by].set(value, [...(owners[by].get(value) ?? []), owner])
   }
   for (const { id, sku, codes, product_id, slug } of variants) {
-    const owner = { productId: product_id, slug, variantId: id }
+    const owner = { productId: product_id, slug, variantId: id, sku }
     note("variant_id", id, owner)
-    note("sku", sku, owner)
+    note("sku", sku === null ? null : skuKey(sku), owner)
     for (const code of new Set(codes)) note("barcode", code, owner)
   }
   for (const { id, handle } of products)
-    note("slug", handle, { productId: id, slug: handle, variantId: null })
+    note("slug", handle, { productId: id, slug: handle, variantId: null, sku: null })
   return owners
 }
 
 /** The products that a row's variant id, SKU, barcode and slug name, in this order. */
 export function claimsOf({ variant_id, variant, slug }: ProductRow, owners: Owners): Claim[] {
-  const values = { variant_id, sku: variant.sku, barcode: variant.barcode, slug }
-  return (["variant_id", "sku", "barcode", "slug"] as const).flatMap((by) =>
-    (owners[by].get(values[by] ?? "") ?? []).map((owner) => ({ ...owner, by })),
-  )
+  const sku = variant.sku ? skuKey(variant.sku) : null
+  const values = { variant_id, sku, barcode: variant.barcode, slug }
+  return (["variant_id", "sku", "barcode", "slug"] as const).flatMap((by) => {
+    const found = owners[by].get(values[by] ?? "") ?? []
+    // Of two that an older version told apart by capitals, the one that has it in these letters.
+    const exact = by === "sku" ? found.filter((owner) => owner.sku === variant.sku) : []
+    return (exact.length > 0 ? exact : found).map((owner) => ({ ...owner, by }))
+  })
 }
 
 export const WORDS = { variant_id: "variant", sku: "SKU", barcode: "barcode", slug: "slug" } as const

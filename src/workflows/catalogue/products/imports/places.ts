@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { plainLetters } from "../../../../contract/plain-letters"
+import { nameKey } from "../../../../contract/name-key"
 
 interface Node {
   id: string
@@ -31,16 +31,15 @@ export async function readPlaces(db: Knex): Promise<Places> {
   ])
   const brandIds = new Map<string, string>()
   const note = (key: string, id: string) => key && !brandIds.has(key) && brandIds.set(key, id)
-  for (const { id, name } of brands) note(plain(name), id)
+  for (const { id, name } of brands) note(nameKey(name), id)
   for (const { id, slug } of brands) note(slug, id)
-  for (const { id, name } of brands) note(letters(name), id)
   const nodes: Node[] = categories.map(({ id, name, handle, parent_category_id }) => ({
     id,
     parent: parent_category_id,
-    names: [plain(name), handle],
+    names: [nameKey(name), handle],
   }))
   return {
-    brand: (name) => brandIds.get(plain(name)) ?? brandIds.get(letters(name)) ?? null,
+    brand: (name) => brandIds.get(nameKey(name)) ?? brandIds.get(name) ?? null,
     place: (names) => {
       let parent: string | null = null
       for (const level of ["section", "category", "subcategory"] as const) {
@@ -53,20 +52,14 @@ export async function readPlaces(db: Knex): Promise<Places> {
           if (deeper) return `${level} is missing: "${deeper}" needs one`
           break
         }
-        const found = nodes.find((node) => node.parent === parent && node.names.includes(plain(name)))
+        const found = nodes.find(
+          (node) =>
+            node.parent === parent && (node.names.includes(nameKey(name)) || node.names.includes(name)),
+        )
         if (!found) return `${level} "${name}" is not known${parent ? " there" : ""}`
         parent = found.id
       }
       return { id: parent }
     },
   }
-}
-
-/** L'Oréal and LOREAL are one brand; two in letters that slugs do not have are not. */
-function letters(name: string): string {
-  return plainLetters(name).replace(/[^\p{L}\p{N}]+/gu, "-")
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, " ")
 }

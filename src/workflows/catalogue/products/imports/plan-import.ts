@@ -1,10 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
+import { isSameName, skuKey } from "../../../../contract/name-key"
 import { type PriceKind, priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
 import { PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
 import type { ProductRow, ProductValues, VariantValues } from "../../../../modules/bulk/domain/product-row"
 import type { ImportAction } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
+import { optionSpelling } from "../option-names"
 import { type CurrentProduct, currentProducts } from "./current-products"
 import type { NamedRow } from "./name-rows"
 import { type Places, readPlaces } from "./places"
@@ -41,6 +43,9 @@ export interface PlannedProduct {
 }
 
 const CODES = ["sku", "barcode"] as const
+const LEVELS = ["section", "category", "subcategory"] as const
+/** Columns that name something which is there. */
+const NAMES = [...LEVELS, "brand"] as const
 /** The slug says which product it is; the others are its values. */
 const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 
@@ -91,13 +96,15 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
       const value = row.row.product[name]
       if (value === undefined || (isEmpty(value) && said[name] !== undefined)) continue
       if (said[name] === undefined || isEmpty(said[name])) said[name] = value
-      else if (JSON.stringify(said[name]) !== JSON.stringify(value)) {
+      else if (!isSame(name, said[name], value)) {
         row.problem = `Another row of this product says something else under ${name}`
       }
     }
   }
   const values = said as ProductValues
-  product.values = current ? differing(values, current.rows[0]?.product) : values
+  const now = current?.rows[0]?.product
+  product.values = current ? differing(values, now) : values
+  for (const name of NAMES) if (now && isSame(name, values[name], now[name])) delete product.values[name]
   const blame = (problem: string) => {
     for (const row of good(product)) row.problem = problem
   }
@@ -107,11 +114,14 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
   const unready = unreadyToSell(product, values)
   if (unready) blame(unready)
 
+  const spelled = optionSpelling(current?.rows.map(({ options }) => options))
+  for (const { row } of good(product)) row.options = spelled(row.options)
   const seen = new Set<string>()
   const names = [...(current?.optionNames ?? Object.keys(good(product)[0]?.row.options ?? {}))].sort()
   const isAlone = product.rows.length === 1 && (current?.rows.length ?? 1) === 1
   for (const row of good(product)) {
     row.variant = findVariant(row, current, isAlone)
+    keepSku(row)
     row.problem = rowProblem(row, current, names, isAlone)
     const key = row.variant?.variant_id ?? JSON.stringify(names.map((name) => row.row.options[name]))
     if (!row.problem && seen.has(key)) row.problem = "This shade or size was in the file before"
@@ -127,6 +137,23 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
   refuseKeptCodes(product)
 }
 
+/** Whether two rows say the same: where names name something that is there, in any spelling. */
+function isSame(column: (typeof PRODUCT_VALUES)[number], one: unknown, other: unknown): boolean {
+  if (NAMES.some((name) => name === column) && typeof one === "string" && typeof other === "string")
+    return isSameName(one, other)
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A SKU that the file has in other capitals is the one that is there. */
+function keepSku({ row, variant }: PlannedRow): void {
+  const sku = variant?.variant.sku
+  if (sku && row.variant.sku && skuKey(row.variant.sku) === skuKey(sku)) row.variant.sku = sku
+}
+
+/** What codes are compared by. */
+const codeKey = (code: (typeof CODES)[number], value: string): string =>
+  code === "sku" ? skuKey(value) : value
+
 /** A SKU or barcode is free when the shade that has it gives it up in the same file. */
 function refuseKeptCodes(product: PlannedProduct): void {
   for (;;) {
@@ -136,12 +163,12 @@ function refuseKeptCodes(product: PlannedProduct): void {
       for (const code of CODES) {
         const changed = changing.get(variant_id)?.[code]
         const value = changed === undefined ? variant[code] : changed
-        if (value === variant[code] && value) kept[code].set(value, variant_id)
+        if (value === variant[code] && value) kept[code].set(codeKey(code, value), variant_id)
       }
     }
     const taking = good(product).flatMap((row) =>
       CODES.flatMap((code) => {
-        const owner = kept[code].get(row.row.variant[code] ?? "")
+        const owner = kept[code].get(codeKey(code, row.row.variant[code] ?? ""))
         return owner !== undefined && owner !== row.variant?.variant_id ? [{ row, code }] : []
       }),
     )
@@ -236,7 +263,7 @@ function placeAndBrand(
     // Out of a section is out of all that lies in it; a file without those columns need not say so.
     const names = { section: "", category: "", subcategory: "" }
     let moved = false
-    for (const level of ["section", "category", "subcategory"] as const) {
+    for (const level of LEVELS) {
       names[level] = said[level] ?? (moved ? "" : (now?.[level] ?? ""))
       moved ||= values[level] !== undefined
     }
@@ -251,6 +278,10 @@ function placeAndBrand(
   }
   const brandId = places.brand(values.brand)
   if (!brandId && !createBrands) return `brand "${values.brand}" is not known`
+  if (brandId !== null && brandId === current?.staff.brand?.id) {
+    delete values.brand
+    return null
+  }
   product.brand = brandId ? { id: brandId } : { name: values.brand }
   return null
 }

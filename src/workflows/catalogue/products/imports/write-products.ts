@@ -8,14 +8,11 @@ import { BRAND_MODULE } from "../../../../modules/brand"
 import type { VariantValues } from "../../../../modules/bulk/domain/product-row"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { addVariant, type ChangePlan, changeVariant, planRecord } from "../change-plan"
-import { freeSlug, keptBeside, ONLY_VARIANT, slugOf } from "../product-form"
+import { freeProductSlug, keptBeside, ONLY_VARIANT } from "../product-form"
 import { productInput, type StoreInput, storeProductsWorkflow, type VariantInput } from "../store-product"
 import { changeProductsWorkflow } from "../update-product"
 import { readPlaces } from "./places"
 import type { PlannedProduct, PlannedRow } from "./plan-import"
-
-/** For an address that others may take at the same moment. */
-const TRIES = 5
 
 /** Makes and changes these products in two workflows: all of them, or, when that fails, none of that kind. */
 export async function writeProducts(container: MedusaContainer, products: PlannedProduct[]): Promise<void> {
@@ -38,7 +35,7 @@ async function storeInput(container: MedusaContainer, products: PlannedProduct[]
   for (const product of products) {
     const { values } = product
     const name = values.name ?? ""
-    const handle = await freeSlug(db, slugOfFile(product), name, "", slugs)
+    const handle = await freeProductSlug(db, slugOfFile(product), name, "", slugs)
     slugs.add(handle)
     const placed = {
       handle,
@@ -154,27 +151,14 @@ async function brandId(
 ): Promise<string | null | undefined> {
   if (!brand || "id" in brand) return brand ? brand.id : brand
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (let tries = 1; ; tries += 1) {
-    const known = (await readPlaces(db)).brand(brand.name)
-    if (known) return known
-    try {
-      const slug = await freeBrandSlug(db, brand.name)
-      return await container.resolve(BRAND_MODULE).add({ name: brand.name, slug })
-    } catch (error) {
-      // Somebody else took the address just now: for the same brand, or for another one.
-      if (!isShopError(error) || tries === TRIES) throw error
-    }
+  const known = async () => (await readPlaces(db)).brand(brand.name)
+  const id = await known()
+  if (id) return id
+  try {
+    return await container.resolve(BRAND_MODULE).add({ name: brand.name })
+  } catch (error) {
+    const made = isShopError(error) ? await known() : null
+    if (!made) throw error
+    return made
   }
-}
-
-/** Brands in letters that slugs do not have make one slug: all but the first get a number. */
-async function freeBrandSlug(db: Knex, name: string): Promise<string> {
-  const base = slugOf(name)
-  const rows: { slug: string }[] = await db("brand")
-    .where((query) => query.where("slug", base).orWhereLike("slug", `${base}-%`))
-    .whereNull("deleted_at")
-    .select("slug")
-  const taken = new Set(rows.map(({ slug }) => slug))
-  if (!taken.has(base)) return base
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
 }

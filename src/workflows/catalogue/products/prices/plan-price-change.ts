@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceChangeRequest, PriceScheduleRequest } from "../../../../contract/admin-prices"
 import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
+import { skuKey } from "../../../../contract/name-key"
 import { invalidField, ShopError } from "../../../../errors"
 import { isSteep } from "../../../../modules/bulk/domain/margins"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
@@ -153,7 +154,7 @@ async function fromFile(db: Knex | Knex.Transaction, rows: PriceFileRow[]): Prom
     rows.map(({ sku }) => sku),
   )
   return mapInTurns(rows, ({ line, sku, kobo, problem }) => {
-    const variant = bySku.get(sku)
+    const variant = bySku.get(sku) ?? bySku.get(skuKey(sku))
     const unknown = variant ? null : "No product has this SKU"
     return {
       variant: variant ?? {

@@ -1,5 +1,7 @@
+import { cleanLine } from "../../../../contract/clean-text"
 import { koboOfFigure, notAFigure } from "../../../../contract/figures"
 import type { Kobo } from "../../../../contract/money"
+import { skuKey } from "../../../../contract/name-key"
 import { readTable } from "../../../../csv/read-table"
 import { invalidField } from "../../../../errors"
 import { mapInTurns } from "../../../../threads/in-turns"
@@ -24,10 +26,10 @@ export async function readPriceFile(account: string, source: string | Uint8Array
     throw invalidField("csv", "The file has no rows: it needs sku and price", "unreadable_file")
   const seen = new Set<string>()
   return mapInTurns(rows, ({ line, cells, problem }): PriceFileRow => {
-    const sku = (cells[skuAt] ?? "").trim()
+    const sku = cleanLine(cells[skuAt] ?? "")
     const price = cells[priceAt] ?? ""
-    const isKnown = seen.has(sku)
-    seen.add(sku)
+    const isKnown = seen.has(skuKey(sku))
+    seen.add(skuKey(sku))
     if (problem) return { line, sku, kobo: null, problem }
     if (sku === "") return { line, sku, kobo: null, problem: "There is no SKU" }
     if (isKnown) return { line, sku, kobo: null, problem: "This SKU was in the file before" }

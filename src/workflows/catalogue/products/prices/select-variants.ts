@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceChangeRequest } from "../../../../contract/admin-prices"
+import { skuKey } from "../../../../contract/name-key"
 import { invalidField } from "../../../../errors"
 import { slices } from "../../../../threads/in-turns"
 
@@ -64,6 +65,7 @@ export async function selectVariants(
 /** The driver writes out an array at a stretch: so many are a few milliseconds. */
 const SKUS_AT_ONCE = 5_000
 
+/** Variants by their SKUs, and by what these are compared by (`skuKey`). */
 export async function selectBySku(
   db: Knex | Knex.Transaction,
   skus: string[],
@@ -73,10 +75,13 @@ export async function selectBySku(
     const { rows } = await db.raw<{ rows: (SelectedVariant & { sku: string })[] }>(
       `select ${columns}
          from product_variant v join product p on p.id = v.product_id
-        where v.deleted_at is null and p.deleted_at is null and v.sku = any(?::text[])`,
-      [some],
+        where v.deleted_at is null and p.deleted_at is null and lower(v.sku) = any(?::text[])`,
+      [some.map(skuKey)],
     )
-    for (const row of rows) found.set(row.sku, row)
+    for (const row of rows) {
+      found.set(row.sku, row)
+      if (!found.has(skuKey(row.sku))) found.set(skuKey(row.sku), row)
+    }
   }
   return found
 }

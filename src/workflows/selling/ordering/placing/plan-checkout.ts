@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { couponCodeOf } from "../../../../contract/coupon-code"
 import { toKobo, toNaira } from "../../../../contract/money"
 import { recipientName } from "../../../../contract/names"
 import { pick } from "../../../../contract/pick"
@@ -63,7 +64,7 @@ async function offerOf(
   const { code } = request
   if (!code) return offerFor(container, request)
   const held = await container.resolve(ORDERING_MODULE).cartOf(request.customerId)
-  const isApplied = held?.couponCode?.toUpperCase() === code.toUpperCase()
+  const isApplied = couponCodeOf(held?.couponCode ?? "") === couponCodeOf(code)
   return offerFor(container, { ...request, isApplied })
 }
 

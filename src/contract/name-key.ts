@@ -1,0 +1,34 @@
+import { cleanLine } from "./clean-text"
+import { plainLetters } from "./plain-letters"
+
+/** What owners of a name put behind it. */
+const OWNERS = /[®™©℠]/g
+/** Blanks, hyphens, stops, brackets and quotes; not the signs that a name is told by: C and C+, Serum 1 and Serum #1. */
+const BETWEEN = /(?:(?![#%*/@])[\p{P}\s])+/gu
+
+/**
+ * What a name is compared by. Case, accents, apostrophes, blanks, hyphens and what nobody sees do not count, nor how a letter is
+ * put together; `&` is "and". `L'OREAL`, `L’Oréal` and `LOREAL` are one name, and so are `Eti-Osa` and `ETI OSA`. Figures stay
+ * apart: 1.5 is not 15. Names in other scripts are as different as their letters. Empty only for what shows nothing.
+ */
+export function nameKey(name: string): string {
+  const seen = cleanLine(name)
+  // Capitals first: a letter at the end of a word may have another small form.
+  const plain = plainLetters(
+    seen
+      .replace(OWNERS, "")
+      .replace(/[&＆﹠]/g, " and ")
+      .toUpperCase(),
+  )
+  const key = plain.replace(BETWEEN, (signs, at: number) => {
+    const isAmongFigures = /\d/.test(plain.charAt(at - 1)) && /\d/.test(plain.charAt(at + signs.length))
+    return isAmongFigures ? (/[.,]/.test(signs) ? "." : "-") : ""
+  })
+  return key || seen.normalize("NFKC").replace(/\s+/g, "")
+}
+
+/** Whether people would take both for one name. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+/** What a SKU is compared by: capitals and small letters are one, everything else counts. PostgreSQL: `lower(sku)`. */
+export const skuKey = (sku: string): string => sku.toLowerCase()
