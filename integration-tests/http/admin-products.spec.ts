@@ -36,6 +36,40 @@ async function storeForm(fields: Record<string, string>, files: [name: string, f
   }
 }
 
+it("texts with HTML are kept as text, from the form, a change and Medusa's own screen", async () => {
+  const html = {
+    name: `Wash &amp; Go ${unique()}`,
+    description: "<p>Rich <b>shea</b></p><ul><li>Soft</li></ul>",
+    how_to_use: "Damp<br>hair",
+  }
+  const made = await store({ ...full(), ...html })
+  expect(made.data).toMatchObject({
+    ...{
+      name: html.name.replace("&amp;", "&"),
+      description: "Rich shea\n\n• Soft",
+      how_to_use: "Damp\nhair",
+    },
+    slug: expect.stringMatching(/^wash-and-go-/),
+  })
+  const changed = await update(made.data.id, {
+    short_description: "<i>For</i> hair &amp; skin",
+    ingredients: "<p>Shea</p>",
+  })
+  expect(changed.data).toMatchObject({ short_description: "For hair & skin", ingredients: "Shea" })
+  const medusa = await fetch(`${shop.url}/admin/products/${made.data.id}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ description: "<h2>New</h2><script>alert(1)</script>text &lt; 5" }),
+  })
+  expect(medusa.status).toBe(200)
+  const rows = await shop.sql("select description from product where id = $1", [made.data.id])
+  expect(rows).toEqual([{ description: "New\n\ntext < 5" }])
+  expect(await store({ ...full(), name: "<b></b>" })).toMatchObject({
+    http: 422,
+    errors: { name: ["Enter a name"] },
+  })
+})
+
 describe("a product that staff make", () => {
   it("is there with everything it was given, and in the shop", async () => {
     const form = full()

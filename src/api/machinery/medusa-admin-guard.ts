@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request, RequestHandler, Response } from "express"
 import { withoutHarm } from "../../contract/clean-text"
+import { withoutHtmlInside } from "../../text/html"
 import { ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import { STAFF_MODULE } from "../../modules/staff"
@@ -14,7 +15,7 @@ import type { ScopedRequest } from "./caller"
 import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
 import { assertAtDoor } from "./medusa-doors"
-import { pathParts } from "./medusa-path"
+import { isNamed, pathParts } from "./medusa-path"
 import { limitPage, readCost } from "./page-size"
 import { watchReads } from "./people-read"
 import { assertStaysSellable } from "./published-products"
@@ -58,6 +59,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
+      if (SHOWN_TEXTS.some((name) => isNamed(pathParts(req.path)[0], name))) req.body = withoutHtmlInside(req.body)
       assertFigures(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)
@@ -71,6 +73,9 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       (error: unknown) => refuse(res, error, next),
     )
 }
+
+/** Records of Medusa's whose texts shoppers read. */
+const SHOWN_TEXTS = ["products", "product-categories"]
 
 async function admit({ caller, scope, method, path }: MedusaAdminRequest): Promise<Admitted> {
   const role = caller?.userId ? await scope.resolve(STAFF_MODULE).roleOf(caller.userId) : null

@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { nameKey } from "../../contract/name-key"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
-import { freeSlug, slugOf } from "../../slug"
 import type { Brand as BrandRow } from "../../sql/tables"
+import { freeSlug, slugOf } from "../../text/slug"
 import { Brand } from "./models/brand"
 
 export type BrandValues = Pick<BrandRow, "name" | "slug" | "description" | "image" | "is_active">

@@ -1,5 +1,5 @@
 import { setsFrom } from "../../contract/set-parts"
-import { slugOf } from "../../slug"
+import { slugOf } from "../../text/slug"
 import type { FormName } from "../drawings/forms/registry"
 import type { Texture } from "../drawings/textures"
 import { Chance, demoId, hash } from "../random"

@@ -1,4 +1,4 @@
-import { slugOf } from "../../slug"
+import { slugOf } from "../../text/slug"
 import { demoId } from "../random"
 import type { SectionTable } from "../tables/taxonomy"
 

@@ -1,6 +1,6 @@
 import { labOf, swatchOf } from "../../contract/colour-difference"
 import { skinTone } from "../../contract/shade-finder"
-import { slugOf } from "../../slug"
+import { slugOf } from "../../text/slug"
 import type { Sitter } from "../drawings/product-picture"
 import { Chance, demoId, hash } from "../random"
 import { ACTIVES, type Active, activeIn } from "../tables/actives"

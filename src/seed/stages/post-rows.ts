@@ -1,6 +1,6 @@
 import { postKinds } from "../../contract/posts"
 import { readingMinutes } from "../../modules/posts/domain/clean-html"
-import { slugOf } from "../../slug"
+import { slugOf } from "../../text/slug"
 import { postHtml, postImage } from "../generate/posts"
 import type { DemoShop } from "../generate/shop"
 import { bannerGoods } from "../generate/showcase"

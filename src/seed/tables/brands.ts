@@ -1,4 +1,4 @@
-import { slugOf } from "../../slug"
+import { slugOf } from "../../text/slug"
 import type { BrandStyle, EmblemName, LabelStyle, Look, Stage } from "../drawings/packaging"
 import { BRAND_ROWS_A } from "./brand-rows-a"
 import { BRAND_ROWS_B } from "./brand-rows-b"

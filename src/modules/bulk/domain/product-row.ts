@@ -5,6 +5,7 @@ import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { type Undertone, undertones } from "../../../contract/undertones"
+import { textOfHtml } from "../../../text/html"
 import type { Cells, Column } from "./product-columns"
 
 /** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
@@ -61,7 +62,8 @@ const LONGEST: Partial<Record<Column, number>> = {
   brand: 150,
 }
 
-const withoutHarm = (cell: string | undefined) => (cell === undefined ? undefined : cleanLines(cell))
+const withoutHarm = (cell: string | undefined) =>
+  cell === undefined ? undefined : cleanLines(textOfHtml(cell))
 
 /** Reads the cells of one row. What is wrong with it is said in words, all of it at once. */
 export function readRow(cells: Cells): ReadRow {
@@ -69,7 +71,7 @@ export function readRow(cells: Cells): ReadRow {
   const text = (column: Column): string | undefined => withoutHarm(cells[column])
   const word = (column: Column): string | undefined => {
     const given = cells[column]
-    return given === undefined ? undefined : cleanLine(given)
+    return given === undefined ? undefined : cleanLine(textOfHtml(given))
   }
   const say = (problem: string) => {
     problems.push(problem)

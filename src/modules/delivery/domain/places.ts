@@ -1,4 +1,4 @@
-import { slugOf } from "../../../slug"
+import { slugOf } from "../../../text/slug"
 
 /**
  * The 36 states and the Federal Capital Territory (ISO 3166-2:NG) with their 774 local government areas:

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
 import { invalidField, ShopError } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brand"
+import { withoutHtml } from "../../../text/html"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { inUse } from "./in-use"
 
@@ -37,7 +38,11 @@ export async function createBrand(
 ): Promise<StaffBrand> {
   if (!name) throw invalidField("name", "Give it a name")
   const id = await withPictures(scope, files, { image: form.image }, ({ image }) =>
-    brandsOf(scope).add({ ...defined({ ...form, slug }), name, image: image ?? null }),
+    brandsOf(scope).add({
+      ...withoutHtml(defined({ ...form, slug }), ["description"]),
+      name,
+      image: image ?? null,
+    }),
   )
   return staffBrand(scope, id)
 }
@@ -49,7 +54,7 @@ export async function updateBrand(
   files: ReceivedFile[],
 ): Promise<StaffBrand> {
   await withPictures(scope, files, { image: form.image }, ({ image }) =>
-    brandsOf(scope).change(id, defined({ ...form, image }), updated_at),
+    brandsOf(scope).change(id, withoutHtml(defined({ ...form, image }), ["description"]), updated_at),
   )
   return staffBrand(scope, id)
 }

@@ -8,7 +8,8 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { isSameName } from "../../../contract/name-key"
 import { changedMeanwhile, invalidField } from "../../../errors"
-import { freeSlug, slugOf } from "../../../slug"
+import { textOfHtml } from "../../../text/html"
+import { freeSlug, slugOf } from "../../../text/slug"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "./brands"
 import { type Level, levels, nodeOf, type PlacedNode, readNodes } from "./category-tree"
@@ -60,7 +61,7 @@ export function createNode(
             {
               name: form.name,
               handle,
-              description: form.description ?? "",
+              description: textOfHtml(form.description ?? ""),
               is_active: form.is_active ?? true,
               is_internal: false,
               parent_category_id: parent?.id ?? null,
@@ -100,7 +101,7 @@ export function updateNode(
           update: defined({
             name: form.name,
             handle: form.slug,
-            description: form.description,
+            description: form.description === undefined ? undefined : textOfHtml(form.description),
             is_active: form.is_active,
             parent_category_id: parent !== oldParent ? (parent?.id ?? null) : undefined,
             metadata: image === undefined ? undefined : { ...node.metadata, image },

@@ -8,7 +8,7 @@ import { cleanHtml, readingMinutes, wordsOf } from "../../../modules/posts/domai
 import { postState } from "../../../modules/posts/domain/post-state"
 import type PostsService from "../../../modules/posts/service"
 import type { PostHeadRow, PostValues } from "../../../modules/posts/service"
-import { slugOf } from "../../../slug"
+import { slugOf } from "../../../text/slug"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { assertProducts, productsById } from "../merchandising/arranged-products"
 import { defined } from "../merchandising/brands"

@@ -4,7 +4,7 @@ import { type Kobo, toKobo } from "../../../contract/money"
 import { type KeptTrait, keptTraitNames } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
-import { freeSlug, slugOf } from "../../../slug"
+import { freeSlug, slugOf } from "../../../text/slug"
 
 /** The names that Medusa's admin gives to the only variant of a product; shoppers never see them. */
 export const ONLY_VARIANT = {
@@ -19,6 +19,15 @@ export async function checkBrand(db: Knex, brandId: string | null | undefined): 
   const found = await db("brand").where({ id: brandId, deleted_at: null }).first("id")
   if (!found) throw invalidField("brand_id", "We do not know this brand")
 }
+
+/** Fields whose texts are written without HTML. */
+export const PRODUCT_TEXTS = [
+  "name",
+  "short_description",
+  "description",
+  "ingredients",
+  "how_to_use",
+] as const
 
 const LEVELS = ["section_id", "category_id", "subcategory_id"] as const
 type Level = (typeof LEVELS)[number]

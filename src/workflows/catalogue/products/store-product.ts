@@ -6,6 +6,7 @@ import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa
 import type { MissingToSell, NewProduct } from "../../../contract/admin-products"
 import type { KeptTrait } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
+import { withoutHtml } from "../../../text/html"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
 import { type CodesAsked, checkCodes, takenMeanwhile } from "./codes"
 import { optionSpelling } from "./option-names"
@@ -24,6 +25,7 @@ import {
   keptTraitsOf,
   kobo,
   ONLY_VARIANT,
+  PRODUCT_TEXTS,
   type PriceWish,
   variantTitle,
 } from "./product-form"
@@ -100,8 +102,9 @@ export async function storeProduct(
   { price, ...sent }: NewProduct,
   pictures: NewPicture[],
 ): Promise<StoredProduct> {
-  const form = { ...sent, regular_price: sent.regular_price ?? price }
+  const form = withoutHtml({ ...sent, regular_price: sent.regular_price ?? price }, PRODUCT_TEXTS)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  if (form.name === "") throw invalidField("name", "Enter a name")
   await checkBrand(db, form.brand_id)
   const categoryId = await checkPlacing(db, form)
   checkSaleDates(form)

@@ -12,11 +12,12 @@ import type { ProductChange } from "../../../contract/admin-products"
 import { toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { withoutHtml } from "../../../text/html"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
 import { takenMeanwhile } from "./codes"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
-import { checkBrand, checkPlacing, freeProductSlug } from "./product-form"
+import { checkBrand, checkPlacing, freeProductSlug, PRODUCT_TEXTS } from "./product-form"
 import { readProducts } from "./read-products"
 import { addOptionValuesStep } from "./steps/add-option-values"
 import { changeCodesStep } from "./steps/change-codes"
@@ -92,9 +93,10 @@ export async function updateProduct(
 async function update(
   container: MedusaContainer,
   productId: string,
-  form: ProductChange,
+  sent: ProductChange,
   newPictures: NewPicture[],
 ): Promise<void> {
+  const form = withoutHtml(sent, PRODUCT_TEXTS)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   // The stock and prices that are compared with must be those of now, not of the feed's last round.
   await container.resolve(CATALOGUE_MODULE).rebuild([productId])

@@ -1,5 +1,5 @@
 import { transliterate } from "transliteration"
-import { withoutUnseen } from "./contract/clean-text"
+import { withoutUnseen } from "../contract/clean-text"
 
 const LONGEST = 100
 
