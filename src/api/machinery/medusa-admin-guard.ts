@@ -1,12 +1,12 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request, RequestHandler, Response } from "express"
 import { withoutHarm } from "../../contract/clean-text"
-import { withoutHtmlInside } from "../../text/html"
 import { ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import { STAFF_MODULE } from "../../modules/staff"
 import { admission, hiddenRelations, isReading, searchable } from "../../modules/staff/domain/medusa-admin"
 import { allows, type Permission, type StaffRole } from "../../modules/staff/domain/permissions"
+import { withoutHtmlInside } from "../../text/html"
 import { assertNotOwnOrder } from "../../workflows/base/people/not-ones-own"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
@@ -59,7 +59,8 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       assertShallow(req.body)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
-      if (SHOWN_TEXTS.some((name) => isNamed(pathParts(req.path)[0], name))) req.body = withoutHtmlInside(req.body)
+      if (SHOWN_TEXTS.some((name) => isNamed(pathParts(req.path)[0], name)))
+        req.body = withoutHtmlInside(req.body)
       assertFigures(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField } from "../../errors"
-import { freeSlug, slugOf } from "../../text/slug"
 import { containing } from "../../sql/containing"
+import { freeSlug, slugOf } from "../../text/slug"
 import { placeKey } from "./domain/place-names"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 
