@@ -42,8 +42,8 @@ export async function keptProducts(
                           from product_variant v join product_variant_inventory_item vi on vi.variant_id = v.id
                           join inventory_item i on i.id = vi.inventory_item_id
                           left join inventory_level il on il.inventory_item_id = i.id where v.product_id = p.id)) as all,
-            array(select unnest(array['variant_id ' || v.id, 'sku ' || v.sku, 'barcode ' || v.barcode])
-                    from product_variant v where v.product_id = p.id and v.deleted_at is null)
+            array(select code from product_variant v, unnest(array['variant_id ' || v.id, 'sku ' || v.sku, 'barcode ' || v.barcode]) code
+                   where v.product_id = p.id and v.deleted_at is null and code is not null)
               || ('slug ' || p.handle) as codes
        from product p where p.deleted_at is null and lower(p.title) like '%' || $1 || '%' order by p.id`,
     [n],
