@@ -27,7 +27,12 @@ const admin = {
   backendUrl: "/",
   maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
-  vite: () => ({ plugins: [englishAdmin(), oneDialog()] }),
+  vite: () => ({
+    plugins: [englishAdmin(), oneDialog()],
+    resolve: {
+      alias: { "react-country-flag": `${env.projectRoot}/admin-extensions/src/admin/ui/country-flag.tsx` },
+    },
+  }),
 }
 
 const redisModules = redis
