@@ -24,6 +24,39 @@ const brand = (index: number) => brands[index] ?? { id: "", name: "" }
 const made = (product: Made, brandIndex = 0) => draftProduct(owner, product, brand(brandIndex).id)
 const lines = async (id: string) => (await files.read(id)).data.lines
 
+describe("what tells one shade from others", () => {
+  it("is in the export, and comes in by a file: barcode, NAFDAC number and day of expiry", async () => {
+    const n = unique()
+    const { id, variants } = await made({ name: `Kept ${n}`, sku: `K-${n}`, barcode: `7${n}` })
+    const told = async () => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
+      const [variant] = data[0]?.variants ?? []
+      return [variant?.barcode, variant?.nafdac_number, variant?.expires_on]
+    }
+    const head = "variant_id,barcode,expires_on,nafdac_number\n"
+    const first = await files.upload(`${head}${variants[0]?.id},8${n},31 Dec 2027,a4-1234\n`)
+    expect(first.data.counts).toMatchObject({ update: 1, bad: 0 })
+    await files.apply(first.data.id)
+    expect(await told()).toEqual([`8${n}`, "A4-1234", "2027-12-31"])
+    expect((await lines(first.data.id))[0]?.changes?.map(({ column, new: now }) => [column, now])).toEqual([
+      ["barcode", `8${n}`],
+      ["expires_on", "31 Dec 2027"],
+      ["nafdac_number", "A4-1234"],
+    ])
+    const file = await fetch(`${shop.url}/api/v1/admin/product-exports?ids=${id}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    const exported = await file.text()
+    expect(exported).toContain(",31 Dec 2027,A4-1234")
+    expect((await files.upload(exported)).data.counts).toMatchObject({ unchanged: 1, bad: 0 })
+    const gone = await files.upload(`${head}${variants[0]?.id},,,\n`)
+    await files.apply(gone.data.id)
+    expect(await told()).toEqual([`8${n}`, null, null])
+  })
+})
+
 describe("codes in a file", () => {
   const codesOf = async (productId: string) => {
     const rows = await shop.sql<{ title: string; sku: string | null; barcode: string | null; stock: string }>(

@@ -1,4 +1,4 @@
-import { dayOf, momentOf, notADay, shownDay } from "./days"
+import { dayInWords, dayOf, momentOf, notADay, shownDay } from "./days"
 
 describe("a day that somebody writes", () => {
   it.each([
@@ -64,6 +64,16 @@ describe("a day that somebody writes", () => {
   it("says how it is written when it is none", () => {
     expect(notADay(" 12/31/2028 ")).toBe('"12/31/2028" is not a date: write it like 31/12/2028')
     expect(notADay("soon", true)).toBe('"soon" is not a date and time: write it like 31/12/2028 14:30')
+  })
+
+  it("is written in words that no spreadsheet takes for another day", () => {
+    expect([dayInWords("2026-12-04"), dayInWords("2027-09-30"), dayInWords(""), dayInWords("soon")]).toEqual([
+      "4 Dec 2026",
+      "30 Sep 2027",
+      "",
+      "",
+    ])
+    expect(dayOf(dayInWords("2027-09-30"))).toBe("2027-09-30")
   })
 
   it("is shown with the day first", () => {

@@ -43,6 +43,14 @@ export function momentOf(text: string): string | null {
   return `${day}T${hours.padStart(2, "0")}:${minutes}`
 }
 
+/** "2026-12-24" as 24 Dec 2026, which no spreadsheet takes for another day; empty for what is none. */
+export function dayInWords(value: string): string {
+  const [, year, month, day] = SHOWN.exec(value) ?? []
+  const name = MONTHS[Number(month) - 1]
+  if (!year || !name) return ""
+  return `${Number(day)} ${name.slice(0, 1).toUpperCase()}${name.slice(1, 3)} ${year}`
+}
+
 /** What to say of a day, or with `withTime` a moment, that cannot be read. */
 export const notADay = (text: string, withTime = false): string =>
   `"${text.trim().slice(0, 30)}" is not a ${withTime ? "date and time: write it like 31/12/2028 14:30" : "date: write it like 31/12/2028"}`

@@ -43,6 +43,8 @@ const VARIANT_COLUMNS = [
   "wholesale_price",
   "stock",
   "weight_kg",
+  "expires_on",
+  "nafdac_number",
 ] as const
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
 

@@ -219,6 +219,13 @@ describe("what is exported", () => {
       wholesale: fc.option(kobo, { nil: null }),
       stock: fc.nat(1_000_000),
       grams: fc.nat(1_000_000),
+      nafdac_number: fc.option(fc.stringMatching(/^[A-Z0-9]{1,3}-[A-Z0-9]{3,8}$/), { nil: null }),
+      expires_on: fc.option(
+        fc
+          .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 10)),
+        { nil: null },
+      ),
     }),
   })
 

@@ -24,6 +24,8 @@ describe("what is wrong with a row", () => {
     [{ weight_kg: "0,05" }, 'weight_kg: "0,05" is not a weight in kilograms: write it like 0.5 or 1.25'],
     [{ weight_kg: "-2" }, 'weight_kg "-2" is below 0'],
     [{ barcode: "6.15E+12" }, 'barcode "6.15E+12" lost digits in a spreadsheet: format the column as text'],
+    [{ nafdac_number: "nafdac" }, 'nafdac_number "NAFDAC" is none: it is written like A4-1234'],
+    [{ expires_on: "12/31/2028" }, 'expires_on: "12/31/2028" is not a date: write it like 31/12/2028'],
     [{ barcode: "615 123" }, "barcode may have digits and letters without spaces"],
     [{ option2_name: "Shade" }, "option2 needs both a name and a value"],
     [{ option3_value: "Red" }, "option3 needs both a name and a value"],
@@ -109,6 +111,23 @@ describe("what is read from a row", () => {
     ["", null],
   ])("is the swatch of %j, written one way", (swatch, colour) => {
     expect(readRow({ sku: "A", swatch }).row.variant.swatch).toBe(colour)
+  })
+
+  it.each([
+    ["31 Dec 2027", "2027-12-31"],
+    // As a spreadsheet shows that day, and saves it.
+    ["31-Dec-27", "2027-12-31"],
+    ["1-Feb-31", "2031-02-01"],
+    ["31/12/2027", "2027-12-31"],
+    ["2027-12-31", "2027-12-31"],
+    ["", null],
+  ])("expires, by %j, on %j", (expires_on, day) => {
+    expect(readRow({ sku: "A", expires_on }).row.variant.expires_on).toBe(day)
+  })
+
+  it("has its NAFDAC number in capitals", () => {
+    expect(readRow({ sku: "A", nafdac_number: " a4-1234 " }).row.variant.nafdac_number).toBe("A4-1234")
+    expect(readRow({ sku: "A", nafdac_number: "" }).row.variant.nafdac_number).toBeNull()
   })
 
   it("is nothing of what the file does not have", () => {

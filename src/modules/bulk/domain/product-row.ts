@@ -1,6 +1,6 @@
 import { cleanLine, cleanLines } from "../../../contract/clean-text"
 import { colourOf, notAColour } from "../../../contract/colour-words"
-import { dayOf, momentOf, notADay } from "../../../contract/days"
+import { dayInWords, dayOf, momentOf, notADay } from "../../../contract/days"
 import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
@@ -39,6 +39,9 @@ export interface VariantValues {
   /** Units on the shelf. */
   stock?: number
   grams?: number
+  nafdac_number?: string | null
+  /** YYYY-MM-DD */
+  expires_on?: string | null
 }
 
 export interface ProductRow {
@@ -105,6 +108,18 @@ export function readRow(cells: Cells): ReadRow {
     if (given === undefined) return undefined
     return given === "" ? null : (colourOf(given) ?? say(`${column}: ${notAColour(given)}`))
   }
+  const expiry = (): string | null | undefined => {
+    const given = word("expires_on")
+    if (given === undefined) return undefined
+    return given === "" ? null : (expiryOf(given) ?? say(`expires_on: ${notADay(given)}`))
+  }
+  const nafdac = (): string | null | undefined => {
+    const given = word("nafdac_number")?.toUpperCase()
+    if (!given) return given === undefined ? undefined : null
+    return NAFDAC.test(given)
+      ? given
+      : say(`nafdac_number "${given.slice(0, 30)}" is none: it is written like A4-1234`)
+  }
   const number = (column: Column, most: number, kind: "number" | "kilograms"): number | undefined => {
     const given = word(column)
     if (!given) return undefined
@@ -165,12 +180,17 @@ export function readRow(cells: Cells): ReadRow {
       wholesale: price("wholesale_price"),
       stock: number("stock", 1_000_000, "number"),
       grams: kilograms === undefined ? undefined : Math.round(kilograms * 1000),
+      nafdac_number: nafdac(),
+      expires_on: expiry(),
     },
   }
   if (!slug && !name && !row.variant.sku && !row.variant.barcode && !row.variant_id)
     say("There is neither slug, name, sku nor barcode")
   return { row, problems }
 }
+
+/** What NAFDAC registered it under, as the product's page takes it. */
+const NAFDAC = /^[A-Z0-9]{1,3}-[A-Z0-9]{3,8}$/
 
 /** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
 const SHORTENED = /^\d(\.\d+)?e\+\d+$/i
@@ -257,6 +277,9 @@ function instantOf(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
+/** A day as the export writes it, too, after a spreadsheet made "31-Dec-27" of it: nothing expires in another century. */
+const expiryOf = (text: string): string | null => dayOf(text.replace(/([a-z])[\s-](\d\d)$/i, "$1-20$2"))
+
 /** The cells of a row: what `readRow` reads back as the same. */
 export function writeRow({
   slug,
@@ -310,5 +333,7 @@ export function writeRow({
     wholesale_price: naira(variant.wholesale),
     stock: variant.stock === undefined ? "" : String(variant.stock),
     weight_kg: variant.grams === undefined ? "" : String(variant.grams / 1000),
+    expires_on: variant.expires_on ? dayInWords(variant.expires_on) : "",
+    nafdac_number: variant.nafdac_number ?? "",
   }
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffProduct, StaffVariant } from "../../../../contract/admin-products"
 import { cleanLine, cleanLines } from "../../../../contract/clean-text"
+import { dayOf } from "../../../../contract/days"
 import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
 import { kobo, ONLY_VARIANT } from "../product-form"
 import { readProducts } from "../read-products"
@@ -117,6 +118,8 @@ function row(
       wholesale: kobo(variant.wholesale_price),
       stock: isCounted ? Number(shelf?.stocked ?? 0) : undefined,
       grams: Math.round(variant.weight * 1000),
+      nafdac_number: variant.nafdac_number,
+      expires_on: dayOf(variant.expires_on ?? ""),
     },
   }
 }

@@ -141,6 +141,8 @@ function formFields(values: VariantValues) {
     wholesale_price: naira(values.wholesale),
     stock_quantity: values.stock,
     weight: values.grams === undefined ? undefined : values.grams / 1000,
+    nafdac_number: values.nafdac_number,
+    expires_on: values.expires_on,
   }
 }
 
