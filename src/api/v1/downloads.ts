@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { FileKey, FileQuery } from "../../contract/files"
 import { AUDIT_MODULE } from "../../modules/audit"
+import { lagosDay } from "../../modules/books/domain/lagos-day"
 import { BULK_MODULE } from "../../modules/bulk"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { exportReads, peopleReadFilter } from "../../workflows/base/audit/people-reads"
@@ -17,7 +18,8 @@ import { orderFilter } from "../../workflows/selling/ordering/desk/find-orders"
 import { originOf } from "../machinery/audit"
 import { type FileHandlers, type FileInput, sendCsv } from "../machinery/file-endpoint"
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** Files are named by the day that staff have. */
+const today = () => lagosDay(new Date())
 
 export const downloads: FileHandlers<
   | "GET /admin/product-exports"

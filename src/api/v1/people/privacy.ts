@@ -1,5 +1,6 @@
 import { shopNow } from "../../../config/shop-now"
 import { toNaira } from "../../../contract/money"
+import { lagosDay } from "../../../modules/books/domain/lagos-day"
 import { sendOwnerCode } from "../../../workflows/base/sign-in/prove-owner"
 import { changeSubscription } from "../../../workflows/people/privacy/change-subscription"
 import { deleteAccount } from "../../../workflows/people/privacy/delete-account"
@@ -48,7 +49,7 @@ export const privacyHandlers: Handlers<
     const made_at = new Date().toISOString()
     res.setHeader(
       "Content-Disposition",
-      `attachment; filename="my-${slug}-data-${made_at.slice(0, 10)}.json"`,
+      `attachment; filename="my-${slug}-data-${lagosDay(new Date(made_at))}.json"`,
     )
     return { message: `Everything ${name} keeps about you`, data: { made_at, shop: name, sections } }
   },

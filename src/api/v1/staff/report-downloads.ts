@@ -1,5 +1,6 @@
 import type { FileKey } from "../../../contract/files"
 import type { ReportQuery } from "../../../contract/reports"
+import { lagosDay } from "../../../modules/books/domain/lagos-day"
 import { periodOf } from "../../../modules/reporting/domain/period"
 import { exportReport, type ReportName } from "../../../workflows/selling/reporting/export-report"
 import { exportReportTable } from "../../../workflows/selling/reporting/report-tables"
@@ -9,7 +10,7 @@ type ReportInput = Pick<FileInput<FileKey>, "account" | "noteRead" | "res" | "sc
 
 const report = (name: ReportName) => (input: ReportInput) => {
   const now = new Date()
-  return sendCsv(input, `${name}-${now.toISOString().slice(0, 10)}`, async () =>
+  return sendCsv(input, `${name}-${lagosDay(now)}`, async () =>
     exportReport(input.scope, name, periodOf(input.query, now), now),
   )
 }
@@ -27,7 +28,7 @@ export const reportDownloads: FileHandlers<
   "GET /admin/report-table-export": (input) => {
     const now = new Date()
     const { report: name, ...wanted } = input.query
-    return sendCsv(input, `${name}-${now.toISOString().slice(0, 10)}`, async () =>
+    return sendCsv(input, `${name}-${lagosDay(now)}`, async () =>
       exportReportTable(input.scope, name, periodOf(wanted, now), now),
     )
   },
