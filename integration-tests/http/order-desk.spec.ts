@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { parse } from "csv-parse/sync"
+import { reachablePhone } from "../../src/modules/account/domain/phone"
 import type { ShopClient } from "../harness/client"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { mailAbout } from "../harness/outbox"
@@ -339,6 +341,52 @@ describe("the orders as a file", () => {
       [adaId],
     )
     expect(entry?.n).toBe(1)
+  })
+
+  it("say which SKUs, who carries them, and phones that are phones", async () => {
+    const { order } = await paidOrder()
+    const waybill = `GIG-${randomUUID().slice(0, 8)}`
+    await shop.sql(
+      "insert into order_shipment (order_id, courier_name, waybill, rider) values ($1, 'GIG Logistics', $2, null)",
+      [order.id, waybill],
+    )
+    await shop.sql(
+      `update shop_order set recipient = recipient || '{"phone": "+2348031234567"}' where id = $1`,
+      [order.id],
+    )
+    const [sold] = await shop.sql<{ sku: string; quantity: number }>(
+      `select v.sku, (l ->> 'quantity')::int as quantity from shop_order o, jsonb_array_elements(o.lines) l
+         join product_variant v on v.id = l ->> 'variant_id' where o.id = $1`,
+      [order.id],
+    )
+    const exported = async (query: string) => {
+      const response = await fetch(`${shop.url}/api/v1/admin/order-export${query}`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      })
+      return parse<Record<string, string>>(await response.text(), { bom: true, columns: true })
+    }
+    const [row] = await exported(`?q=${order.order_number}`)
+    expect(row).toMatchObject({
+      phone: "0803 123 4567",
+      skus: `${sold?.quantity} × ${sold?.sku}`,
+      courier: "GIG Logistics",
+      waybill,
+      rider: "",
+    })
+    const kept = new Map(
+      (
+        await shop.sql<{ number: string; phone: string }>(
+          "select order_number as number, recipient ->> 'phone' as phone from shop_order",
+        )
+      ).map(({ number, phone }) => [number, phone]),
+    )
+    const all = await exported("")
+    const numbers = all.filter(({ number = "" }) => reachablePhone(kept.get(number) ?? ""))
+    expect(numbers.length).toBeGreaterThan(300)
+    expect(numbers.filter(({ phone = "" }) => !/^0[\d ]+$/.test(phone))).toEqual([])
+    expect(numbers.map(({ phone = "" }) => reachablePhone(phone))).toEqual(
+      numbers.map(({ number = "" }) => reachablePhone(kept.get(number) ?? "")),
+    )
   })
 
   it("hold every order once, over any number of pages", async () => {

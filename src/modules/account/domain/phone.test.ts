@@ -1,4 +1,5 @@
-import { nigerianPhone, reachablePhone } from "./phone"
+import { safeCell } from "../../../csv/cell"
+import { nigerianPhone, reachablePhone, writtenPhone } from "./phone"
 
 describe("nigerianPhone", () => {
   it.each([
@@ -66,4 +67,23 @@ describe("reachablePhone", () => {
   ])("refuses %p", (typed) => {
     expect(reachablePhone(typed)).toBeNull()
   })
+})
+
+describe("writtenPhone", () => {
+  it.each([
+    ["+2348031234567", "0803 123 4567"],
+    ["+2342012345678", "0201 234 5678"],
+    ["+442079460958", "0044 20 7946 0958"],
+    ["+12025550123", "001 202 555 0123"],
+  ])("writes %s as %s, which is read back and runs nothing in a spreadsheet", (kept, written) => {
+    expect(writtenPhone(kept)).toBe(written)
+    expect(safeCell(written)).toBe(written)
+    expect(Number(written)).toBeNaN()
+  })
+
+  it.each(["+2348031234567", "+2342012345678", "+442079460958"])("%s comes back", (kept) => {
+    expect(reachablePhone(writtenPhone(kept))).toBe(kept)
+  })
+
+  it.each(["", "call me", "080"])("leaves %j alone", (text) => expect(writtenPhone(text)).toBe(text))
 })

@@ -9,6 +9,16 @@ export function nigerianPhone(text: string): string | null {
   return phone.number
 }
 
+/**
+ * A number as people here write it, 0803 123 4567; one of another country with 00 before its code. `reachablePhone` reads it
+ * back, and with its blanks no spreadsheet takes it for a figure or a formula. What is no number stays as it is.
+ */
+export function writtenPhone(kept: string): string {
+  const phone = parsePhoneNumberFromString(kept, { extract: false })
+  if (!phone || phone.ext) return kept
+  return phone.country === "NG" ? phone.formatNational() : phone.formatInternational().replace("+", "00")
+}
+
 /** A number that a rider in Nigeria can call, as E.164: a Nigerian one, or any other with its country code. Else null. */
 export function reachablePhone(text: string): string | null {
   const nigerian = nigerianPhone(text)

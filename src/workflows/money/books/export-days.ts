@@ -66,12 +66,7 @@ export async function* exportDays(
           one.bank,
           one.difference,
         ],
-      ].map((kobo) => amountCell(naira(kobo))),
+      ].map((kobo) => safeCell(naira(kobo))),
     ]),
   )
-}
-
-/** A number below zero is no formula. */
-function amountCell(text: string): string {
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : safeCell(text)
 }

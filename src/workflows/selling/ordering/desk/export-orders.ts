@@ -3,9 +3,10 @@ import { toNaira } from "../../../../contract/money"
 import { vatGivenBack, vatIn, vatRateWords } from "../../../../contract/vat"
 import { safeCell } from "../../../../csv/cell"
 import { BOM, csvText } from "../../../../csv/text"
+import { writtenPhone } from "../../../../modules/account/domain/phone"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
 import type { Rows } from "../../../../sql/columns"
-import type { ShopOrder } from "../../../../sql/tables"
+import type { OrderShipment, ShopOrder } from "../../../../sql/tables"
 import { staffByIds } from "../../../base/people/staff-people"
 import type { OrderFilter } from "./find-orders"
 
@@ -25,6 +26,7 @@ const COLUMNS = [
   "lga",
   "state",
   "items",
+  "skus",
   "products",
   "discount",
   "coupon",
@@ -40,6 +42,9 @@ const COLUMNS = [
   "total without vat",
   "given back",
   "vat given back",
+  "courier",
+  "waybill",
+  "rider",
 ]
 
 const lagos = new Intl.DateTimeFormat("sv-SE", {
@@ -48,7 +53,10 @@ const lagos = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Africa/Lagos",
 })
 
-/** Every order that fits, the newest first, as a CSV file; amounts in naira, times on Lagos's clock. */
+/**
+ * Every order that fits, the newest first, as a CSV file; amounts in naira, times on Lagos's clock. One row an order, so that
+ * its sums add up: what is in it, and which SKUs, are lists in one order. Whoever carries it carries all of it.
+ */
 export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerator<string> {
   yield BOM + csvText([COLUMNS])
   let last: { at: string; id: string } | null = null
@@ -66,8 +74,14 @@ export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerat
       db,
       orders.flatMap(({ placed_by, assigned_to }) => [placed_by, assigned_to]),
     )
+    const [skus, shipments] = await Promise.all([skusOf(db, orders), shipmentsOf(db, orders)])
     const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? id) : "")
-    if (orders.length > 0) yield csvText(orders.map((order) => cells(order, nameOf).map(safeCell)))
+    if (orders.length > 0)
+      yield csvText(
+        orders.map((order) =>
+          [...cells(order, nameOf, skus), ...carried(shipments.get(order.id))].map(safeCell),
+        ),
+      )
     const end = rows.at(-1)
     if (rows.length < AT_ONCE || !end) return
     last = { at: end.at, id: String(end.id) }
@@ -84,7 +98,30 @@ function vatCells({ total_kobo, refunded_kobo, paid_kobo, vat_bp }: OrderRecord)
   return [vat_bp === 0 ? "" : vatRateWords(vat_bp), total ?? "", without ?? "", back ?? "", ofBack ?? ""]
 }
 
-function cells(order: OrderRecord, nameOf: (id: string | null) => string): string[] {
+/** As the shades are called today, also those that were deleted. */
+async function skusOf(db: Knex, orders: OrderRecord[]): Promise<Map<string, string>> {
+  const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))]
+  const rows = await db("product_variant").whereIn("id", ids).select("id", "sku")
+  return new Map(rows.map(({ id, sku }) => [id, sku ?? ""]))
+}
+
+async function shipmentsOf(db: Knex, orders: OrderRecord[]): Promise<Map<string, OrderShipment>> {
+  const ids = orders.map(({ id }) => id)
+  const rows = await db("order_shipment").whereIn("order_id", ids)
+  return new Map(rows.map((row) => [row.order_id, row]))
+}
+
+const carried = (shipment: OrderShipment | undefined): string[] => [
+  shipment?.courier_name ?? "",
+  shipment?.waybill ?? "",
+  shipment?.rider ?? "",
+]
+
+function cells(
+  order: OrderRecord,
+  nameOf: (id: string | null) => string,
+  skus: ReadonlyMap<string, string>,
+): string[] {
   const { recipient } = order
   const naira = (kobo: number) => toNaira(kobo).toFixed(2)
   return [
@@ -92,7 +129,7 @@ function cells(order: OrderRecord, nameOf: (id: string | null) => string): strin
     lagos.format(order.created_at),
     order.status,
     recipient.name,
-    recipient.phone,
+    writtenPhone(recipient.phone),
     recipient.email,
     order.delivery_method,
     recipient.address,
@@ -104,6 +141,9 @@ function cells(order: OrderRecord, nameOf: (id: string | null) => string): strin
         ({ quantity, name, variant_title }) =>
           `${quantity} × ${[name, variant_title].filter(Boolean).join(", ")}`,
       )
+      .join("; "),
+    order.lines
+      .map(({ quantity, variant_id }) => `${quantity} × ${skus.get(variant_id) || "no SKU"}`)
       .join("; "),
     naira(order.subtotal_kobo),
     naira(order.discount_kobo),
