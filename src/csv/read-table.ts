@@ -3,7 +3,7 @@ import { invalidField } from "../errors"
 import { WorkQueue } from "../threads/work-queue"
 import { WorkThread } from "../threads/work-thread"
 import type { ReaderAnswer, ReaderAsked } from "./reader-worker"
-import type { TableColumns, TableRow, TableShape } from "./records"
+import type { TableColumns, TableRow, TableShape } from "./shape"
 
 export interface Table extends TableColumns {
   rows: TableRow[]

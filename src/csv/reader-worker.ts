@@ -1,5 +1,6 @@
 import { serve } from "../threads/serve"
-import { readRecords, type TableColumns, type TableRow, type TableShape, UnreadableTable } from "./records"
+import { readRecords } from "./records"
+import { type TableColumns, type TableRow, type TableShape, UnreadableTable } from "./shape"
 
 /** Another file, or the next rows of the one that is open. */
 export type ReaderAsked = { source: string | Uint8Array; shape: TableShape } | "next"

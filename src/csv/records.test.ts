@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { readRecords, type TableShape, UnreadableTable } from "./records"
+import { readRecords } from "./records"
+import { type TableShape, UnreadableTable } from "./shape"
 import { BOM, csvText } from "./text"
 
 const SHAPE: TableShape = { known: ["name", "sku", "price", "description"], mostRows: 1_000 }
@@ -23,7 +24,7 @@ describe("a table", () => {
     ["lines as old Macs end them", "name,sku\rA,1\r"],
   ])("with %s is its rows with their lines", async (_, text) => {
     expect(await read(text)).toEqual({
-      ...{ columns: ["name", "sku"], ignored: [] },
+      ...{ columns: ["name", "sku"], ignored: [], notices: [] },
       rows: [{ line: 2, cells: ["A", "1"], problem: null }],
     })
   })
@@ -51,7 +52,7 @@ describe("a table", () => {
 
   it("says its mark on a line before, as Excel does", async () => {
     expect(await read("sep=;\nname;price\nRose Water;2500\n")).toEqual({
-      ...{ columns: ["name", "price"], ignored: [] },
+      ...{ columns: ["name", "price"], ignored: [], notices: [] },
       rows: [{ line: 3, cells: ["Rose Water", "2500"], problem: null }],
     })
   })
@@ -67,7 +68,7 @@ describe("a table", () => {
       ["S-2", "600"],
     ])
     expect(await read("S-1,12,500", PRICES)).toEqual({
-      ...{ columns: [], ignored: [] },
+      ...{ columns: [], ignored: [], notices: [] },
       rows: [
         {
           line: 1,
@@ -80,7 +81,7 @@ describe("a table", () => {
 
   it("answers the columns that are known, in its own order, and names the others", async () => {
     expect(await read("sku,Colour of the box,Name, \nS-1,red,A,\n")).toEqual({
-      ...{ columns: ["sku", "name"], ignored: ["Colour of the box"] },
+      ...{ columns: ["sku", "name"], ignored: ["Colour of the box"], notices: [] },
       rows: [{ line: 2, cells: ["S-1", "A"], problem: null }],
     })
   })
@@ -120,8 +121,7 @@ describe("a table", () => {
     ["\n\n", "empty"],
     ["name,sku,Name\nA,1,B\n", "The column name is there twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
-    ["PK\u0003\u0004\0\0", "not a text file"],
-    [Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]), "not UTF-8"],
+    ["PK\u0003\u0004\0\0", "not a table"],
     [`name${",".repeat(500)}\nA\n`, "more than 500 columns"],
     [`name\n${"A\n".repeat(1_001)}`, "more than 1,000 rows"],
     [`name,sku\n${"x".repeat(300_000)},1\n`, "cannot be read"],

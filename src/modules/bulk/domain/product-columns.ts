@@ -1,5 +1,5 @@
 import { keptTraitNames } from "../../../contract/product-traits"
-import { plainHeading } from "../../../csv/records"
+import { plainHeading } from "../../../csv/shape"
 
 /**
  * The columns of the product file, in the order of the export. One row a variant; what belongs to the product is
@@ -56,7 +56,7 @@ export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "barcode", "
 
 export type Cells = Partial<Record<Column, string>>
 
-const OTHER_WORDS: Record<string, Column> = {
+export const OTHER_WORDS: Readonly<Record<string, Column>> = {
   handle: "slug",
   title: "name",
   product_name: "name",

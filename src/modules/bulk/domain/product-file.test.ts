@@ -64,17 +64,39 @@ describe("a product file", () => {
     ["", "empty"],
     ["name,sku\n", "no rows"],
     ["colour,size\n1,2\n", "must name the columns"],
-    ["name,title\na,b\n", "there twice"],
+    ["title,product name\na,b\n", "mean the same"],
+    ["name,Name\na,b\n", "there twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
-    ["PK\u0003\u0004\0\0", "not a text file"],
+    ["PK\u0003\u0004\0\0", "not a table"],
   ])("%j is none", async (text, words) => {
     await expect(rowsOf(text)).rejects.toThrow(refusal(expect.stringContaining(words)))
   })
 
-  it("in another encoding is told so", async () => {
-    await expect(read(Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]))).rejects.toThrow(
-      refusal(expect.stringContaining("UTF-8")),
-    )
+  it("in Windows-1252 is read, and it is told", async () => {
+    const file = await read(Buffer.from("name,brand\nCr\xe8me R\xe9paratrice,Lanc\xf4me\n", "latin1"))
+    expect(file.rows.map(({ cells }) => cells)).toEqual([{ name: "Crème Réparatrice", brand: "Lancôme" }])
+    expect(file.notices).toEqual([expect.stringContaining("Windows-1252")])
+  })
+
+  it("has the column that is named as the shop names it, and tells of another word for it", async () => {
+    const file = await read(bytes("Name,SKU,Regular price,Stock,Quantity\nLip Oil,LO-77,2500,12,50 ml\n"))
+    expect(file.rows[0]?.cells).toEqual({ name: "Lip Oil", sku: "LO-77", regular_price: "2500", stock: "12" })
+    expect(file).toMatchObject({
+      ignored: ["Quantity"],
+      notices: ["The column Quantity was left out: Stock is there too"],
+    })
+  })
+
+  it("may have two lines in its heading, its separator on a line before, and titles above", async () => {
+    const cells = { name: "Rose Water", regular_price: "2500", sku: "RW-1" }
+    for (const heading of [
+      '"Product\nname";price;sku',
+      "sep=;\nname;price;sku",
+      "Prices of May;;\n;;\nname;price;sku",
+    ]) {
+      const rows = await rowsOf(`${heading}\nRose Water;2500;RW-1\n`)
+      expect(rows.map((row) => row.cells)).toEqual([cells])
+    }
   })
 })
 
