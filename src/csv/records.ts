@@ -3,6 +3,7 @@ import { tableOf } from "./heading"
 import { refuseNoTable, refuseNoTableText } from "./no-table"
 import { separatedRows } from "./separated"
 import type { Records, TableColumns, TableRow, TableShape } from "./shape"
+import { isPacked, workbookRows } from "./workbook"
 
 /**
  * The heading and the rows of a table that somebody uploaded or pasted, as spreadsheets write it. Reads as far as it is asked,
@@ -16,7 +17,10 @@ export async function readRecords(
 }
 
 async function recordsOf(source: string | Uint8Array, shape: TableShape): Promise<Records> {
-  if (typeof source !== "string") refuseNoTable(source)
+  if (typeof source !== "string") {
+    if (isPacked(source)) return workbookRows(source, shape)
+    refuseNoTable(source)
+  }
   const { text, notices } =
     typeof source === "string" ? { text: source.replace(/^\ufeff/, ""), notices: [] } : decode(source)
   if (text.includes("\0")) throw noText()
