@@ -248,14 +248,24 @@ describeWithBrowser("checkout", () => {
     expect(decodeURIComponent((await help.getAttribute("href")) ?? "")).toContain(number)
   })
 
-  it("is cancelled by the shopper, and the stock is free again", async () => {
+  it("is cancelled by the shopper: the stock is free again, and so is the first order's gift", async () => {
     const { order } = (await createOrder(client)).data
+    await page.evaluate(`(() => {
+      const stored = JSON.parse(localStorage.shop)
+      stored.auth.user.has_ordered = true
+      localStorage.shop = JSON.stringify(stored)
+    })()`)
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 2 })
     await page.goto(`/my-orders/${order.order_number}`)
     await main().getByRole("button", { name: "Cancel order" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
     await main().getByText("This order was cancelled. Nothing will be sent.").waitFor()
     expect((await orders())[0]?.status).toBe("cancelled")
+    const hasOrdered = () => page.evaluate<boolean>("JSON.parse(localStorage.shop).auth.user.has_ordered")
+    await becomes(hasOrdered, false)
+    const gift = page.getByRole("button", { name: "Copy the code FIRSTGIFT" })
+    await page.goto("/shopping-cart")
+    await gift.locator("visible=true").waitFor()
     await becomes(() => stockOf(shop, variant.variant_id), { stocked: 9, reserved: 0, reservations: 0 })
   })
 

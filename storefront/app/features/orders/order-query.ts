@@ -1,6 +1,7 @@
 import type { Order } from "@contract/orders"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
+import { lookForFirstOrder } from "../account-frame/account-query"
 
 const PER_PAGE = 10
 
@@ -8,7 +9,11 @@ const PER_PAGE = 10
 export function ordersQuery(page: number) {
   return queryOptions({
     queryKey: ["orders", "all", page],
-    queryFn: ({ signal }) => api("GET /user/order", { query: { page, per_page: PER_PAGE }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await api("GET /user/order", { query: { page, per_page: PER_PAGE }, signal })
+      void lookForFirstOrder(answer.data)
+      return answer
+    },
     staleTime: 15_000,
   })
 }
@@ -28,6 +33,7 @@ export function orderQuery(number: string) {
     queryKey: ["orders", "one", number],
     queryFn: async ({ signal }): Promise<Order | null> => {
       const { data } = await api("GET /user/order", { query: { order_number: number, per_page: 1 }, signal })
+      void lookForFirstOrder(data)
       return data.find((order) => order.order_number === number) ?? null
     },
     staleTime: 15_000,
