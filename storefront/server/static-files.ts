@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { extname, join } from "node:path"
 import { type Encoding, preferredEncoding } from "./http/encoding"
 import { SHOWN_ANYWHERE, WORKER_POLICY } from "./http/security"
+import { isUnchanged } from "./http/unchanged"
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -69,7 +70,7 @@ export class StaticFiles {
     const mark = url.indexOf("?")
     const file = this.files.get(mark < 0 ? url : url.slice(0, mark))
     if (!file) return false
-    if (req.headers["if-none-match"]?.includes(file.etag)) {
+    if (isUnchanged(req, file.etag)) {
       res.writeHead(304, { ETag: file.etag })
       res.end()
       return true

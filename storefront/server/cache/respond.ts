@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { withCampaign } from "../http/address"
 import { preferredEncoding } from "../http/encoding"
 import type { SharedAddresses } from "../http/shared-address"
+import { isUnchanged } from "../http/unchanged"
 import { Askers } from "../traffic/gate"
 import { type Answer, StoredAnswer } from "./answer"
 import type { PublicCache } from "./public-cache"
@@ -40,7 +41,7 @@ export class CacheResponder {
   }
 
   private sendReady(req: IncomingMessage, res: ServerResponse, answer: StoredAnswer): boolean {
-    if (req.headers["if-none-match"]?.includes(answer.etag)) {
+    if (isUnchanged(req, answer.etag)) {
       res.writeHead(304, [...this.security, ...answer.notModifiedHead(), ...this.sharedWith(req)])
       res.end()
       return true

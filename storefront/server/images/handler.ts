@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express"
 import { log } from "../../../src/log/log"
 import { SHOWN_ANYWHERE, UPLOAD_POLICY } from "../http/security"
+import { isUnchanged } from "../http/unchanged"
 import { Askers, Busy } from "../traffic/gate"
 import type { SeeVisitor } from "../traffic/visitor"
 import type { Pictures } from "./pictures"
@@ -27,7 +28,7 @@ export function imageHandler(pictures: Pictures, see: SeeVisitor): RequestHandle
     for (const [name, value] of Object.entries(SHOWN_ANYWHERE)) res.setHeader(name, value)
     res.setHeader("ETag", picture.etag)
     if (!request.format) res.setHeader("Vary", "Accept")
-    if (req.headers["if-none-match"]?.includes(picture.etag)) return void res.status(304).end()
+    if (isUnchanged(req, picture.etag)) return void res.status(304).end()
     res.setHeader("Content-Length", picture.body.length)
     res.end(req.method === "HEAD" ? undefined : picture.body)
 
