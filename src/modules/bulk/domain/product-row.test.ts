@@ -26,7 +26,7 @@ describe("what is wrong with a row", () => {
     [{ barcode: "6.15E+12" }, 'barcode "6.15E+12" lost digits in a spreadsheet: format the column as text'],
     [{ nafdac_number: "nafdac" }, 'nafdac_number "NAFDAC" is none: it is written like A4-1234'],
     [{ expires_on: "12/31/2028" }, 'expires_on: "12/31/2028" is not a date: write it like 31/12/2028'],
-    [{ barcode: "615 123" }, "barcode may have digits and letters without spaces"],
+    [{ barcode: "615 12A" }, "barcode may have digits and letters without spaces"],
     [{ option2_name: "Shade" }, "option2 needs both a name and a value"],
     [{ option3_value: "Red" }, "option3 needs both a name and a value"],
     [
@@ -123,6 +123,19 @@ describe("what is read from a row", () => {
     ["", null],
   ])("expires, by %j, on %j", (expires_on, day) => {
     expect(readRow({ sku: "A", expires_on }).row.variant.expires_on).toBe(day)
+  })
+
+  it.each([
+    ["6151234567890", "6 151234 567890"],
+    ["012345678905", "012345 678905"],
+    ["01234565", "01 234565"],
+    ["0123", "0 123"],
+    ["16151234567895", "16 151234 567895"],
+    ["12345678", "12345678"],
+    ["OM-6151234567890", "OM-6151234567890"],
+  ])("has the barcode %s, written %s: a spreadsheet spoils no digit", (barcode, written) => {
+    expect(writeRow({ ...NOTHING, variant: { barcode } }).barcode).toBe(written)
+    expect(readRow({ barcode: written }).row.variant.barcode).toBe(barcode)
   })
 
   it("has its NAFDAC number in capitals", () => {

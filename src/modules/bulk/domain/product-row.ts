@@ -136,7 +136,7 @@ export function readRow(cells: Cells): ReadRow {
     say("slug may have small letters, digits and hyphens only")
   }
   const name = word("name")
-  const barcode = word("barcode")
+  const barcode = barcodeOf(word("barcode"))
   if (barcode && SHORTENED.test(barcode))
     say(`barcode "${barcode.slice(0, 30)}" lost digits in a spreadsheet: format the column as text`)
   else if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
@@ -277,6 +277,19 @@ function instantOf(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
+/** A figure that a spreadsheet shows shortened, or without its zero, and saves so. */
+const SPOILT = /^(?:0\d+|\d{12,})$/
+
+/** The digits of a barcode that would be spoilt, with blanks as they are printed under the bars, 6 151234 567890: so it is text. */
+function writtenBarcode(barcode: string): string {
+  if (!SPOILT.test(barcode)) return barcode
+  const written = barcode.replace(/\B(?=(?:\d{6})+$)/g, " ")
+  return written === barcode ? `${barcode.slice(0, 1)} ${barcode.slice(1)}` : written
+}
+
+const barcodeOf = (given: string | undefined) =>
+  given !== undefined && /^[\d ]+$/.test(given) ? given.replaceAll(" ", "") : given
+
 /** A day as the export writes it, too, after a spreadsheet made "31-Dec-27" of it: nothing expires in another century. */
 const expiryOf = (text: string): string | null => dayOf(text.replace(/([a-z])[\s-](\d\d)$/i, "$1-20$2"))
 
@@ -317,7 +330,7 @@ export function writeRow({
     images: (product.images ?? []).map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"),
     variant_id: variant_id ?? "",
     sku: variant.sku ?? "",
-    barcode: variant.barcode ?? "",
+    barcode: writtenBarcode(variant.barcode ?? ""),
     option1_name: first[0],
     option1_value: first[1],
     option2_name: second[0],
