@@ -121,9 +121,7 @@ describe("when things go wrong around a payment", () => {
       "select template, count(*)::int as n from notification where resource_id = $1 group by template order by template",
       [order.id],
     )
-    expect(mails).toEqual([
-      { template: "order-pending", n: 1 },
-      { template: "order-processing", n: 1 },
-    ])
+    // Paid within seconds: nobody is asked to pay.
+    expect(mails).toEqual([{ template: "order-processing", n: 1 }])
   })
 })

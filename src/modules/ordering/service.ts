@@ -35,6 +35,9 @@ export type NewOrder = Omit<
 }
 
 /** As in the index of events that programmes have not worked. */
+/** Most orders are paid within seconds of being made: for so long nobody is asked to pay. */
+const BEING_PAID = `(e.status = 'pending' and e.at > now() - interval '2 minutes'
+             and exists (select from shop_order o where o.id = e.order_id and o.status = 'pending'))`
 const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
 
 export default class OrderingService extends OnPostgres {
@@ -310,8 +313,8 @@ export default class OrderingService extends OnPostgres {
   async takeUnmailed(limit: number): Promise<OrderEventRecord[]> {
     const { rows } = await this.pg.raw<Rows<OrderEventRecord>>(
       `update order_event set mailing_until = now() + ${LEASE}, mail_attempts = mail_attempts + 1 where id in (
-         select id from order_event where mailed_at is null and mail_attempts < 10 and (held_until is null or held_until < now())
-           and (mailing_until is null or mailing_until < now()) order by at
+         select id from order_event e where mailed_at is null and mail_attempts < 10 and (held_until is null or held_until < now())
+           and (mailing_until is null or mailing_until < now()) and not ${BEING_PAID} order by at
          for update skip locked limit ?) returning *`,
       [limit],
     )

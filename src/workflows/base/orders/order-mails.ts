@@ -39,11 +39,9 @@ export async function sendOrderMails(container: MedusaContainer): Promise<number
   return events.length
 }
 
-/** Nobody is asked to pay what was paid or cancelled meanwhile, or what the wallet paid at once. */
-function isStillNews(event: OrderEventRecord, order: OrderRecord): boolean {
-  if (event.status === "pending") return order.channel !== "wallet" || order.status === "pending"
-  return event.status !== "expiring" || order.status === "pending"
-}
+/** Nobody is asked to pay what was paid or cancelled meanwhile. */
+const isStillNews = (event: OrderEventRecord, order: OrderRecord): boolean =>
+  (event.status !== "pending" && event.status !== "expiring") || order.status === "pending"
 
 /** The return or refund that an event is about. */
 async function subjectOf(

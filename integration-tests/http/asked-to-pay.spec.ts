@@ -1,0 +1,65 @@
+import type { ShopClient } from "../harness/client"
+import { becomes } from "../harness/eventually"
+import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { messagesTo } from "../harness/outbox"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The e-mail that asks to pay waits two minutes, and goes only to who has not paid by then. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+async function subjectsTo(client: ShopClient): Promise<string[]> {
+  const { email } = (await client.call("GET /user")).data
+  return (await messagesTo(shop, email)).map(({ subject }) => subject)
+}
+
+/** The order was made so many seconds ago, and the job has come by. */
+async function afterSeconds(orderId: string, seconds: number): Promise<void> {
+  await shop.sql(
+    "update order_event set at = now() - make_interval(secs => $2) where order_id = $1 and status = 'pending'",
+    [orderId, seconds],
+  )
+  await shop.runJob("orders-and-payments")
+}
+
+const isWritten = async (orderId: string) =>
+  (
+    await shop.sql<{ written: boolean }>(
+      "select bool_and(mailed_at is not null) as written from order_event where order_id = $1",
+      [orderId],
+    )
+  )[0]?.written
+
+it("asks to pay once, two minutes after the order was made", async () => {
+  const { client, order } = await orderWaitingForPayment(shop)
+  await afterSeconds(order.id, 110)
+  expect(await isWritten(order.id)).toBe(false)
+  expect((await subjectsTo(client)).filter((subject) => subject.includes(order.order_number))).toEqual([])
+  await afterSeconds(order.id, 121)
+  const asked = [`Your order ${order.order_number} is waiting for payment`]
+  await becomes(() => subjectsTo(client), expect.arrayContaining(asked))
+  await afterSeconds(order.id, 300)
+  expect((await subjectsTo(client)).filter((subject) => subject === asked[0])).toHaveLength(1)
+})
+
+it.each([
+  [
+    "paid",
+    async (client: ShopClient, id: string, reference: string) => {
+      await payAtBank(shop, reference)
+      await storePayment(client, id, reference)
+    },
+  ],
+  [
+    "cancelled",
+    async (client: ShopClient, id: string) => {
+      await client.call("PUT /user/order/cancel/{id}", { params: { id } })
+    },
+  ],
+] as const)("asks nobody whose order was %s meanwhile, and keeps nothing waiting", async (_, change) => {
+  const { client, order, payment } = await orderWaitingForPayment(shop)
+  await change(client, order.id, payment.reference)
+  await becomes(() => isWritten(order.id), true)
+  await afterSeconds(order.id, 300)
+  expect((await subjectsTo(client)).filter((subject) => subject.includes("waiting for payment"))).toEqual([])
+})
