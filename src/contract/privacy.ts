@@ -2,13 +2,28 @@ import { z } from "zod"
 import { callTable, Instant, Naira } from "./call"
 import { OneTimeCode, SentCode } from "./codes"
 
+/** What people agree to. My data has a name for each. */
+export const CONSENT_PURPOSES = [
+  "terms",
+  "privacy_notice",
+  "newsletter",
+  "wholesale_programme",
+  "affiliate_programme",
+  "hustle_programme",
+  "saved_card",
+  "skin_selfie",
+  "loan_application",
+  "push_order_moves",
+  "push_back_in_stock",
+  "push_price_drop",
+  "analytics",
+  "cart_reminder",
+] as const
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+
 /** The latest act for one purpose, with the words that were shown. */
 const Agreement = z.object({
-  purpose: z
-    .string()
-    .describe(
-      "terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme, saved_card, push_order_moves, push_back_in_stock, push_price_drop, analytics",
-    ),
+  purpose: z.enum(CONSENT_PURPOSES),
   text: z.string(),
   text_version: z.string().describe("YYYY-MM-DD"),
   given: z.boolean().describe("false: taken back"),

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { ConsentPurpose } from "../../contract/privacy"
 import { OnPostgres } from "../../sql/on-postgres"
-import { type ConsentPurpose, currentText } from "./domain/consent-texts"
+import { currentText } from "./domain/consent-texts"
 
 /** Where an act of consent came from. */
 export interface Origin {
@@ -29,7 +30,7 @@ export interface NewConsent {
 }
 
 export interface ConsentRow {
-  purpose: string
+  purpose: ConsentPurpose
   text_version: string
   act: "given" | "withdrawn"
   at: Date

@@ -1,4 +1,5 @@
-import { CONSENT_PURPOSES, CONSENT_TEXTS, currentText, textOfVersion } from "./consent-texts"
+import { CONSENT_PURPOSES } from "../../../contract/privacy"
+import { CONSENT_TEXTS, currentText, textOfVersion } from "./consent-texts"
 
 describe("consent texts", () => {
   it.each(CONSENT_PURPOSES)("of %s are in order of their versions, each a day", (purpose) => {

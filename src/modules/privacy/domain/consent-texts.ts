@@ -1,23 +1,6 @@
 import { analyticsQuestion, cartReminderQuestion } from "../../../contract/consent-words"
+import type { ConsentPurpose } from "../../../contract/privacy"
 import { pushQuestions } from "../../../contract/push-words"
-
-export const CONSENT_PURPOSES = [
-  "terms",
-  "privacy_notice",
-  "newsletter",
-  "wholesale_programme",
-  "affiliate_programme",
-  "hustle_programme",
-  "saved_card",
-  "skin_selfie",
-  "loan_application",
-  "push_order_moves",
-  "push_back_in_stock",
-  "push_price_drop",
-  "analytics",
-  "cart_reminder",
-] as const
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export interface ConsentText {
   /** The day since which it is asked, YYYY-MM-DD. */

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
+import type { ConsentPurpose } from "../../../contract/privacy"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
@@ -9,7 +10,7 @@ import { moneyOf, type OpenOrder, openOrdersOf } from "./deletion-holds"
 import { subjectOf } from "./subject"
 
 export interface Agreement {
-  purpose: string
+  purpose: ConsentPurpose
   text: string
   text_version: string
   given: boolean

@@ -10,13 +10,16 @@ import { Card } from "~/ui/card"
 
 type Privacy = Data<"GET /user/privacy">
 
-const purposes: Record<string, string> = {
+const purposes: Record<Privacy["consents"][number]["purpose"], string> = {
   terms: "Terms of Use",
   privacy_notice: "Privacy Policy",
   newsletter: "Newsletter",
   wholesale_programme: "Wholesale programme",
   affiliate_programme: "Affiliate programme",
+  hustle_programme: "Hustle",
   saved_card: "Saved cards",
+  skin_selfie: "Selfies for the skin expert",
+  loan_application: "Loan application",
   push_order_moves: "Notifications: my orders",
   push_back_in_stock: "Notifications: back in stock",
   push_price_drop: "Notifications: price drops",
@@ -57,7 +60,7 @@ export function AgreementList(props: AgreementListProps) {
           {consents.map((consent) => (
             <li key={consent.purpose} className="py-3 text-sm">
               <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-                {purposes[consent.purpose] ?? consent.purpose}
+                {purposes[consent.purpose]}
                 <Badge tone={consent.given ? "wash" : "neutral"}>
                   {consent.given ? "Agreed" : "Taken back"}
                 </Badge>
