@@ -40,7 +40,7 @@ const LOOKS: Record<FieldName, Look> = {
   loan_amount: { label: "How much do you need?", hint: "Naira", inputMode: "decimal" },
   bvn: {
     label: "Bank verification number (BVN)",
-    hint: "11 digits: dial *565*0# to see yours. It is sealed and never shown again",
+    hint: "11 digits: dial *565*0# to see yours. It shows that you are who you say: it is compared once with the register of identities, our staff see only its last four digits, and it is deleted when the loan is declined, withdrawn or repaid",
     inputMode: "numeric",
     autoComplete: "off",
     max: 20,
