@@ -148,7 +148,9 @@ describeWithBrowser("the cart", () => {
     const elsewhere = await put(1)
     await lookAgain(page)
     await button(`Remove ${elsewhere.name}`).waitFor()
-    await page.getByRole("link", { name: "Cart, 2 items" }).locator("visible=true").first().waitFor()
+    // The badge counts lines, which are products; an item is a piece, as on the order and its papers.
+    await page.getByRole("link", { name: "Cart, 2 products" }).locator("visible=true").first().waitFor()
+    await main().getByRole("heading", { name: "Your cart 3 items" }).waitFor()
     await becomes(inCart, { [item.variant_id]: 2, [elsewhere.variant_id]: 1 })
   })
 

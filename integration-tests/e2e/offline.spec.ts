@@ -94,7 +94,7 @@ describeWithBrowser("without a line", () => {
     await becomes(inCart, [[product.variant_id, 1]])
     await becomes(async () => (await client.call("GET /user/wishlist/ids")).data, [product.product_id])
     await bar().getByText("You are offline.").waitFor({ state: "detached" })
-    await page.getByRole("link", { name: "Cart, 1 item" }).locator("visible=true").first().waitFor()
+    await page.getByRole("link", { name: "Cart, 1 product" }).locator("visible=true").first().waitFor()
     // Nothing waits that could be sent again.
     await page.goto("/shopping-cart")
     await main()

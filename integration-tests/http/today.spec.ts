@@ -213,7 +213,7 @@ describe("what is to be restocked", () => {
     const mails = await messagesTo(shop, keeper.email)
     expect(mails).toHaveLength(1)
     const { meta } = await owner.call("GET /admin/inventory", { query: { view: "restock" } })
-    expect(mails[0]?.subject).toMatch(/^\d+ items? to restock: /)
+    expect(mails[0]?.subject).toMatch(/^\d+ products? to restock: /)
     expect(mails[0]?.text).toContain("/app/stock?view=restock")
     expect(meta?.total).toBeGreaterThan(0)
     expect(await messagesTo(shop, other.email)).toEqual([])

@@ -17,7 +17,7 @@ it("names each with what is left, its level and its pace, and leads to the list"
     2,
     frame,
   )
-  expect(subject).toBe("2 items to restock: Beauty")
+  expect(subject).toBe("2 products to restock: Beauty")
   expect(text).toContain("Velvet Matte, Ruby (VM-1): sold out, 12 sold in 30 days")
   expect(text).toContain("Velvet Matte: 3 left, low at 5")
   expect(text).toContain("https://shop.example/app/stock?view=restock")
@@ -25,7 +25,7 @@ it("names each with what is left, its level and its pace, and leads to the list"
 })
 
 it("says how many it leaves out", () => {
-  expect(lowStockMail([row()], 1, frame).subject).toBe("1 item to restock: Beauty")
+  expect(lowStockMail([row()], 1, frame).subject).toBe("1 product to restock: Beauty")
   expect(lowStockMail([row()], 2, frame).text).toContain("1 more is in the list.")
   expect(lowStockMail([row()], 41, frame).text).toContain("40 more are in the list.")
 })

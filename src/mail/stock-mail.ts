@@ -9,7 +9,7 @@ export type LowStock = Pick<
 
 /** What staff are to restock, the first of `total`. Pure. */
 export function lowStockMail(rows: LowStock[], total: number, mail: AccountMail): MailContent {
-  const title = total === 1 ? "1 item to restock" : `${total} items to restock`
+  const title = total === 1 ? "1 product to restock" : `${total} products to restock`
   const more = total - rows.length
   return compose(mail, {
     subject: `${title}: ${mail.shop.name}`,

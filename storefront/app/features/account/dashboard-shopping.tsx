@@ -44,7 +44,7 @@ export function OrdersGroup() {
         to={paths.cart}
         Icon={BagIcon}
         name="My Cart"
-        text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
+        text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 product" : `${cartLines} products`}
       />
       <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you would like" />
       <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="What you think of it" />

@@ -29,7 +29,7 @@ const ClearDialog = laterDialog(async () => (await import("./clear-dialog")).Cle
 /** The cart: what is in it, what it costs now, and the way to checkout. */
 export function CartPage() {
   const { isAuthenticated } = useRequireSession()
-  const { query, count, ...cart } = useCart()
+  const { query, count, pieces, ...cart } = useCart()
   const removed = useSyncExternalStore(subscribeRemoved, getRemoved, getRemoved)
   const rows = rowsOf(cart.lines, removed)
   useEffect(() => forgetAllRemoved, [])
@@ -43,7 +43,7 @@ export function CartPage() {
         Your cart
         {!loading && count > 0 ? (
           <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
-            {count === 1 ? "1 item" : `${count} items`}
+            {pieces === 1 ? "1 item" : `${pieces} items`}
           </span>
         ) : null}
       </h1>

@@ -19,7 +19,7 @@ export function SavedList({ items }: { items: SavedItem[] }) {
       <h2 id="saved-for-later" className="text-xl font-bold tracking-tight">
         Saved for later
         <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
-          {items.length === 1 ? "1 item" : `${items.length} items`}
+          {items.length === 1 ? "1 product" : `${items.length} products`}
         </span>
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -5,7 +5,8 @@ import { cartQuery } from "./cart-query"
 import { EMPTY_CART } from "./lines"
 
 /**
- * The signed-in account's cart, for the pages that show it. `count` is the number of lines. Asked for again whenever the page is
+ * The signed-in account's cart, for the pages that show it. `count` is the number of lines, which pages call
+ * products, `pieces` that of items. Asked for again whenever the page is
  * looked at again: another tab or another device may have changed it.
  */
 export function useCart() {
@@ -15,5 +16,6 @@ export function useCart() {
     queryClient,
   )
   const cart = query.data ?? EMPTY_CART
-  return { ...cart, count: cart.lines.length, query }
+  const pieces = cart.lines.reduce((sum, { product }) => sum + product.quantity, 0)
+  return { ...cart, count: cart.lines.length, pieces, query }
 }

@@ -91,7 +91,7 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
 
 /** The summary on phones: folded under the total, above the form. */
 export function FoldedSummary({ checkout }: { checkout: Checkout }) {
-  const { count } = checkout.cart
+  const { pieces } = checkout.cart
   return (
     <details className="group -mx-4 mb-6 border-y border-line bg-sand px-4 sm:mx-0 sm:rounded-lg sm:border lg:hidden">
       <summary className="flex min-h-14 flex-wrap items-center gap-x-2 text-sm">
@@ -100,7 +100,7 @@ export function FoldedSummary({ checkout }: { checkout: Checkout }) {
           <span className="hidden group-open:inline">Hide summary</span>
         </span>
         <ChevronDownIcon className="size-5 text-brand-deep transition-transform group-open:rotate-180" />
-        <span className="text-ink-soft">{count === 1 ? "1 item" : `${count} items`}</span>
+        <span className="text-ink-soft">{pieces === 1 ? "1 item" : `${pieces} items`}</span>
         <span className="ml-auto text-base font-bold tabular-nums">
           {formatNaira(checkout.sums.total, { decimals: true })}
         </span>

@@ -57,7 +57,7 @@ function CartLink({ isAuthenticated }: { isAuthenticated: boolean }) {
     <Link
       to={paths.cart}
       className={classNames(roundLink, "-mr-2.5 lg:mr-0")}
-      aria-label={count > 0 ? `Cart, ${count === 1 ? "1 item" : `${count} items`}` : "Cart"}
+      aria-label={count > 0 ? `Cart, ${count === 1 ? "1 product" : `${count} products`}` : "Cart"}
       onClick={isAuthenticated ? undefined : opensDialog("login", paths.cart)}
     >
       <BagIcon />
