@@ -88,6 +88,11 @@ describe("POST /auth/register", () => {
 
   it.each([
     [{ email: "ada@" }, "email", "E-mail must be valid"],
+    [
+      { email: "ọla@example.com" },
+      "email",
+      "Before the @ use a to z, digits, dots and hyphens only: other letters are not delivered everywhere",
+    ],
     [{ mobile: "12345" }, "mobile", "Enter a Nigerian phone number"],
     [{ mobile: "+447911123456" }, "mobile", "Enter a Nigerian phone number"],
     [{ dob: "2020-01-31" }, "dob", "You must be at least 13 years old"],
@@ -107,6 +112,16 @@ describe("POST /auth/register", () => {
     expect(answer.http).toBe(422)
     expect(answer.errors).toEqual({ [field]: [message] })
     expect(await tracesOf(sent.email)).toBe(0)
+  })
+
+  it("takes an e-mail with a domain in another alphabet, which signs in by either spelling", async () => {
+    const name = `ada.${randomUUID()}`
+    const typed = `${name}@bücher.example`
+    const answer = await register(form({ email: typed }))
+    expect([answer.http, answer.data.user.email]).toEqual([200, `${name}@xn--bcher-kva.example`])
+    expect((await login(typed)).http).toBe(200)
+    expect((await login(`${name}@xn--bcher-kva.example`)).http).toBe(200)
+    expect((await register(form({ email: typed.toUpperCase() }))).errors).toHaveProperty("email")
   })
 
   it("takes no password that is made of the name that is registered", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { cleanLine, cleanNote, multiline } from "./clean-text"
+import { EmailAddress } from "./email"
 
 /** Fields that several forms have, so that their messages are the same everywhere. */
 
@@ -8,7 +9,7 @@ export const Email = z
   .trim()
   .min(1, "E-mail is required")
   .max(254, "At most 254 characters")
-  .pipe(z.email("E-mail must be valid"))
+  .pipe(EmailAddress)
 
 /** 8 to 128 characters. The server also refuses common passwords. */
 export const ChosenPassword = z

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Flag, Seen } from "./admin-fields"
 import { callTable, formField, Id, Instant } from "./call"
 import { ColourField } from "./colours"
+import { asciiDomain, EmailAddress } from "./email"
 import { lookFonts } from "./look-fonts"
 import { lookPictures } from "./uploads"
 
@@ -85,7 +86,7 @@ const either = (most: number, holds: (text: string) => boolean, message: string)
     .refine((text) => text === "" || holds(text), message)
     .optional()
 
-const isEmail = (text: string) => z.email().safeParse(text).success
+const isEmail = (text: string) => EmailAddress.safeParse(text).success
 const isPhone = (text: string) => /^\+[1-9]\d{7,14}$/.test(text)
 
 /** A page of ours elsewhere, and only on the network that its icon promises. */
@@ -111,7 +112,7 @@ const picture = (what: string) =>
 
 const LookForm = z.object({
   name: line(40),
-  email: either(254, isEmail, "E-mail must be valid"),
+  email: either(254, isEmail, "E-mail must be valid").transform((email) => email && asciiDomain(email)),
   phone: z
     .string()
     .transform((text) => text.replace(/[\s()-]/g, ""))

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Gender, SignedIn } from "./account"
 import { callTable, Instant } from "./call"
+import { EmailAddress } from "./email"
 import { OneTimeCode } from "./second-factor"
 
 export const socialProviderNames = ["google", "facebook"] as const
@@ -42,10 +43,7 @@ const SocialRegistration = z.object({
   first_name: filled(required),
   last_name: filled(required),
   email: z
-    .union([
-      z.literal(""),
-      z.string().trim().max(254, "At most 254 characters").pipe(z.email("E-mail must be valid")),
-    ])
+    .union([z.literal(""), z.string().trim().max(254, "At most 254 characters").pipe(EmailAddress)])
     .nullish()
     .describe("Read only when the provider knows none"),
   mobile: filled(required, 30),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { SignedIn, StaffRole } from "./account"
 import { deletion } from "./admin-fields"
 import { callTable, Id, Instant } from "./call"
+import { EmailAddress } from "./email"
 import { ChosenPassword } from "./form-fields"
 import { OneTimeCode } from "./second-factor"
 
@@ -40,7 +41,7 @@ export const staffInvitationCalls = callTable({
         .toLowerCase()
         .min(1, "E-mail is required")
         .max(254)
-        .pipe(z.email("E-mail must be valid")),
+        .pipe(EmailAddress),
       role: z.enum(StaffRole.options, { error: "Choose a role" }),
       first_name: name("First name"),
       last_name: name("Last name"),

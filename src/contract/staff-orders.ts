@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira } from "./call"
 import { CartSummary, CartWholesale } from "./cart"
+import { Email } from "./form-fields"
 import { decimalOf } from "./numbers"
 import { StaffOrder } from "./order-desk"
 import { DeliveryMethod, Order, OrderRequest, PaymentDue } from "./orders"
@@ -92,7 +93,7 @@ export const staffOrderCalls = callTable({
     body: z.object({
       first_name: name("first name"),
       last_name: name("last name"),
-      email: z.email({ error: "Enter an e-mail address" }).max(254),
+      email: Email,
       phone: name("phone number").max(30),
     }),
     data: OrderShopper,

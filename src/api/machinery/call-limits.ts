@@ -1,4 +1,5 @@
 import type { CallSpec } from "../../contract/call"
+import { asciiDomain } from "../../contract/email"
 import type { CallLimit } from "../../contract/limit-names"
 import { ASKED_BY } from "../../contract/network-address"
 import { nigerianPhone } from "../../modules/account/domain/phone"
@@ -129,5 +130,5 @@ export function visitorAddress(req: ScopedRequest): string {
 /** One key for all spellings of an e-mail or a phone number. */
 export function identifierKey(text: string): string {
   const plain = text.trim().toLowerCase()
-  return plain.includes("@") ? plain : (nigerianPhone(plain) ?? plain)
+  return plain.includes("@") ? asciiDomain(plain) : (nigerianPhone(plain) ?? plain)
 }

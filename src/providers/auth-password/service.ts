@@ -5,6 +5,7 @@ import type {
   AuthIdentityProviderService,
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils"
+import { asciiDomain } from "../../contract/email"
 import { hashPassword, passwordVersion, verifyAgainstNobody, verifyPassword } from "./password-hash"
 import { MAX_PASSWORD, passwordProblem } from "./password-policy"
 
@@ -115,9 +116,9 @@ export class PasswordSignIn extends AbstractAuthModuleProvider {
   }
 }
 
-/** E-mails are case-insensitive: stored and looked up in lower case. */
+/** E-mails are case-insensitive: stored and looked up in lower case, with their domain as name servers know it. */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return asciiDomain(email.trim().toLowerCase())
 }
 
 function readCredentials({ body }: AuthenticationInput): { email: string; password: string } {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type { SocialClientOptions } from "../../config/providers"
-import { allowSandbox, type Configuration, openIdClient, text } from "./library"
+import { allowSandbox, type Configuration, emailOf, openIdClient, text } from "./library"
 import type { Journey, SocialProfile, SocialProvider } from "./profile"
 
 /** Facebook by OAuth 2: code with PKCE and state, and the person from the Graph API. */
@@ -38,7 +38,7 @@ export class Facebook implements SocialProvider {
     if (!subject) throw new Error("Facebook did not say who that is")
     return {
       subject,
-      email: text(person.email, 254)?.toLowerCase() ?? null,
+      email: emailOf(person.email),
       // Facebook does not say whether it has proven it.
       emailVerified: false,
       firstName: text(person.first_name),

@@ -1,5 +1,5 @@
 import type { SocialClientOptions } from "../../config/providers"
-import { allowSandbox, type Configuration, openIdClient, TIMEOUT_SECONDS, text } from "./library"
+import { allowSandbox, type Configuration, emailOf, openIdClient, TIMEOUT_SECONDS, text } from "./library"
 import type { Journey, SocialProfile, SocialProvider } from "./profile"
 
 /** Google by OpenID Connect: discovery, code with PKCE, state and nonce, an identity token checked against its keys. */
@@ -33,7 +33,7 @@ export class Google implements SocialProvider {
     if (!claims) throw new Error("Google sent no identity token")
     return {
       subject: claims.sub,
-      email: text(claims.email, 254)?.toLowerCase() ?? null,
+      email: emailOf(claims.email),
       emailVerified: claims.email_verified === true,
       firstName: text(claims.given_name) ?? text(claims.name),
       lastName: text(claims.family_name),

@@ -1,3 +1,5 @@
+import { asciiDomain } from "../../contract/email"
+
 export type OpenIdClient = typeof import("openid-client", { with: { "resolution-mode": "import" }})
 
 export type Configuration = InstanceType<OpenIdClient["Configuration"]>
@@ -14,6 +16,12 @@ export function allowSandbox(client: OpenIdClient, config: Configuration, addres
   if (address.startsWith("http:")) client.allowInsecureRequests(config)
   config.timeout = TIMEOUT_SECONDS
   return config
+}
+
+/** An e-mail as accounts are kept under it; null: none was told. */
+export const emailOf = (value: unknown): string | null => {
+  const email = text(value, 254)
+  return email && asciiDomain(email.toLowerCase())
 }
 
 export function text(value: unknown, longest = 100): string | null {

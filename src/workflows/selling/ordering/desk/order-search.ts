@@ -41,7 +41,7 @@ export function readOrderSearch(typed: string): OrderSearch | null {
 
 /** A whole one is looked for as it is. */
 export function isEmail(word: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(word)
+  return /^[^\s@]+@[^\s@]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/.test(word)
 }
 
 function isPhone(text: string): boolean {
