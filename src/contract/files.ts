@@ -19,8 +19,6 @@ export type FileSpec = Who & {
   description?: string
   params?: z.ZodObject
   query?: z.ZodObject
-  /** What is said when the query is wrong. */
-  wrongQuery?: string
   /** Media types that it answers. */
   types: readonly string[]
   /** Each counts the account that asks. */
@@ -36,7 +34,6 @@ const CSV = { access: "staff", types: ["text/csv"], limits: ["export_account"] }
 const PDF = { types: ["application/pdf"], limits: ["document_account"] } as const
 const PICTURES = ["image/jpeg", "image/png", "image/webp"] as const
 const ById = z.object({ id: Id })
-const LOOK_FOR = "Please check what to look for"
 
 const report = (summary: string) =>
   ({
@@ -45,7 +42,6 @@ const report = (summary: string) =>
     answersPeople: false,
     permission: "reports.read",
     query: ReportQuery,
-    wrongQuery: "Please check the period",
   }) as const
 
 /** For staff, by a link that their session was given a moment ago. */
@@ -69,7 +65,6 @@ export const fileCalls = fileTable({
     permission: "catalogue.read",
     answersPeople: false,
     query: ProductExportQuery,
-    wrongQuery: LOOK_FOR,
   },
   "GET /admin/product-imports/{id}/bad-rows": {
     ...CSV,
@@ -90,7 +85,6 @@ export const fileCalls = fileTable({
     permission: "orders.read",
     answersPeople: true,
     query: OrderDeskQuery,
-    wrongQuery: LOOK_FOR,
   },
   "GET /admin/bank-books-export": {
     ...CSV,
@@ -98,7 +92,6 @@ export const fileCalls = fileTable({
     permission: "payments.read",
     answersPeople: false,
     query: DaysQuery,
-    wrongQuery: "Please check the days",
   },
   "GET /admin/newsletter-export": {
     ...CSV,
@@ -112,7 +105,6 @@ export const fileCalls = fileTable({
     permission: "audit.read",
     answersPeople: true,
     query: AuditQuery,
-    wrongQuery: LOOK_FOR,
   },
   "GET /admin/audit-reads-export": {
     ...CSV,
@@ -120,7 +112,6 @@ export const fileCalls = fileTable({
     permission: "audit.read",
     answersPeople: true,
     query: PeopleReadQuery,
-    wrongQuery: LOOK_FOR,
   },
   "GET /admin/report-exports/sales": report("Report: sales"),
   "GET /admin/report-exports/statuses": report("Report: orders by status"),
@@ -134,7 +125,6 @@ export const fileCalls = fileTable({
     permission: "reports.read",
     answersPeople: false,
     query: ReportTableQuery,
-    wrongQuery: "Please check the report and the period",
   },
   "GET /user/order/{id}/invoice": {
     ...PDF,
@@ -169,7 +159,6 @@ export const fileCalls = fileTable({
     summary: "The statement of my wallet",
     access: "customer",
     query: StatementFilter,
-    wrongQuery: LOOK_FOR,
   },
   "GET /user/order/{id}/returns/{return_id}/photos/{photo}": {
     summary: "A picture that I sent with a return",

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type RequestHandler, type Response, Router } from "express"
 import { type FileKey, type FileParams, type FileQuery, type FileSpec, fileCalls } from "../../contract/files"
-import { ShopError } from "../../errors"
 import { takeByAccount } from "./call-limits"
 import {
   assertSecondFactor,
@@ -15,6 +14,7 @@ import {
 import { fail } from "./endpoint"
 import { sendExport } from "./exports"
 import { noteRead } from "./people-read"
+import { readInput } from "./read-input"
 
 export interface FileInput<K extends FileKey> {
   params: FileParams<K>
@@ -51,13 +51,11 @@ function fileEndpoint(key: FileKey, spec: FileSpec, handler: FileHandler<FileKey
     const req = expressReq as unknown as ScopedRequest
     const answer = async () => {
       const { account, caller } = await accountOf(req, spec)
-      const query = spec.query?.safeParse(req.query)
-      if (query?.success === false)
-        throw new ShopError("invalid", "invalid_fields", spec.wrongQuery ?? "Please check your input")
+      const params = readInput(spec.params, req.params, "params") as FileParams<FileKey>
+      const query = readInput(spec.query, req.query, "query") as FileQuery<FileKey>
       for (const limit of spec.limits ?? []) await takeByAccount(req.scope, limit, account)
-      const params = req.params as FileParams<FileKey>
       const [targetId = null] = Object.values(req.params)
-      const input = { params, query: (query?.data ?? {}) as FileQuery<FileKey>, account, caller }
+      const input = { params, query, account, caller }
       const note = async (records: number, requests: 0 | 1 = 1) => {
         if (!spec.answersPeople) return
         await noteRead(req, res, { userId: account, act: key, targetId, requests, records })
