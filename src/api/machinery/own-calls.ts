@@ -5,6 +5,7 @@ import { type CallKey, calls } from "../../contract/calls"
 import type { Shop } from "../../contract/shop"
 import type { ScopedRequest } from "./caller"
 import { fail, type Handlers } from "./endpoint"
+import { knownMethods } from "./known-methods"
 import { stampRequestId } from "./request-id"
 import { mount } from "./router"
 
@@ -39,6 +40,7 @@ export function ownCalls(
     if (!spec.multipart && !LARGER_BODIES.includes(key.replace("POST ", "")))
       mount(router, shop, handlers, key, spec, json)
   }
+  router.use(knownMethods(shop))
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
     fail(req as ScopedRequest, res, error),
   )

@@ -13,6 +13,7 @@ import { hasSecondFactor, readFormerCaller, type ScopedRequest } from "./caller"
 import { docsPage } from "./docs-page"
 import { endpoint, fail, type Handlers } from "./endpoint"
 import { failure, send } from "./envelope"
+import { knownMethods } from "./known-methods"
 import { openApiDocument, splitKey, withoutStaffCalls } from "./openapi"
 import { stampRequestId } from "./request-id"
 
@@ -49,6 +50,7 @@ export function apiRouter(
   })
   router.use("/docs", docsPage(shop))
 
+  router.use(knownMethods(shop))
   router.use((_req, res) => send(res, failure(404, "not_found", "There is no such call")))
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
     fail(req as ScopedRequest, res, error),
