@@ -9,10 +9,13 @@ export interface SchemaField {
    * names.
    */
   kind: "value" | "object" | "open"
+  /** Of a text with a form of its own: `date`, `datetime`, `email`. */
+  format?: string
 }
 
 interface Definition {
   type: string
+  format?: string
   shape?: Record<string, z.ZodType>
   catchall?: z.ZodType
   innerType?: z.ZodType
@@ -66,7 +69,7 @@ export function schemaFields(schema: z.ZodType, path = ""): SchemaField[] {
     case "custom":
       return [{ path, kind: "open" }]
     default:
-      return [{ path, kind: "value" }]
+      return [{ path, kind: "value", ...(definition.format && { format: definition.format }) }]
   }
 }
 

@@ -25,7 +25,7 @@ export function wrongInputs(schema: z.ZodType): { path: string; value: unknown }
 }
 
 /** A copy with another value at a path such as `lines[].quantity`: in the first row of the list. */
-function withValue(whole: unknown, path: string, value: unknown): unknown {
+export function withValue(whole: unknown, path: string, value: unknown): unknown {
   const steps = path
     .split(".")
     .flatMap((part) => [

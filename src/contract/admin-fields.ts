@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { formField, Id, Instant } from "./call"
 import { multiline } from "./clean-text"
+import { momentField } from "./day-fields"
 
 /** Fields that the forms of staff have in common. */
 export const Name = z.string().trim().min(1, "Give it a name").max(120, "At most 120 characters")
@@ -34,8 +35,7 @@ export const OptionalPicture = formField(PicturePath.nullable().optional()).desc
 )
 
 /** What the editor saw. A newer record answers 409 `changed_meanwhile` and stays as it is. */
-export const Seen = z.iso
-  .datetime({ offset: true, error: "Load this record again before you change it" })
+export const Seen = momentField("Load this record again before you change it")
   .optional()
   .describe("`updated_at` as the editor saw it; left out, nothing is compared")
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, formField, Id, PageMeta, PageQuery } from "./call"
+import { dayField } from "./day-fields"
 import { lineText } from "./form-fields"
 import { sortBy } from "./sorting"
 
@@ -31,7 +32,7 @@ export const LotToTake = z.object({
 })
 
 export const LotName = lineText(40).describe("As the maker prints it")
-export const ExpiryDay = z.iso.date("Enter a day, such as 2027-06-30")
+export const ExpiryDay = dayField("Enter a day, such as 2027-06-30")
 
 const CountedLot = z.object({
   lot: LotName,

@@ -3,6 +3,7 @@ import { changedMeanwhile, IdParams, OptionalPicture, Seen, Slug, Stamps } from 
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { MomentField } from "./day-fields"
 import { PostHead, postKinds } from "./posts"
 import { sortBy } from "./sorting"
 import { onePicture, textPicture } from "./uploads"
@@ -41,9 +42,7 @@ const line = (max: number) =>
     .pipe(z.string().max(max, `At most ${max} characters`))
 
 const Title = line(140).pipe(z.string().min(1, "Give it a title"))
-const Moment = formField(
-  z.iso.datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" }).nullable(),
-)
+const Moment = formField(MomentField.nullable())
 
 const PostForm = z.object({
   title: Title,

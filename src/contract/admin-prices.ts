@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { MomentField } from "./day-fields"
 import { sortBy } from "./sorting"
 import { priceFile } from "./uploads"
 
@@ -20,10 +21,7 @@ const Ids = z
     z.array(z.string().min(1).max(64)).max(20_000).nullish(),
   )
   .transform((ids) => (ids?.length ? ids : null))
-export const When = z.iso
-  .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
-  .nullish()
-  .or(z.literal("").transform(() => null))
+export const When = MomentField.nullish().or(z.literal("").transform(() => null))
 
 /**
  * Which prices become what. The selection is everything that is named: the products and variants by id and those of the

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Price, Units } from "./admin-fields"
+import { Price, Seen, Units } from "./admin-fields"
 import { adminImportCalls } from "./admin-imports"
 import { adminPriceScheduleCalls } from "./admin-price-schedules"
 import { adminPriceCalls } from "./admin-prices"
@@ -9,6 +9,7 @@ import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from ".
 import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
 import { ColourField } from "./colours"
+import { dayField, MomentField } from "./day-fields"
 import { type KeptTrait, keptTraitNames, keptTraits, traitWords } from "./product-traits"
 import { sortBy } from "./sorting"
 import { undertones } from "./undertones"
@@ -70,10 +71,7 @@ const OptionalId = z
 
 /** A field of a form that was emptied means: no such price. */
 const OptionalPrice = z.preprocess((value) => (value === "" ? null : value), formField(Price.nullish()))
-const When = z.iso
-  .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
-  .nullish()
-  .or(z.literal("").transform(() => null))
+const When = MomentField.nullish().or(z.literal("").transform(() => null))
 const Kilograms = z
   .number({ error: "Must be a weight in kilograms" })
   .min(0, "Cannot be below 0")
@@ -97,8 +95,7 @@ const identity = {
     .toUpperCase()
     .regex(/^([A-Z0-9]{1,3}-[A-Z0-9]{3,8})?$/, "A NAFDAC number, such as A4-1234")
     .nullish(),
-  expires_on: z.iso
-    .date({ error: "Enter a day, such as 2027-12-31" })
+  expires_on: dayField("Enter a day, such as 2027-12-31")
     .nullish()
     .or(z.literal("").transform(() => null)),
 }
@@ -191,7 +188,7 @@ export const ProductChange = ProductFields.extend({
   remove_variants: formField(z.array(Id).max(100).nullish()).describe(
     "JSON: ids of shades and sizes that leave the product. Refused while orders or the shelf hold units of them",
   ),
-  updated_at: Instant.nullish().describe("What was seen; without it nothing is compared"),
+  updated_at: Seen.nullish(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { changing, deletion, Flag, IdParams, Name, Stamps } from "./admin-fields"
 import { ExpiryDay, LotName } from "./admin-lots"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { dayField } from "./day-fields"
 import { Email, lineText, noteText } from "./form-fields"
 import { sortBy } from "./sorting"
 
@@ -118,8 +119,7 @@ const UnitCost = formField(
 
 const OrderForm = z.object({
   supplier_id: z.string({ error: "Choose a supplier" }).min(1, "Choose a supplier").max(64),
-  expected_on: z.iso
-    .date("Enter a day, such as 2026-12-24")
+  expected_on: dayField("Enter a day, such as 2026-12-24")
     .nullish()
     .or(z.literal("").transform(() => null)),
   note: noteText(500),

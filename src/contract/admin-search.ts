@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Seen } from "./admin-fields"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 import { DayField } from "./day-fields"
 import { sortBy } from "./sorting"
@@ -50,7 +51,7 @@ export const adminSearchCalls = callTable({
     params: SynonymParams,
     body: z.object({
       words: Words,
-      updated_at: Instant.optional().describe("As last seen: a group changed since is not overwritten"),
+      updated_at: Seen,
     }),
     data: Synonyms,
     failures: { 409: "Changed by someone else meanwhile" },

@@ -18,6 +18,7 @@ import {
   staffWrites,
 } from "./admin-fields"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { MomentField } from "./day-fields"
 import { bannerPlacements, curatedLists, productLists } from "./product-lists"
 import { bannerPictures, onePicture } from "./uploads"
 
@@ -97,9 +98,7 @@ const BandForm = z.object({
   rank: Rank.optional(),
 })
 
-const Moment = formField(
-  z.iso.datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" }).nullable(),
-)
+const Moment = formField(MomentField.nullable())
 
 /** A path in the shop, or https: nothing that runs (`javascript:`) and nothing that leaves by trick (`//…`, `/\…`). */
 const Link = formField(

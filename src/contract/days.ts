@@ -55,6 +55,9 @@ export function dayInWords(value: string): string {
 export const notADay = (text: string, withTime = false): string =>
   `"${text.trim().slice(0, 30)}" is not a ${withTime ? "date and time: write it like 31/12/2028 14:30" : "date: write it like 31/12/2028"}`
 
+/** Whether the text is a day as it is sent and kept: YYYY-MM-DD, one that there is. Every door asks here. */
+export const isDay = (text: string): boolean => text.length === 10 && dayOf(text) === text
+
 function monthOf(word: string): number {
   const small = word.toLowerCase()
   return (

@@ -1,17 +1,9 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, numberInText } from "./call"
+import { DayField } from "./day-fields"
 import { OrderStatus } from "./orders"
 
-const optionalDay = z
-  .string()
-  // Nothing else is looked at then: an invalid day cannot be converted.
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-    error: "Must be a day, such as 2026-12-24",
-    abort: true,
-  })
-  .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), "There is no such day")
-  .optional()
-  .or(z.literal("").transform(() => undefined))
+const optionalDay = DayField.optional().or(z.literal("").transform(() => undefined))
 
 /** `day`: today; `week`, `month`: the last 7 and 30 days with today; `custom`: from and to. Lagos days, both included. */
 export const ReportQuery = z.object({

@@ -1,4 +1,4 @@
-import { dayOf, momentOf, notADay } from "../../../../src/contract/days"
+import { dayOf, isDay as isSent, momentOf, notADay } from "../../../../src/contract/days"
 import { fromLagos } from "./lagos-time"
 import { UnreadFigure } from "./typed-figures"
 
@@ -16,4 +16,4 @@ export function sentMoment(text: string): string | null | UnreadFigure {
 }
 
 /** A whole day, or none: what a filter can be asked for. Its field says what is no day. */
-export const isDay = (value: string): boolean => value === "" || dayOf(value) === value
+export const isDay = (value: string): boolean => value === "" || isSent(value)

@@ -1,3 +1,5 @@
+import { isDay } from "../../../contract/days"
+
 /** Youngest age at which an account may be opened. */
 const MIN_AGE = 13
 const MAX_AGE = 120
@@ -10,12 +12,6 @@ export function birthDateProblem(dob: string, now: Date): string | null {
   if (dob > today || yearsLater(dob, MAX_AGE) <= today) return "Enter your real date of birth"
   if (yearsLater(dob, MIN_AGE) > today) return `You must be at least ${MIN_AGE} years old`
   return null
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** Text order is date order; 29 February falls due between 28 February and 1 March, as it should. */

@@ -1,3 +1,4 @@
+import { isDay } from "../../../contract/days"
 import type { Kobo } from "../../../contract/money"
 
 export interface GiftCardLimits {
@@ -32,10 +33,8 @@ export function lastSendingDay(now: Date): string {
 export function sendingTime(day: string | null, now: Date): Date | null {
   const today = lagosDay(now)
   if (day === null || day === today) return now
-  const at = Date.parse(`${day}T08:00:00+01:00`)
-  // A day that no month has would be another one.
-  if (Number.isNaN(at) || lagosDay(new Date(at)) !== day) return null
-  return day > today && day <= lastSendingDay(now) ? new Date(at) : null
+  if (!isDay(day) || day < today || day > lastSendingDay(now)) return null
+  return new Date(`${day}T08:00:00+01:00`)
 }
 
 /** Addresses of web pages in a name or message would make the shop's own e-mail carry somebody else's links. */

@@ -1,6 +1,7 @@
+import { isDay } from "../../../contract/days"
 import type { LoanApplication } from "../../../contract/loans"
 import { type Kobo, toKobo } from "../../../contract/money"
-import { ageOn, type Day, isDay } from "./days"
+import { ageOn, type Day } from "./days"
 
 /** Limits of what may be asked for, kobo (`src/config/environment.ts`). */
 export interface LoanLimits {

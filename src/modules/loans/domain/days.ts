@@ -19,13 +19,6 @@ export function monthsLater(day: Day, months: number): Day {
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, "0")}`
 }
 
-/** Whether the text is a day that there is. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
 /** Whole years from a birthday to a day. */
 export function ageOn(dob: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4))

@@ -1,4 +1,5 @@
-import { isDay, monthsLater } from "./days"
+import { isDay } from "../../../contract/days"
+import { monthsLater } from "./days"
 import { costOf, type LoanTerms, scheduleOf, yearlyCostPercent } from "./schedule"
 
 /** Random ones in every gate; `npm run faults` runs 100,000. */
