@@ -20,6 +20,19 @@ const detail = async (id: string) => {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+it("a barcode is a trade item number when its check digit is right, and no number of the shop's own", async () => {
+  const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+  const gtinOf = async (barcode: string | null) => {
+    await shop.pg("product_variant").where({ id: variants[0]?.id }).update({ barcode })
+    return (await detail(id))?.variants[0]?.gtin
+  }
+  for (const known of ["4006381333931", "036000291452", "96385074", "10614141000415"])
+    expect([known, await gtinOf(known)]).toEqual([known, known])
+  const others = ["4006381333930", "2000000000008", "0000000000000", "20000004", "1234", "ABC-4006381333931"]
+  for (const other of [...others, "40063813339310", "", null])
+    expect([other, await gtinOf(other)]).toEqual([other, null])
+})
+
 describe("what a product costs", () => {
   it("is the price without list and rules", async () => {
     const { id } = await addGoods(shop, { variants: [{ naira: 4500.5 }] })

@@ -88,6 +88,7 @@ export const ProductVariant = z.object({
   swatch: z.string().nullable(),
   undertone: z.enum(undertones).nullable().describe("What skin a foundation or concealer is mixed for"),
   sku: z.string().nullable(),
+  gtin: z.string().nullable().describe("The barcode, where it is a trade item number that everybody knows"),
   price: Naira,
   regular_price: Naira,
   sale_price: Naira.nullable(),

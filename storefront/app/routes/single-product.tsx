@@ -1,6 +1,6 @@
 import { firstVariant } from "~/features/choosing/choice"
 import { loadProduct } from "~/features/product/load-product"
-import { productJsonLd } from "~/features/product/product-meta"
+import { productJsonLd, productTitle } from "~/features/product/product-meta"
 import { ProductPage } from "~/features/product/product-page"
 import { formatNaira } from "~/platform/money"
 import { laterPart } from "~/platform/parts/later-part"
@@ -27,7 +27,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const { price, badge, image } = firstVariant(product, named)
   const text = product.short_description || product.description
   return pageMeta(matches, {
-    title: `${product.name} by ${product.vendor}`,
+    title: productTitle(product),
     description: shorten(text),
     // Chat apps show no more than picture, title and this text.
     shareText: shorten(`${formatNaira(price)} · ${text}`),

@@ -114,7 +114,7 @@ variant_list as (
            as undertones,
          string_agg(v.id || v.swatch || v.undertone, ' ' order by v.rank, v.id) as toned,
          jsonb_agg(jsonb_build_object(
-           'id', v.id, 'title', v.title, 'options', v.options, 'swatch', v.swatch, 'undertone', v.undertone, 'sku', v.sku,
+           'id', v.id, 'title', v.title, 'options', v.options, 'swatch', v.swatch, 'undertone', v.undertone, 'sku', v.sku, 'gtin', v.gtin,
            'price', ${naira("v.price_kobo")}, 'regular_price', ${naira("v.regular_kobo")},
            'sale_price', ${naira("v.sale_kobo")}, 'sale_ends_at', ${instant("v.sale_ends_at")},
            'wholesale_price', case when v.has_wholesale then ${naira("v.wholesale_price_kobo")} end,

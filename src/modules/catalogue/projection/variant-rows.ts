@@ -1,4 +1,4 @@
-import { knownUndertone, PLENTY, shownImage } from "./wire-values"
+import { knownGtin, knownUndertone, PLENTY, shownImage } from "./wire-values"
 
 /** Names that make a customer group the one of wholesale prices, beside its mark (`workflows/base/setup/ensure-store.ts`). */
 export const WHOLESALE_GROUP_NAMES = ["wholesale", "wholesaler", "wholesalers"] as const
@@ -133,7 +133,7 @@ picture as (
    group by s.id
 ),
 variant as (
-  select v.id, v.product_id, v.title, v.sku, coalesce(v.variant_rank, 0) as rank,
+  select v.id, v.product_id, v.title, v.sku, ${knownGtin("btrim(v.barcode)")} as gtin, coalesce(v.variant_rank, 0) as rank,
          round(a.base * 100)::bigint as regular_kobo,
          case when a.sale < a.base then round(a.sale * 100)::bigint end as sale_kobo,
          case when a.sale < a.base then a.sale_ends_at end as sale_ends_at,

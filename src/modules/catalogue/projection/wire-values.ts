@@ -28,6 +28,18 @@ export function knownUndertone(said: string): string {
   return `case when lower(btrim(${said})) in (${known}) then lower(btrim(${said})) end`
 }
 
+/** Numbers that shops give for themselves (GS1 prefixes 02, 04, 2; eight digits from 0 or 2): nobody else knows a product by them. */
+const OWN_NUMBERS = "^(02|002|004|000000[02])"
+
+/** The barcode, where it is a GTIN of 8, 12, 13 or 14 digits whose check digit is right; else null. */
+export function knownGtin(barcode: string): string {
+  const digits = `lpad(${barcode}, 14, '0')`
+  // Within a CASE, so that no letter is taken for a digit.
+  return `case when ${barcode} ~ '^([0-9]{8}|[0-9]{12,14})$' and ${digits} !~ '${OWN_NUMBERS}' then
+    case when (select sum(substr(${digits}, n, 1)::integer * (1 + 2 * (n % 2))) % 10 = 0 from generate_series(1, 14) n)
+         then ${barcode} end end`
+}
+
 /** A colour that can be compared. */
 export const isHex = (swatch: string): string => `${swatch} ~* '^#[0-9a-f]{6}$'`
 

@@ -88,7 +88,7 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
       />
       <div className="flex flex-col gap-4 md:py-4 md:pr-10">
         <div>
-          <p className="text-sm wrap-anywhere text-ink-soft">Brand: {product.vendor}</p>
+          {product.vendor && <p className="text-sm wrap-anywhere text-ink-soft">Brand: {product.vendor}</p>}
           <h2 className="mt-1 text-2xl font-bold tracking-tight wrap-anywhere">{product.name}</h2>
           <Rating value={product.rating} count={product.reviews_count} className="mt-2" />
         </div>

@@ -10,6 +10,7 @@ function variant(id: string, options: Record<string, string>, stock = 5): Produc
     options,
     swatch: null,
     undertone: null,
+    gtin: null,
     sku: null,
     price: 1000,
     regular_price: 1000,

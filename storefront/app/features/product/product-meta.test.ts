@@ -3,7 +3,7 @@ import { describe, it } from "node:test"
 import type { ProductVariant } from "@contract/catalogue"
 import { EVERY_REVIEW } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
-import { productJsonLd } from "./product-meta"
+import { productJsonLd, productTitle } from "./product-meta"
 
 const origin = "https://shop.example"
 
@@ -14,6 +14,7 @@ const variant = (id: string, more: Partial<ProductVariant> = {}): ProductVariant
   swatch: null,
   undertone: null,
   sku: `sku-${id}`,
+  gtin: null,
   price: 4_500,
   regular_price: 5_000,
   sale_price: 4_500,
@@ -73,6 +74,7 @@ describe("what search engines are told of a product", () => {
       description: "Softens",
       image: [`${origin}/img/balm.jpg?w=1080&format=jpeg`],
       sku: "sku-rose",
+      gtin: undefined,
       brand: { "@type": "Brand", name: "Ori" },
       category: "Make-up > Lips",
       aggregateRating: {
@@ -97,6 +99,7 @@ describe("what search engines are told of a product", () => {
         ...own,
         url: `${origin}/single-product?product_id=prod_1&variant_id=rose`,
         sku: "sku-rose",
+        gtin: undefined,
         name: "rose",
         image: undefined,
         price: "4500.00",
@@ -107,6 +110,7 @@ describe("what search engines are told of a product", () => {
         ...own,
         url: `${origin}/single-product?product_id=prod_1&variant_id=plum`,
         sku: "sku-plum",
+        gtin: undefined,
         name: "plum",
         image: `${origin}/img/plum.jpg?w=1080&format=jpeg`,
         price: "6000.00",
@@ -114,6 +118,19 @@ describe("what search engines are told of a product", () => {
         availability: "https://schema.org/OutOfStock",
       },
     ])
+  })
+
+  it("has the trade item number of each shade", () => {
+    const thing = told({ variants: [variant("rose", { gtin: "6151234567892" }), soldOut] })
+    assert.equal(Reflect.get(thing, "gtin"), "6151234567892")
+    const numbers = [offersOf(thing)].flat().map((offer) => Reflect.get(Object(offer), "gtin"))
+    assert.deepEqual(numbers, ["6151234567892", undefined])
+  })
+
+  it("names no brand where there is none", () => {
+    assert.equal(Reflect.get(told({ vendor: "" }), "brand"), undefined)
+    assert.equal(productTitle({ name: "Lip Balm", vendor: "" }), "Lip Balm")
+    assert.equal(productTitle(product), "Lip Balm by Ori")
   })
 
   it("names no variant where there is only one, and no rating that nobody gave", () => {

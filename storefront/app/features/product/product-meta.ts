@@ -3,6 +3,9 @@ import { firstVariant } from "../choosing/choice"
 import type { PageProduct, ProductData } from "./load-product"
 import { productAddress } from "./product-query"
 
+export const productTitle = ({ name, vendor }: Pick<PageProduct, "name" | "vendor">): string =>
+  vendor ? `${name} by ${vendor}` : name
+
 /** Structured data of a product: an offer for each variant, rating only when somebody rated it. */
 export function productJsonLd(
   { product, reviews, crumbs }: Pick<ProductData, "product" | "reviews" | "crumbs">,
@@ -15,7 +18,8 @@ export function productJsonLd(
     description: product.short_description || product.description,
     image: product.images.map((image) => origin + sharedPicture(image)),
     sku: firstVariant(product).sku ?? product.id,
-    brand: { "@type": "Brand", name: product.vendor },
+    gtin: firstVariant(product).gtin ?? undefined,
+    brand: product.vendor ? { "@type": "Brand", name: product.vendor } : undefined,
     category: crumbs
       .slice(1, -1)
       .map(({ name }) => name)
@@ -47,6 +51,7 @@ function offersOf({ id, variants }: PageProduct, origin: string): object[] {
     "@type": "Offer",
     url: origin + productAddress(id, several ? { variantId: variant.id } : {}),
     sku: variant.sku ?? undefined,
+    gtin: variant.gtin ?? undefined,
     name: several ? variant.title : undefined,
     image: several && variant.image ? origin + sharedPicture(variant.image) : undefined,
     priceCurrency: "NGN",

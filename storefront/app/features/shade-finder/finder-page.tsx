@@ -58,8 +58,8 @@ export function FinderPage({ asked, product, products, from, found }: FinderData
           In{" "}
           <Link to={paths.product(product.id)} className="link">
             {product.name}
-          </Link>{" "}
-          by {product.vendor}.{" "}
+          </Link>
+          {product.vendor && ` by ${product.vendor}`}.{" "}
           <Link to={finderPath({ ...asked, product: null })} className="link">
             Look in the whole shop
           </Link>
@@ -110,7 +110,8 @@ function Found({ asked, found, product }: Pick<FinderData, "asked" | "product"> 
         <p className="min-w-0 flex-1 wrap-anywhere">
           {fits ? (
             <>
-              Next to <strong>{fits.shade.name}</strong> of {fits.product.name} by {fits.product.vendor}
+              Next to <strong>{fits.shade.name}</strong> of {fits.product.name}
+              {fits.product.vendor && ` by ${fits.product.vendor}`}
             </>
           ) : (
             <>By your answers</>

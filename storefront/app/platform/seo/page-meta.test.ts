@@ -56,6 +56,8 @@ describe("what search engines and chat apps are told of a page", () => {
       assert.equal(only(tags, "property", name), "4950.00")
     assert.equal(only(tags, "property", "product:availability"), "out of stock")
     assert.equal(only(tags, "property", "product:brand"), "Ori")
+    const nobodys = pageMeta(root, { ...page, offer: { price: 4_950, inStock: true, brand: "" } })
+    assert.ok(!nobodys.some((tag) => "property" in tag && tag.property === "product:brand"))
   })
 
   it("is structured data, one thing or several", () => {

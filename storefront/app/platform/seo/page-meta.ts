@@ -108,7 +108,7 @@ function offerTags(offer: Page["offer"]): MetaDescriptor[] {
     { property: "product:price:currency", content: "NGN" },
     { property: "product:availability", content: offer.inStock ? "in stock" : "out of stock" },
     { property: "product:condition", content: "new" },
-    { property: "product:brand", content: offer.brand },
+    ...(offer.brand ? [{ property: "product:brand", content: offer.brand }] : []),
   ]
 }
 
