@@ -12,11 +12,29 @@ interface Placed {
 const SHOWN = 8
 const AT_ONCE = 12
 
-it("is another kind for every product, several kinds at once, and never the product itself", async () => {
+/** Products that a look, or a routine of the skin expert, shows with each other. */
+async function together(): Promise<Set<string>> {
+  const pairs = await shop.sql<{ pair: string }>(
+    `select one || ' ' || other as pair
+       from content_post post, unnest(post.product_ids) one, unnest(post.product_ids) other
+      where post.kind = 'community'
+      union
+     select mine.product_id || ' ' || theirs.product_id
+       from skin_recommendation mine
+       join skin_recommendation theirs
+         on (theirs.skin_type, theirs.route) = (mine.skin_type, mine.route)
+        and theirs.head_type is not distinct from mine.head_type and theirs.step <> mine.step`,
+  )
+  return new Set(pairs.map(({ pair }) => pair))
+}
+
+it("is of the same look, routine or section, another kind for every product, and several kinds at once", async () => {
   const listed = await shop.sql<Placed & { section: string }>(
     `select product_id as id, section_id as section, coalesce(subcategory_id, category_id) as kind
        from catalogue_product where is_listed`,
   )
+  const sectionOf = new Map(listed.map(({ id, section }) => [id, section]))
+  const paired = await together()
   const kindOf = new Map(listed.map(({ id, kind }) => [id, kind]))
   const kindsIn = (section: string) =>
     new Set(listed.filter((one) => one.section === section).map(({ kind }) => kind)).size
@@ -26,6 +44,8 @@ it("is another kind for every product, several kinds at once, and never the prod
   const products = listed.filter(({ section }) => demo.has(section))
   const left = [...products]
   const faults: string[] = []
+  let suggested = 0
+  let fitting = 0
   const look = async ({ id, kind }: Placed) => {
     const { http, data } = await shop
       .visitor()
@@ -33,6 +53,11 @@ it("is another kind for every product, several kinds at once, and never the prod
     const kinds = data.map((card) => kindOf.get(card.id))
     if (http !== 200 || data.length < SHOWN) faults.push(`${id}: ${http}, ${data.length} products`)
     if (kinds.includes(kind)) faults.push(`${id}: one of its own kind`)
+    const fits = data.filter(
+      (card) => sectionOf.get(card.id) === sectionOf.get(id) || paired.has(`${id} ${card.id}`),
+    )
+    suggested += data.length
+    fitting += fits.length
     if (new Set(kinds).size < 4) faults.push(`${id}: of ${new Set(kinds).size} kinds`)
   }
   const worker = async () => {
@@ -41,6 +66,20 @@ it("is another kind for every product, several kinds at once, and never the prod
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   expect(products.length).toBeGreaterThan(1_000)
   expect(faults).toEqual([])
+  // The rest is what orders of other files tie together.
+  expect(fitting / suggested).toBeGreaterThan(0.99)
+})
+
+it("begins with what a look shows beside a product", async () => {
+  const [look] = await shop.sql<{ ids: string[] }>(
+    `select product_ids as ids from content_post
+      where kind = 'community' and published_at <= now() and cardinality(product_ids) > 3 order by slug limit 1`,
+  )
+  const [mine = "", ...others] = look?.ids ?? []
+  const { data } = await shop
+    .visitor()
+    .call("GET /products/related/{id}", { params: { id: mine }, query: { per_page: SHOWN } })
+  expect(others).toContain(data[0]?.id)
 })
 
 it("begins with what the skin expert recommends beside a product for another step", async () => {

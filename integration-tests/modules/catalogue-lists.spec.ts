@@ -250,6 +250,38 @@ describe("what goes with a product", () => {
       "Velvet Lipstick",
     ])
   })
+
+  it("is of another section when several people bought both, or a look that is shown has both", async () => {
+    const beside = async () => names((await shop.catalogue.related(id["Velvet Lipstick"] ?? "")).products)
+    // So much of something else that what is bought here is a small part of all.
+    await shop.order.createOrders({
+      currency_code: "ngn",
+      items: [{ title: "x", product_id: id["Brow Pencil"], quantity: 5_000, unit_price: 1 }],
+    })
+    await shop.catalogue.rebuild([id["Brow Pencil"] ?? ""])
+    const buy = (email: string) =>
+      shop.order.createOrders({
+        ...{ currency_code: "ngn", email },
+        items: ["Velvet Lipstick", "Face Serum"].map((title) => ({
+          ...{ title, product_id: id[title], quantity: 1, unit_price: 1 },
+        })),
+      })
+    for (const email of ["ada@example.com", "ada@example.com", "ada@example.com", "bisi@example.com"]) {
+      await buy(email)
+    }
+    expect(await beside()).not.toContain("Face Serum")
+    await buy("chi@example.com")
+    expect((await beside())[0]).toBe("Face Serum")
+
+    const look = await addRow(shop.pg, "content_post", {
+      ...{ kind: "community", title: "Red lips", slug: "red-lips" },
+      product_ids: [id["Velvet Lipstick"], id["Day Cream"]],
+      published_at: new Date(Date.now() + 60_000),
+    })
+    expect(await beside()).not.toContain("Day Cream")
+    await shop.pg("content_post").where({ id: look }).update({ published_at: new Date() })
+    expect((await beside())[0]).toBe("Day Cream")
+  })
 })
 
 describe("directories", () => {

@@ -371,7 +371,7 @@ export const catalogueCalls = callTable({
     failures: { 404: "No such product", 410: "The product was taken out of the shop" },
   },
   "GET /products/related/{id}": {
-    summary: "Products that go with one: of other kinds, what is bought or recommended with it first",
+    summary: "Products that go with one, of other kinds: from the same look or routine first",
     access: "public",
     params: ProductParams,
     query: PageQuery,

@@ -41,7 +41,7 @@ export interface CatalogueShop {
 }
 
 const medusaModules = ["product", "pricing", "inventory", "order", "customer", "cart"] as const
-const ownModules = ["brand", "review", "skin", "merchandising", "catalogue"] as const
+const ownModules = ["brand", "review", "skin", "merchandising", "posts", "catalogue"] as const
 
 export async function openCatalogueShop(): Promise<CatalogueShop> {
   const database = await openModuleDatabase("catalogue", modulesConfig())
@@ -95,7 +95,11 @@ function modulesConfig() {
     ...medusaModules.map((key) => [key, { resolve: `@medusajs/medusa/${key}` }]),
     ...ownModules.map((key) => [
       key,
-      { resolve: `${process.cwd()}/src/modules/${key}`, definition: { key, label: key, isQueryable: true } },
+      {
+        resolve: `${process.cwd()}/src/modules/${key}`,
+        definition: { key, label: key, isQueryable: true },
+        options: { secrets: ["unused"] },
+      },
     ]),
   ])
 }

@@ -105,7 +105,13 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     return {
       message: "Related products",
       ...onePage(products, input.query),
-      tags: [cacheTag.product(productId), ...listTags(products)],
+      // Which of them go with it is said by looks and by the skin expert, too.
+      tags: [
+        cacheTag.product(productId),
+        cacheTag.community,
+        cacheTag.recommendations,
+        ...listTags(products),
+      ],
     }
   },
 

@@ -12,6 +12,7 @@ import type { ShelfKeeper } from "../shelf/keeper"
 import { count, pageOf } from "../shelf/listing"
 import type { Shelf } from "../shelf/shelf"
 import { facetsText } from "./facets-text"
+import { readTied, relatedSlots } from "./related-products"
 
 export interface ProductPage {
   /** Cards as they were projected: text that is sent as it is. */
@@ -37,11 +38,6 @@ interface KeptCount extends Counted {
 }
 
 const MOST_KEPT_COUNTS = 500
-/** Orders that say what is bought together with a product. */
-const LAST_BUYERS = 200
-/** So many of them say that something of quite another section goes with it: one basket says nothing. */
-const BOUGHT_BY = 2
-
 /** Lists of products: chosen, sorted and counted on the shelf of this process, with cards from the read model. */
 export class ProductLists {
   private readonly finder: Finder
@@ -86,61 +82,11 @@ export class ProductLists {
     return this.parsed(shelf, pageOf(shelf, filter, sort, search?.found ?? null, 0, limit))
   }
 
-  /**
-   * Products that go with one: never of its own kind (subcategory, else category), as nobody needs eight lipsticks with a
-   * lipstick. What its last buyers bought with it comes first, then what the skin expert recommends with it for another step,
-   * then what sells best of each other kind of its section: another category before its own, its brand before others. One of
-   * each kind by turns.
-   */
+  /** Products that go with one (`domain/goes-well.ts`). */
   async related(productId: string, limit: number): Promise<ProductCard[]> {
-    const { rows } = await this.pg.raw<{ rows: { card: string }[] }>(
-      `with of as (
-         select product_id, brand_id, section_id, category_id, coalesce(subcategory_id, category_id) as kind
-           from catalogue_product where product_id = :productId
-       ), bought as (
-         select distinct oi.order_id
-           from (select id from order_line_item
-                  where product_id = :productId and deleted_at is null
-                  order by created_at desc limit ${LAST_BUYERS}) line
-           join order_item oi on oi.item_id = line.id and oi.deleted_at is null
-       ), together as (
-         select line.product_id, count(*) as times
-           from bought b
-           join order_item oi on oi.order_id = b.order_id and oi.deleted_at is null
-           join order_line_item line on line.id = oi.item_id and line.deleted_at is null
-          where line.product_id <> :productId
-          group by line.product_id
-       ), advised as (
-         select theirs.product_id, count(*) as answers
-           from skin_recommendation mine
-           join skin_recommendation theirs
-             on theirs.skin_type = mine.skin_type and theirs.route = mine.route
-            and theirs.head_type is not distinct from mine.head_type and theirs.step <> mine.step
-          where mine.product_id = :productId and mine.deleted_at is null and theirs.deleted_at is null
-          group by theirs.product_id
-       ), other as (
-         select p.card, p.in_stock, p.sold_90d, p.product_id, coalesce(t.times, 0) as times,
-                coalesce(a.answers, 0) as answers,
-                (p.category_id is distinct from of.category_id) as other_step,
-                (p.brand_id is not distinct from of.brand_id) as same_brand,
-                row_number() over (
-                  partition by coalesce(p.subcategory_id, p.category_id)
-                  order by p.in_stock desc, coalesce(t.times, 0) desc, coalesce(a.answers, 0) desc,
-                    (p.brand_id is not distinct from of.brand_id) desc, p.sold_90d desc, p.product_id) as turn
-           from of
-           join catalogue_product p on p.is_listed and p.product_id <> of.product_id
-            and coalesce(p.subcategory_id, p.category_id) is distinct from of.kind
-           left join together t on t.product_id = p.product_id
-           left join advised a on a.product_id = p.product_id
-          where t.times >= ${BOUGHT_BY} or a.answers is not null or p.section_id = of.section_id
-       )
-       select card::text as card from other
-        order by in_stock desc, turn, times desc, answers desc, other_step desc, same_brand desc, sold_90d desc,
-          product_id
-        limit :limit`,
-      { productId, limit },
-    )
-    return rows.map(({ card }) => JSON.parse(card) as ProductCard)
+    const tied = await readTied(this.pg, productId)
+    const shelf = await this.keeper.current()
+    return this.parsed(shelf, relatedSlots(shelf, productId, tied, limit))
   }
 
   /** Suggestions while a shopper types: at most `limit`, the likeliest first. */

@@ -12,6 +12,7 @@ function row(id: string, name: string, brand: string): ShelfRow {
     kind: "product",
     brand_id: brand,
     brand_name: brand,
+    section_id: null,
     category_id: null,
     subcategory_id: null,
     category_ids: [],

@@ -6,6 +6,7 @@ export interface ShelfRow {
   kind: string
   brand_id: string | null
   brand_name: string | null
+  section_id: string | null
   category_id: string | null
   subcategory_id: string | null
   category_ids: string[]
@@ -41,8 +42,8 @@ const words = (vector: string, weight: string) =>
   `array_to_string(tsvector_to_array(ts_filter(${vector}, '{${weight}}')), ' ')`
 
 export const shelfColumns = `
-  p.product_id, p.revision, p.is_listed, p.kind, p.brand_id, p.brand_name, p.category_id, p.subcategory_id,
-  p.category_ids, p.traits, p.price_kobo, p.in_stock, p.on_sale, p.rating, p.reviews_count, p.sold_90d, p.sold_total,
+  p.product_id, p.revision, p.is_listed, p.kind, p.brand_id, p.brand_name, p.section_id, p.category_id,
+  p.subcategory_id, p.category_ids, p.traits, p.price_kobo, p.in_stock, p.on_sale, p.rating, p.reviews_count, p.sold_90d, p.sold_total,
   (extract(epoch from p.created_at) * 1000000)::bigint as created, p.name_plain, p.brand_plain,
   hashtext(concat_ws('|', p.search::text, p.name_search::text, p.words, p.name_plain, p.brand_plain)) as wording,
   ${words("p.name_search", "a")} as ending_words,

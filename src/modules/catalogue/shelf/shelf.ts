@@ -16,6 +16,8 @@ interface Columns {
   wording: Int32Array
   /** Number of the set of categories that the product is in, ancestors included. */
   placing: Int32Array
+  /** Number of the section, category and subcategory that it stands in. */
+  stand: Int32Array
   /** Number of the brand, 0 without brand. */
   brand: Int32Array
   kind: Int32Array
@@ -36,6 +38,13 @@ interface Columns {
 }
 
 type Column = keyof Columns
+
+/** "" for none. */
+interface Stand {
+  section: string
+  category: string
+  subcategory: string
+}
 
 const FIRST_CAPACITY = 2_048
 
@@ -61,7 +70,7 @@ const orders: Record<ShelfOrder, { by: [column: Column, direction: 1 | -1][]; id
 }
 
 /** Columns that no count of a list depends on. */
-const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "soldTotal"])
+const UNCOUNTED = new Set<Column>(["revision", "stand", "created", "rating", "reviews", "soldTotal"])
 
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
@@ -76,6 +85,8 @@ export class Shelf {
   /** Sets of category ids, each as its sorted ids joined by commas. */
   readonly placings = new Names()
   readonly placingIds: string[][] = []
+  private readonly stands: Stand[] = []
+  private readonly standNames = new Names()
   readonly traits = new TraitSets()
   readonly words = new WordIndex()
   /** Words as shoppers spell them, of names, brands and categories: what a mistyped word may have meant. */
@@ -116,6 +127,11 @@ export class Shelf {
 
   find(productId: string): number | undefined {
     return this.slotOf.get(productId)
+  }
+
+  /** Where its product stands. */
+  standOf(slot: number): Stand {
+    return this.stands[this.columns.stand[slot] as number] as Stand
   }
 
   order(name: ShelfOrder): Int32Array {
@@ -186,6 +202,7 @@ export class Shelf {
       revision: row.revision,
       wording: row.wording,
       placing: this.placing(row.category_ids),
+      stand: this.stand(row),
       traits: this.traits.number(row.traits),
       offer: offerOf(row.in_stock, row.on_sale, Number(row.rating)),
       brand: this.brands.number(row.brand_id ?? ""),
@@ -205,6 +222,13 @@ export class Shelf {
   private placing(categoryIds: string[]): number {
     const number = this.placings.number(categoryIds.join(","))
     if (number === this.placingIds.length) this.placingIds.push(categoryIds)
+    return number
+  }
+
+  private stand({ section_id, category_id, subcategory_id }: ShelfRow): number {
+    const [section, category, subcategory] = [section_id ?? "", category_id ?? "", subcategory_id ?? ""]
+    const number = this.standNames.number([section, category, subcategory].join(","))
+    if (number === this.stands.length) this.stands.push({ section, category, subcategory })
     return number
   }
 
@@ -247,6 +271,7 @@ function emptyColumns(capacity: number): Columns {
     revision: new Int32Array(capacity),
     wording: new Int32Array(capacity),
     placing: new Int32Array(capacity),
+    stand: new Int32Array(capacity),
     traits: new Int32Array(capacity),
     offer: new Uint8Array(capacity),
     brand: new Int32Array(capacity),
