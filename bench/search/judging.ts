@@ -1,4 +1,5 @@
 import type { DemoShop } from "../../src/seed/generate/shop"
+import { demoTraits } from "../../src/seed/generate/traits"
 
 /** A product of the demo shop as the judges see it. */
 export interface Goods {
@@ -11,6 +12,10 @@ export interface Goods {
   subcategory: string
   /** Short and long description. */
   text: string
+  /** The list of ingredients. */
+  made: string
+  /** Skin types, hair types and concerns that staff say it is for. */
+  meant: readonly string[]
 }
 
 export type Rule = (goods: Goods) => boolean
@@ -57,6 +62,16 @@ export const told =
   (...words: string[]): Rule =>
   ({ text }) =>
     words.some((word) => text.includes(plain(word)))
+/** The list of ingredients has one of these. */
+export const made =
+  (...words: string[]): Rule =>
+  (goods) =>
+    words.some((word) => goods.made.includes(plain(word)))
+/** Staff say that it is for this skin type, hair type or concern. */
+export const meant =
+  (value: string): Rule =>
+  (goods) =>
+    goods.meant.includes(value)
 
 export const all =
   (...rules: Rule[]): Rule =>
@@ -78,6 +93,7 @@ export function goodsOf(shop: DemoShop): Goods[] {
     const [section = "", category = "", subcategory = ""] = path.map(
       (handle) => byHandle.get(handle)?.name ?? "",
     )
+    const { skin_types, hair_types, concerns } = demoTraits(product)
     return {
       id: product.id,
       name: plain(product.title),
@@ -86,6 +102,8 @@ export function goodsOf(shop: DemoShop): Goods[] {
       category,
       subcategory,
       text: plain(`${product.shortDescription} ${product.description}`),
+      made: plain(product.ingredients),
+      meant: [...skin_types, ...hair_types, ...concerns],
     }
   })
 }
