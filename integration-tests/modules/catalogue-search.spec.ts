@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { ProductListQuery } from "../../src/contract/catalogue"
-import { plainText } from "../../src/modules/catalogue/domain/plain-text"
+import { plainText, wordsOf } from "../../src/modules/catalogue/domain/plain-text"
 import { SearchLog } from "../../src/modules/catalogue/search/search-log"
 import { eventually } from "../harness/eventually"
 import { addGoods } from "./support/catalogue-goods"
@@ -22,14 +22,14 @@ const list = async (q: string, more: Record<string, unknown> = {}) =>
 const found = async (q: string) => (await list(q)).products.map(({ name }) => name).sort()
 const logger = { warn: jest.fn() } as unknown as ConstructorParameters<typeof SearchLog>[1]
 
-it("makes text plain as the database does", async () => {
-  const letters = fc.constantFrom(..."abz izeIZES ßøÉéẹ́ṣŁđ’'`-_.1%İ")
+it("cuts what the database has made plain as it cuts what is typed", async () => {
+  const letters = fc.constantFrom(..."abz izeIZES ßøÉéẹ́ṣŁđ’'`-_.1%/œÆﬁ‑™´2·ΑΩЖ")
   await fc.assert(
     fc.asyncProperty(
       fc.array(letters, { maxLength: 30 }).map((some) => some.join("")),
       async (text) => {
         const { rows } = await shop.pg.raw("select catalogue_plain(?) as plain", [text])
-        expect(plainText(text)).toBe(rows[0].plain)
+        expect(wordsOf(plainText(rows[0].plain))).toEqual(wordsOf(plainText(text)))
       },
     ),
     { numRuns: 300 },

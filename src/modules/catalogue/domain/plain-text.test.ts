@@ -1,4 +1,5 @@
-import { plainText, wordsOf } from "./plain-text"
+import fc from "fast-check"
+import { partsOf, plainText, wordsOf } from "./plain-text"
 
 it.each([
   ["Rosé & Crème", "rose & creme"],
@@ -12,11 +13,45 @@ it.each([
   ],
   ["Size prizefight", "sise prizefight"],
   ["size_2 sizé", "size_2 sise"],
+  ["Oﬀice Œuvre™ Nº5 ½", "office oeuvre no5 1/2"],
 ])("%s is %s in plain letters", (text, plain) => {
   expect(plainText(text)).toBe(plain)
 })
 
-it("words are letters and digits, in their order", () => {
-  expect(wordsOf(" 30ml, rose-oil/balm (ọkọ) ")).toEqual(["30ml", "rose", "oil", "balm", "ọkọ"])
-  expect(wordsOf("–")).toEqual([])
+it.each([
+  [" 30ml, rose-oil/balm (ọkọ) ", ["30ml", "rose", "oil", "balm", "ọkọ"]],
+  ["–", []],
+  ["e.l.f. m·a·c l.a. girl", ["elf", "mac", "la", "girl"]],
+  ["dr.jart+ st.ives", ["dr", "jart", "st", "ives"]],
+  ["retinol 0.5% 1/27 0.5ml 50ml/1.5l", ["retinol", "0.5", "1/27", "0.5ml", "50ml", "1.5l"]],
+  ["no.5 no-5 no5 b-12", ["no5", "no5", "no5", "b12"]],
+  ["2-in-1 2‐in‐1 2in1 2 in 1", ["2in1", "2in1", "2in1", "2", "in", "1"]],
+  ["24-hour w/milk w/5", ["24", "hour", "w", "milk", "w", "5"]],
+  ["adun-e3y4-01 50-100", ["adun", "e3y4", "01", "50", "100"]],
+])("%j is cut into %j", (plain, words) => {
+  expect(wordsOf(plain)).toEqual(words)
+})
+
+it.each([
+  ["spf50", ["spf", "50"]],
+  ["2in1", ["2", "in", "1"]],
+  ["1/27", ["1", "27"]],
+  ["0.5ml", ["0.5", "ml"]],
+  ["0.5", ["0.5"]],
+  ["ọkọ", ["ọkọ"]],
+  ["e3y4", ["e3y4"]],
+])("%s is made of %j", (word, parts) => {
+  expect(partsOf(word)).toEqual(parts)
+})
+
+it("cuts its own words no further, whatever is typed", () => {
+  const signs = fc.string({ unit: fc.constantFrom(..."ab1234./-·‐ '%Éœ") })
+  fc.assert(
+    fc.property(fc.oneof(signs, fc.string({ unit: "grapheme" })), (text) => {
+      const words = wordsOf(plainText(text))
+      expect(wordsOf(plainText(words.join(" ")))).toEqual(words)
+      expect(words.every((word) => partsOf(word).length > 0)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
 })

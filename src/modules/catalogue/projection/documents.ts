@@ -1,4 +1,4 @@
-import { searchWords } from "./search-words"
+import { searchWords, WORDS_OF } from "./search-words"
 import { badge, instant, kilograms, naira, place, shownImage } from "./wire-values"
 
 /** The answers as they will be sent: `card` in lists, `detail` on the product's own page. */
@@ -89,7 +89,7 @@ ready as (
 ${searchWords()},
 finished as (
   select worded.*,
-         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names, kinds,
+         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names, kinds, '${WORDS_OF}',
                extract(epoch from price_valid_until))) as digest
     from worded
 )`

@@ -1,3 +1,6 @@
+/** Another day here writes the words of every product again: a row is written only when what it is made of differs. */
+export const WORDS_OF = "2026-11-29"
+
 /** What follows it only describes: "Scrub with Honey", "Parfum for Men", "Wig, shoulder long". */
 const AFTER_THE_KIND = String.raw`(\s+(with|for|from|by|of)\s|\s*[(,|/:;–—]|\s-\s).*$`
 /** "SPF 50", "250 ml", "No 5" at the end. */
@@ -10,7 +13,9 @@ const nounPhrase = (name: string) =>
 
 const lastWord = (phrase: string) => String.raw`substring(${phrase} from '(\S+)\s*$')`
 
-const vector = (words: string) => `(to_tsvector('simple', ${words}) || to_tsvector('english', ${words}))`
+/** Its parser takes "shampoo/conditioner" for a path, and would find no other form of either. */
+const forms = (words: string) => `to_tsvector('english', translate(${words}, '/', ' '))`
+const vector = (words: string) => `(to_tsvector('simple', ${words}) || ${forms(words)})`
 const weighted = (words: string, weight: "A" | "B" | "C" | "D") => `setweight(${vector(words)}, '${weight}')`
 
 /**
@@ -59,7 +64,7 @@ worded as (
          ${weighted("ending.head", "A")} || ${weighted("plain.name", "B")} || ${weighted("plain.brand", "D")}
            as name_search,
          ${weighted("plain.sole", "A")} || ${weighted("ending.shared", "B")} || ${weighted("plain.near", "C")}
-           || to_tsvector('simple', plain.more) || to_tsvector('english', plain.more || ' ' || plain.long)
+           || to_tsvector('simple', plain.more) || ${forms("plain.more || ' ' || plain.long")}
            as other_search
     from ready
     left join kind_words k using (product_id)

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { plainText, wordsOf } from "../domain/plain-text"
+import { partsOf, plainText, wordsOf } from "../domain/plain-text"
 import { nearWords, Vocabulary } from "../domain/spelling"
 import { type Meaning, meaningsOf, type OneWay, type SynonymGroup, synonymGroup } from "../domain/synonyms"
 import { DESCRIBES_AFTER, INSTEAD, JOINS, NOT_ABOUT_GOODS } from "../domain/words-used-here"
@@ -144,9 +144,10 @@ export class Finder {
   }
 
   private async wanted(place: Place, meanings: Meaning[], words: string[]): Promise<Wanted> {
-    const stems = await this.stems.of([...new Set(meanings.flatMap(({ phrases }) => phrases.flat()))])
+    const taken = meanings.map(inParts)
+    const stems = await this.stems.of([...new Set(taken.flatMap(({ phrases }) => phrases.flat()))])
     place.words.learn(stems)
-    return wantedOf(meanings, words, stems)
+    return wantedOf(taken, words, stems)
   }
 
   /** The words, with what the shop offers in the place of what it does not sell. */
@@ -179,6 +180,17 @@ export class Finder {
 
 const nothing: Found = { slots: new Int32Array(0), scores: new Uint16Array(0) }
 
+/** "spf50" finds "SPF 50", too. */
+function inParts({ typed, phrases }: Meaning): Meaning {
+  return {
+    typed,
+    phrases: phrases.flatMap((phrase) => {
+      const parts = phrase.flatMap(partsOf)
+      return parts.length > phrase.length ? [phrase, parts] : [phrase]
+    }),
+  }
+}
+
 function isTelling(word: string, stems: ReadonlyMap<string, string[]>): boolean {
   return (stems.get(word)?.length ?? 0) > 0
 }
@@ -198,10 +210,13 @@ function wantedOf(meanings: Meaning[], words: string[], stems: ReadonlyMap<strin
   }
   const about = telling.filter(({ meaning }) => !meaning.typed.every((word) => NOT_ABOUT_GOODS.has(word)))
   const used = about.length > 0 ? about : telling
-  const head = used.findLastIndex(({ isBefore }) => isBefore)
+  // A figure says which one, not what: "retinol 0.5%".
+  const isThing = ({ meaning }: { meaning: Meaning }) =>
+    !meaning.typed.every((word) => /^\P{L}+$/u.test(word))
+  const head = used.findLastIndex((one) => one.isBefore && isThing(one))
   return {
     meanings: used.map(({ meaning }) => meaning),
     head: head < 0 ? used.length - 1 : head,
-    plain: words.join(" "),
+    plain: words.flatMap(partsOf).join(" "),
   }
 }

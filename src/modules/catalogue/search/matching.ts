@@ -1,3 +1,4 @@
+import { partsOf } from "../domain/plain-text"
 import type { Meaning } from "../domain/synonyms"
 import { isKind, points, says } from "../domain/telling"
 import type { Found } from "../shelf/found"
@@ -134,7 +135,7 @@ function weigh(words: WordsOnShelf, meaning: Meaning, isHead: boolean, shortest:
       }
       continue
     }
-    const together = pairsOf(phrase)
+    const together = pairsOf(phrase.flatMap(partsOf))
     for (const slot of havingAll(postings, isHead)) {
       const isWeak = weak[slot] === 1
       const beside = isWeak ? 0 : sideBySide(together, words.shelf.plainNames[slot])
@@ -222,8 +223,9 @@ function scored(
 ): Found {
   const { total, hits } = sheet
   // Those within a meaning have been counted with it.
-  const within = new Set(meanings.flatMap(({ typed }) => pairsOf(typed)))
-  const between = pairsOf(meanings.flatMap(({ typed }) => typed)).filter((pair) => !within.has(pair))
+  const parts = meanings.map(({ typed }) => typed.flatMap(partsOf))
+  const within = new Set(parts.flatMap(pairsOf))
+  const between = pairsOf(parts.flat()).filter((pair) => !within.has(pair))
   const whole = ` ${plain} `
   const { nameLength } = shelf.columns
   const scores = new Uint16Array(slots.length)

@@ -1,9 +1,9 @@
 import type { ListSort } from "../domain/list-filter"
-import { wordsOf } from "../domain/plain-text"
-import { both, says } from "../domain/telling"
+import { partsOf, plainText, wordsOf } from "../domain/plain-text"
 import { Names } from "./names"
 import { offerOf } from "./offers"
 import type { ShelfRow } from "./row"
+import { wordsOfRow } from "./row-words"
 import { SortedSlots } from "./sorted-slots"
 import { TraitSets } from "./trait-sets"
 import { WordIndex } from "./word-index"
@@ -170,9 +170,10 @@ export class Shelf {
     this.plainNames.push(spaced(row.name_plain))
     this.plainBrands[values.brand] = spaced(row.brand_plain)
     this.slotOf.set(row.product_id, slot)
-    const told = toldBy(row)
-    for (const word of row.all_words.split(" ")) if (word) this.words.add(word, slot, told.get(word))
-    for (const word of new Set(wordsOf(row.words))) if (word.length > 1) this.spelled.add(word, slot)
+    for (const [word, tells] of wordsOfRow(row)) this.words.add(word, slot, tells)
+    const spelled = wordsOf(plainText(row.words))
+    for (const word of new Set([...spelled, ...spelled.flatMap(partsOf)]))
+      if (word.length > 1) this.spelled.add(word, slot)
     for (const order of Object.values(this.orders)) order.touch(slot)
     this.version++
   }
@@ -244,25 +245,9 @@ export class Shelf {
   }
 }
 
+/** In parts, so that "SPF50" and "SPF 50" are one. */
 function spaced(plain: string): string {
-  return ` ${wordsOf(plain).join(" ")} `
-}
-
-/** What those words of a product say of it that say more than a description does. */
-function toldBy(row: ShelfRow): Map<string, number> {
-  const told = new Map<string, number>()
-  const fields: [words: string, tells: number][] = [
-    [row.ending_words, says.nameKind],
-    [row.name_words, says.name],
-    [row.brand_words, says.brand],
-    [row.kind_words, says.kind],
-    [row.shared_kind_words, says.sharedKind],
-    [row.near_kind_words, says.nearKind],
-  ]
-  for (const [words, tells] of fields) {
-    for (const word of words.split(" ")) if (word) told.set(word, both(told.get(word) ?? 0, tells))
-  }
-  return told
+  return ` ${wordsOf(plainText(plain)).flatMap(partsOf).join(" ")} `
 }
 
 function emptyColumns(capacity: number): Columns {
