@@ -34,10 +34,10 @@ export type NewOrder = Omit<
   channel: string
 }
 
-/** As in the index of events that programmes have not worked. */
 /** Most orders are paid within seconds of being made: for so long nobody is asked to pay. */
 const BEING_PAID = `(e.status = 'pending' and e.at > now() - interval '2 minutes'
              and exists (select from shop_order o where o.id = e.order_id and o.status = 'pending'))`
+/** As in the index of events that programmes have not worked. */
 const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
 
 export default class OrderingService extends OnPostgres {
