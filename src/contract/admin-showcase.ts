@@ -227,7 +227,7 @@ export const adminShowcaseCalls = callTable({
     failures: changedMeanwhile,
   },
   "GET /admin/pickable-products": {
-    summary: "Products by name, to be put on a list or a banner",
+    summary: "Products by name, brand or barcode, to be put on a list or a banner",
     ...staffReads,
     query: z.object({ q: z.string().trim().max(100).default("") }),
     data: z.array(ArrangedProduct).describe("At most 20"),

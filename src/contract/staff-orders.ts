@@ -101,7 +101,9 @@ export const staffOrderCalls = callTable({
   "GET /admin/order-products": {
     summary: "Find products to put into an order",
     ...takes,
-    query: z.object({ q: z.string().trim().max(100).default("").describe("Name, brand, shade or SKU") }),
+    query: z.object({
+      q: z.string().trim().max(100).default("").describe("Name, brand, shade, SKU or barcode"),
+    }),
     data: z.array(OrderProduct),
   },
   "GET /admin/orders/{id}/again": {

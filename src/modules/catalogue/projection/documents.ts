@@ -89,7 +89,7 @@ ready as (
 ${searchWords()},
 finished as (
   select worded.*,
-         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names, kinds, '${WORDS_OF}',
+         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names, kinds, variant_titles, '${WORDS_OF}',
                extract(epoch from price_valid_until))) as digest
     from worded
 )`

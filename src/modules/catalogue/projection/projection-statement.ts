@@ -109,7 +109,7 @@ variant_list as (
          min(v.price_kobo) as min_price_kobo,
          max(v.price_kobo) as max_price_kobo,
          min(v.valid_until) as valid_until,
-         string_agg(v.title || ' ' || coalesce(v.sku, ''), ' ') as titles,
+         string_agg(concat_ws(' ', v.title, v.sku, v.codes), ' ' order by v.rank, v.id) as titles,
          array_agg(distinct v.undertone order by v.undertone) filter (where v.undertone is not null and ${isHex("v.swatch")})
            as undertones,
          string_agg(v.id || v.swatch || v.undertone, ' ' order by v.rank, v.id) as toned,

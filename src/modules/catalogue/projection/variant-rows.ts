@@ -133,7 +133,8 @@ picture as (
    group by s.id
 ),
 variant as (
-  select v.id, v.product_id, v.title, v.sku, ${knownGtin("btrim(v.barcode)")} as gtin, coalesce(v.variant_rank, 0) as rank,
+  select v.id, v.product_id, v.title, v.sku, ${knownGtin("btrim(v.barcode)")} as gtin,
+         concat_ws(' ', v.barcode, v.ean, v.upc) as codes, coalesce(v.variant_rank, 0) as rank,
          round(a.base * 100)::bigint as regular_kobo,
          case when a.sale < a.base then round(a.sale * 100)::bigint end as sale_kobo,
          case when a.sale < a.base then a.sale_ends_at end as sale_ends_at,

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ArrangedProduct } from "../../../contract/admin-showcase"
 import { invalidField } from "../../../errors"
+import { isBarcode, withBarcode } from "../../../sql/barcodes"
 
 const MOST_FOUND = 20
 
@@ -48,10 +49,13 @@ export async function productsById(scope: MedusaContainer, ids: string[]): Promi
   return rows.map(({ id, name, vendor, image, is_listed }) => ({ id, name, vendor, image, is_listed }))
 }
 
-/** Products whose name or brand has every word of `q`; those that shoppers see first. */
+/** Products whose name or brand has every word of `q`, or a shade has it as its barcode; those that shoppers see first. */
 export async function pickableProducts(scope: MedusaContainer, q: string): Promise<ArrangedProduct[]> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-  const matches = words.map(() => "strpos(lower(p.title || ' ' || coalesce(c.brand_name, '')), lower(?)) > 0")
+  const named = "strpos(lower(p.title || ' ' || coalesce(c.brand_name, '')), lower(?)) > 0"
+  const matches = words.map((word) =>
+    isBarcode(word) ? `(${named} or p.id in (${withBarcode("product_id")}))` : named,
+  )
   const { rows } = await scope
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw<{ rows: ArrangedProduct[] }>(
@@ -62,7 +66,7 @@ export async function pickableProducts(scope: MedusaContainer, q: string): Promi
         where p.deleted_at is null ${matches.map((match) => `and ${match}`).join(" ")}
         order by coalesce(c.is_listed, false) desc, coalesce(c.sold_90d, 0) desc, p.title
         limit ${MOST_FOUND}`,
-      words,
+      words.flatMap((word) => (isBarcode(word) ? [word, word, word, word] : word)),
     )
   return rows
 }

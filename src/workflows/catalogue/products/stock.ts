@@ -5,6 +5,7 @@ import { toNaira } from "../../../contract/money"
 import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
 import { stockWords } from "../../../modules/catalogue/projection/variant-rows"
+import { withBarcode } from "../../../sql/barcodes"
 import { containing } from "../../../sql/containing"
 import { orderBy } from "../../../sql/order-by"
 import { LOW_STOCK } from "./read-products"
@@ -143,10 +144,7 @@ export async function readStock(
     bindings.push(filter.category_id)
   }
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    conditions.push(
-      `(v.stock_words like lower(?) or v.variant_id in (
-         select id from product_variant where deleted_at is null and (barcode = ? or ean = ? or upc = ?)))`,
-    )
+    conditions.push(`(v.stock_words like lower(?) or v.variant_id in (${withBarcode("id")}))`)
     bindings.push(containing(word), word, word, word)
   }
   const view = filter.view ?? "all"

@@ -10,7 +10,7 @@ import type { NewLine, OrderProduct } from "./new-order"
 
 const LETTERS = 2
 
-/** What it is made of: found by name, brand, shade or SKU, each with how many. */
+/** What it is made of: found by name, brand, shade, SKU or barcode, each with how many. */
 export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLine[]) => void }) {
   const { lines, onChange } = props
   const search = useSearch()
@@ -21,7 +21,7 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
     <div className="flex flex-col gap-3">
       <FindAndAdd
         what="products"
-        placeholder="Find products by name, brand, shade or SKU"
+        placeholder="Find products by name, brand, shade, SKU or barcode"
         search={search}
         letters={LETTERS}
         found={found}

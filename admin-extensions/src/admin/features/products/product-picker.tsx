@@ -9,7 +9,7 @@ import { Thumb } from "../../ui/thumb"
 
 export type PickedProduct = Data<"GET /admin/pickable-products">[number]
 
-/** Finds products by name or brand, and puts the chosen ones in order. */
+/** Finds products by name, brand or barcode, and puts the chosen ones in order. */
 export function ProductPicker(props: {
   label: string
   value: PickedProduct[]
@@ -27,7 +27,7 @@ export function ProductPicker(props: {
     <div className="flex flex-col gap-3">
       <FindAndAdd
         what="products"
-        placeholder="Find products by name or brand"
+        placeholder="Find products by name, brand or barcode"
         search={search}
         letters={1}
         found={found}

@@ -4,11 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
 import type { OrderProduct } from "../../../../contract/staff-orders"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { isBarcode, withBarcode } from "../../../../sql/barcodes"
 import { containing } from "../../../../sql/containing"
 
 const MOST = 20
 
-/** Variants on sale with every word in name, brand, shade or SKU; what can be had first. */
+const NAMED = "concat_ws(' ', p.title, p.brand_name, v.title, v.sku) ilike ?"
+
+/** Variants on sale with every word in name, brand, shade or SKU, or as their barcode; what can be had first. */
 export async function findOrderProducts(container: MedusaContainer, typed: string): Promise<OrderProduct[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return []
@@ -16,9 +19,9 @@ export async function findOrderProducts(container: MedusaContainer, typed: strin
   const { rows } = await db.raw<{ rows: { variant_id: string }[] }>(
     `select v.variant_id from catalogue_variant v join catalogue_product p using (product_id)
       where p.is_listed and v.price_kobo is not null
-        and ${words.map(() => "concat_ws(' ', p.title, p.brand_name, v.title, v.sku) ilike ?").join(" and ")}
+        and ${words.map((word) => (isBarcode(word) ? `(${NAMED} or v.variant_id in (${withBarcode("id")}))` : NAMED)).join(" and ")}
       order by (v.stock > 0 or v.is_plenty) desc, p.title, v.title limit ${MOST}`,
-    words.map(containing),
+    words.flatMap((word) => (isBarcode(word) ? [containing(word), word, word, word] : containing(word))),
   )
   return orderProducts(
     container,
