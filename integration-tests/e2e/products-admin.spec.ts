@@ -229,12 +229,13 @@ describeWithBrowser("staff", () => {
 
   it("import products from a file, and correct the rows with errors", async () => {
     const n = unique()
+    const section = (await shop.visitor().call("GET /section")).data[0]?.name
     await toScreen(admin, "/app/product-import")
     await admin.getByLabel("CSV file").setInputFiles({
       name: "new.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `\ufeffname;sku;brand;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};${brandName};2500;3;published\r\nBad ${n};X-${n};;-1;;\r\n`,
+        `\ufeffname;sku;brand;section;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};${brandName};${section};2500;3;published\r\nBad ${n};X-${n};;;-1;;\r\n`,
       ),
     })
     await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
@@ -248,6 +249,30 @@ describeWithBrowser("staff", () => {
       admin.getByRole("link", { name: "Download errors" }).click(),
     ])
     expect(file.suggestedFilename()).toBe("rows-to-mend.csv")
+  })
+
+  it("say which column is which, and read what was left out", async () => {
+    const n = unique()
+    await toScreen(admin, "/app/product-import")
+    await admin.getByLabel("CSV file").setInputFiles({
+      name: "till.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Naam ${n},Price,Qty on hand,Shelf\nMilk ${n},"N2,500",-6,A1\n`),
+    })
+    await admin.getByText("No column says which products these are").waitFor()
+    await admin.getByText("Columns of the file").click()
+    await admin.getByRole("combobox", { name: `Column for Naam ${n}` }).click()
+    await admin.getByRole("option", { name: "Name", exact: true }).click()
+    await admin.getByRole("button", { name: "Check again" }).click()
+    await admin.getByText("1 new, 0 changed, 0 as they are, 0 with errors").waitFor()
+    await admin.getByText("Columns that are left out: Shelf").waitFor()
+    await admin.getByRole("button", { name: "Notices 1" }).click()
+    await admin.getByText('Qty on hand "-6" is below 0: the stock is 0').waitFor()
+    const [template] = await Promise.all([
+      admin.waitForEvent("download"),
+      admin.getByRole("link", { name: "Download a template" }).click(),
+    ])
+    expect(template.suggestedFilename()).toBe("products.csv")
   })
 
   it("say whether a row with the name of a product is that product, and see what names each", async () => {

@@ -102,6 +102,8 @@ const AS_WRITTEN: readonly RegExp[] = [
   /^Keep this card with the bank, to be charged when/,
   /I can leave with one click in every mail\.$/,
   /^whitening cream$/,
+  // Headings of PrestaShop's files.
+  /^(Categories|Image URLs) \(x,y,z\.\.\.\)$/,
 ]
 
 /** What is wrong with a text; nothing when it may be said so. */
@@ -116,11 +118,11 @@ export function faultsOf({ file, words }: Pick<Text, "file" | "words">): string[
 }
 
 /** Tables of names: products, places, holidays, banks. */
-const OF_NAMES = /^src\/(seed|modules\/delivery|config)\//
+const OF_NAMES = /^src\/(seed|modules\/(delivery|bulk\/domain\/profiles)|config)\//
 
 /** Names of pages, programmes, buttons and fields that are written with capitals. */
 const NAMES =
-  /\b(Return & Cancellation Policy|Upgrade to Wholesaler|Referral Link Copied|Edit Reward Content|Authentic Products|Product Categories|Terms & Conditions|Withdrawal Request|Delivery Settings|Customer Support|Wholesale Access|Forgot Password|Privacy Policy|Sub Categories|Date of Birth|Email Address|Free Shipping|Referral Code|Return Policy|Out of Stock|Phone Number|Refer & Earn|Terms of Use|App Updates|My Wishlist|Skin Expert|Track Order|First Name|My Account|My Profile|Top Brands|Last Name|My Orders|In Stock|Shop All|Log Out|Sign In|Sign Up|Log In|About Us|Add to Cart|Add to Wishlist|Beauty Rewards|Beauty Trends & Tips|Buy Now|Change Password|Confirm Password|Coupon Creation|Community Posts|My Addresses|Genuine Beauty|New In|Bundles & Gifts|Price Lists|Credit Direct|Samsung Internet|For Android|Banks of Nigeria|Monday to Friday|Hustle)\b/g
+  /\b(Return & Cancellation Policy|Upgrade to Wholesaler|Referral Link Copied|Edit Reward Content|Authentic Products|Product Categories|Terms & Conditions|Withdrawal Request|Delivery Settings|Customer Support|Wholesale Access|Forgot Password|Privacy Policy|Sub Categories|Date of Birth|Email Address|Free Shipping|Referral Code|Return Policy|Out of Stock|Phone Number|Refer & Earn|Terms of Use|App Updates|My Wishlist|Skin Expert|Track Order|First Name|My Account|My Profile|Top Brands|Last Name|My Orders|In Stock|Shop All|Log Out|Sign In|Sign Up|Log In|About Us|Add to Cart|Add to Wishlist|Beauty Rewards|Beauty Trends & Tips|Buy Now|Change Password|Confirm Password|Coupon Creation|Community Posts|My Addresses|Genuine Beauty|New In|Bundles & Gifts|Price Lists|Credit Direct|Google Merchant|Samsung Internet|For Android|Banks of Nigeria|Monday to Friday|Hustle)\b/g
 
 const TITLE = /^[A-Z][a-z]+(?: (?:[A-Z][a-z]+|of|and|the|to|in|&|for|a|your))* [A-Z][a-z]+[.?]?$/
 const isTitleCase = (words: string): boolean => TITLE.test(words.replace(NAMES, "a"))

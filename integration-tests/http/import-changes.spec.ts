@@ -133,7 +133,7 @@ describe("an import changes only the products that its rows name", () => {
       `Oil ${n}`,
     ]
     const known = [
-      await made({ name: `Balm ${n}`, sku: `K0-${n}`, barcode: `6150${n}` }),
+      await made({ name: `Balm ${n}`, sku: `K0-${n}`, barcode: `BC0-${n}` }),
       await made({ name: `Balm+ ${n}`, sku: `K1-${n}` }, 1),
       await made({ name: `설화수 ${n}`, sku: `K2-${n}` }),
       await made({
@@ -150,7 +150,7 @@ describe("an import changes only the products that its rows name", () => {
       name: blank(fc.constantFrom(...names), 1),
       brand: blank(fc.constantFrom(brand(0).name, brand(1).name), 2),
       sku: blank(fc.constantFrom(...skus, `k0-${n}`), 1),
-      barcode: blank(fc.constantFrom(`6150${n}`, `6151${n}`), 6),
+      barcode: blank(fc.constantFrom(`BC0-${n}`, `BC1-${n}`), 6),
       slug: blank(fc.constantFrom(...known.map(({ slug }) => slug), `new-${n}`), 4),
       variant_id: blank(fc.constantFrom(...variants), 6),
       shade: blank(fc.constantFrom("Rose", "Plum", "Sand"), 1),

@@ -14,6 +14,18 @@ export const ProductImport = z.object({
   create_brands: z.boolean(),
   /** Columns of the file that mean nothing here. */
   ignored: z.array(z.string()),
+  profile: z
+    .enum(["shopify", "woocommerce", "prestashop", "merchant"])
+    .nullable()
+    .describe("The shop whose export it is; null: a list under our names or the usual words"),
+  headings: z
+    .array(z.object({ heading: z.string(), column: z.string().nullable() }))
+    .describe("The file's headings with the columns that they fill; null: none by itself"),
+  mapping: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe("Columns that staff chose for headings, for this file or for one of the same headings before"),
+  notices: z.array(z.string()).describe("What was left out or put right in the whole file"),
   counts: z.object({
     rows: z.number().int(),
     asked: z
@@ -30,6 +42,7 @@ export const ProductImport = z.object({
       .int()
       .describe("Of those that update, rows that change a price by more than 50 %, up or down"),
     unchanged: z.number().int(),
+    noted: z.number().int().describe("Rows with notices"),
     done: z.number().int().describe("Good rows that are in by now"),
   }),
 })
@@ -58,6 +71,7 @@ export const ProductImportRow = z.object({
     .nullable()
     .describe("The product that it is about, as it is called now; null while it is not made"),
   problem: z.string().nullable(),
+  notices: z.array(z.string()).describe("What was left out or put right; the row goes in all the same"),
   changes: z
     .array(ProductCellChange)
     .nullable()
@@ -83,7 +97,7 @@ export const adminImportCalls = callTable({
   "POST /admin/product-imports": {
     summary: "Upload a product file: a dry run that says row by row what it would do",
     description:
-      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export; those that are missing leave things as they are. A row is the product that its variant_id, SKU, barcode or slug names. A name alone is asked about. Nothing is written before it is applied.",
+      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export, or under the usual words for them; exports of Shopify, WooCommerce and PrestaShop and feeds for Google Merchant are known by their headings. Columns that are missing leave things as they are. A row is the product that its variant_id, SKU, barcode or slug names. A name alone is asked about. Nothing is written before it is applied.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productFile,
@@ -93,10 +107,17 @@ export const adminImportCalls = callTable({
           (value) => value === true || value === 1 || value === "true" || value === "1",
           z.boolean(),
         ),
-      ).describe("Create missing brands; otherwise such rows are bad"),
+      ).describe(
+        "Create missing brands; otherwise such rows are bad, or go in as drafts without one when the file is another shop's",
+      ),
+      mapping: formField(z.record(z.string().max(200), z.string().max(40)).optional()).describe(
+        'JSON: a column of ours for each heading that needs one, "" to leave it out. Left out: as chosen for the last file of the same headings',
+      ),
     }),
     data: ProductImport,
-    failures: { 422: "On `file`: not UTF-8, no CSV, no columns, empty" },
+    failures: {
+      422: "On `file`: not UTF-8, no CSV, empty. On `mapping`: no such column, or one chosen twice",
+    },
   },
   "GET /admin/product-imports": {
     summary: "Product files uploaded so far, the newest first",
@@ -114,7 +135,7 @@ export const adminImportCalls = callTable({
     params: z.object({ id: Id }),
     query: PageQuery.extend({
       view: z
-        .enum(["all", "asked", "bad", "steep"])
+        .enum(["all", "asked", "bad", "steep", "noted"])
         .optional()
         .or(z.literal("").transform(() => undefined)),
     }),

@@ -1172,6 +1172,8 @@ export type ImportRow = {
   is_steep: boolean
   /** What of the row says which product it is; null: it makes a new one. */
   named_by: "barcode" | "name" | "sku" | "slug" | "variant_id" | null
+  /** What was left out or put right in a row, which goes in all the same. */
+  notices: Json
 }
 
 export type ImportRun = {
@@ -1186,6 +1188,16 @@ export type ImportRun = {
   started_at: Date | null
   finished_at: Date | null
   created_at: Date
+  /** The shop whose export it is; null: a list. */
+  profile: string | null
+  /** Each heading with the column that it fills; null: it is left out. */
+  headings: Json
+  /** What was left out or put right in the whole file. */
+  notices: Json
+  /** The same for files of the same headings. */
+  heading_key: string | null
+  /** Columns that staff chose for headings, "" for none; null: nobody chose. */
+  mapping: Json | null
 }
 
 export type InventoryItem = {
@@ -4367,8 +4379,8 @@ export interface ShopTables {
   hustle_event: Table<HustleEvent, "note" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at">
   idempotency_record: Table<IdempotencyRecord, "response_status" | "response_body" | "created_at" | "updated_at" | "deleted_at">
   image: Table<Image, "metadata" | "created_at" | "updated_at" | "deleted_at" | "rank">
-  import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by">
-  import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at">
+  import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by" | "notices">
+  import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at" | "profile" | "headings" | "notices" | "heading_key" | "mapping">
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">
   inventory_level: Table<InventoryLevel, "created_at" | "updated_at" | "deleted_at" | "stocked_quantity" | "reserved_quantity" | "incoming_quantity" | "metadata" | "raw_stocked_quantity" | "raw_reserved_quantity" | "raw_incoming_quantity">
   invite: Table<Invite, "accepted" | "metadata" | "created_at" | "updated_at" | "deleted_at">

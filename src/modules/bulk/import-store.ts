@@ -7,17 +7,20 @@ import { orderBy } from "../../sql/order-by"
 import type { ImportRow as ImportedRow, ImportRun as ImportRunRow } from "../../sql/tables"
 import { slices } from "../../threads/in-turns"
 import type { Cells, Column } from "./domain/product-columns"
+import type { ColumnChoice, FileHeading } from "./domain/product-file"
+import type { ProfileId } from "./domain/profiles/profile"
 
 const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
 
-export type ImportView = "all" | "asked" | "bad" | "steep"
+export type ImportView = "all" | "asked" | "bad" | "steep" | "noted"
 export type ImportAction = "create" | "update" | "none"
 /** `asked`: it waits for staff to say which product it is. `begun`: its product was being written when this was last heard of. */
 export type ImportState = "asked" | "good" | "bad" | "begun" | "done"
 
-export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells" | "changes"> {
+export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells" | "changes" | "notices"> {
   cells: Cells
   changes: ProductCellChange[] | null
+  notices: string[]
 }
 
 /** Which product a row is about. */
@@ -30,11 +33,19 @@ export interface ShownImportRow extends ImportRow {
 }
 
 /** A row that is to go in; what it would change was for people to look at. */
-export type OpenRow = Omit<ImportRow, "changes" | "is_steep">
+export type OpenRow = Omit<ImportRow, "changes" | "is_steep" | "notices">
 
-export interface ImportRun extends Omit<ImportRunRow, "columns" | "ignored" | "lease_until"> {
+export interface ImportRun
+  extends Omit<
+    ImportRunRow,
+    "columns" | "ignored" | "lease_until" | "profile" | "headings" | "notices" | "mapping"
+  > {
   columns: Column[]
   ignored: string[]
+  profile: ProfileId | null
+  headings: FileHeading[]
+  notices: string[]
+  mapping: ColumnChoice | null
 }
 
 export interface ImportCounts {
@@ -46,6 +57,8 @@ export interface ImportCounts {
   /** Of the good rows that update, those that change a price by more than half. */
   steep: number
   unchanged: number
+  /** Rows in which something was left out or put right. */
+  noted: number
   /** Of the good rows, those that are in. */
   done: number
 }
@@ -67,7 +80,7 @@ export class ImportStore {
   constructor(private readonly pg: Knex) {}
 
   async keep(
-    run: Pick<ImportRun, "filename" | "user_id" | "columns" | "ignored" | "create_brands">,
+    run: Omit<ImportRun, "id" | "status" | "created_at" | "started_at" | "finished_at">,
     rows: ImportRow[],
   ): Promise<string> {
     const id = generateEntityId(undefined, "primp")
@@ -77,14 +90,18 @@ export class ImportStore {
         id,
         columns: JSON.stringify(run.columns),
         ignored: JSON.stringify(run.ignored),
+        headings: JSON.stringify(run.headings),
+        notices: JSON.stringify(run.notices),
+        mapping: run.mapping && JSON.stringify(run.mapping),
         status: "checked",
       })
       for (const some of slices(rows, ROWS_A_STATEMENT)) {
         await trx.raw<void>(
-          `insert into import_row (import_run_id, position, line, product_key, named_by, cells, action, state, problem, changes, is_steep)
+          `insert into import_row (import_run_id, position, line, product_key, named_by, cells, action, state, problem, changes, is_steep,
+                                   notices)
            select ?, r.* from jsonb_to_recordset(?::jsonb) as
              r (position integer, line integer, product_key text, named_by text, cells jsonb, action text, state text, problem text,
-                changes jsonb, is_steep boolean)`,
+                changes jsonb, is_steep boolean, notices jsonb)`,
           [id, JSON.stringify(some)],
         )
       }
@@ -96,6 +113,16 @@ export class ImportStore {
     const run = await this.pg<ImportRun>("import_run").where({ id }).first()
     if (!run) throw notFound()
     return run
+  }
+
+  /** What was chosen last for a file of these headings; null: nothing. */
+  async mappingFor(headingKey: string): Promise<ColumnChoice | null> {
+    const run = await this.pg<ImportRun>("import_run")
+      .where({ heading_key: headingKey })
+      .whereNotNull("mapping")
+      .orderBy("created_at", "desc")
+      .first("mapping")
+    return run?.mapping ?? null
   }
 
   async runs(
@@ -119,6 +146,7 @@ export class ImportStore {
               count(*) filter (where state <> 'bad' and action = 'update')::integer as "update",
               count(*) filter (where state <> 'bad' and is_steep)::integer as steep,
               count(*) filter (where state <> 'bad' and action = 'none')::integer as unchanged,
+              count(*) filter (where notices <> '[]')::integer as noted,
               count(*) filter (where state = 'done')::integer as done
          from import_row where import_run_id = any(?::text[]) group by 1`,
       [ids],
@@ -134,6 +162,7 @@ export class ImportStore {
       .where({ import_run_id: id })
       .select<ShownImportRow[]>("r.*", "p.title as product_name", "p.handle as product_slug")
     if (only === "asked" || only === "bad") rows.where({ state: only })
+    if (only === "noted") rows.whereRaw("r.notices <> '[]'")
     if (only === "steep") rows.where({ is_steep: true }).whereNot({ state: "bad" })
     return rows.orderBy("position").offset(offset).limit(limit)
   }
@@ -184,10 +213,11 @@ export class ImportStore {
         await trx.raw<void>(
           `update import_row r
               set product_key = n.product_key, named_by = n.named_by, action = n.action, state = n.state, problem = n.problem,
-                  changes = n.changes, is_steep = n.is_steep
+                  changes = n.changes, is_steep = n.is_steep,
+                  notices = (select coalesce(jsonb_agg(distinct told), '[]') from jsonb_array_elements(r.notices || n.notices) as told)
              from jsonb_to_recordset(?::jsonb) as
                n (position integer, product_key text, named_by text, action text, state text, problem text, changes jsonb,
-                  is_steep boolean)
+                  is_steep boolean, notices jsonb)
             where r.import_run_id = ? and r.position = n.position`,
           [JSON.stringify(some.map(([position, row]) => ({ ...row, position }))), id],
         )

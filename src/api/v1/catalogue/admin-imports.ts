@@ -22,7 +22,8 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     const file = files.find(({ field }) => field === "file")
     if (!file || file.buffer.length === 0) throw invalidField("file", "Choose a CSV file")
     const upload = { filename: file.filename, bytes: file.buffer }
-    const run = await one(scope, await checkImport(scope, upload, body.create_brands, userId))
+    const choices = { createBrands: body.create_brands, mapping: body.mapping }
+    const run = await one(scope, await checkImport(scope, upload, choices, userId))
     return { message: checkedWords(run.counts), data: run }
   },
 
@@ -43,8 +44,8 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     const run = await one(scope, params.id)
     const view = query.view ?? "all"
     const rows = await imports(scope).rows(run.id, view, (query.page - 1) * query.per_page, query.per_page)
-    const { rows: all, asked, bad, steep } = run.counts
-    const total = { all, asked, bad, steep }[view]
+    const { rows: all, asked, bad, steep, noted } = run.counts
+    const total = { all, asked, bad, steep, noted }[view]
     return {
       message: run.filename,
       data: { ...run, lines: rows.map(presentRow) },
@@ -90,9 +91,20 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
       runs.map(({ user_id }) => user_id),
     ),
   ])
-  const none = { rows: 0, asked: 0, bad: 0, create: 0, update: 0, steep: 0, unchanged: 0, done: 0 }
+  const none = { rows: 0, asked: 0, bad: 0, create: 0, update: 0, steep: 0, unchanged: 0, noted: 0, done: 0 }
   return runs.map((run) => ({
-    ...pick(run, "id", "filename", "status", "create_brands", "ignored"),
+    ...pick(
+      run,
+      "id",
+      "filename",
+      "status",
+      "create_brands",
+      "ignored",
+      "profile",
+      "headings",
+      "mapping",
+      "notices",
+    ),
     by: names.get(run.user_id) ?? "Former staff",
     created_at: run.created_at.toISOString(),
     started_at: run.started_at?.toISOString() ?? null,
@@ -107,7 +119,7 @@ function presentRow({ cells, product_key, product_name, product_slug, ...row }: 
       ? null
       : { id: product_key, name: product_name, slug: product_slug }
   return {
-    ...pick(row, "line", "action", "state", "problem", "named_by", "changes", "is_steep"),
+    ...pick(row, "line", "action", "state", "problem", "named_by", "changes", "is_steep", "notices"),
     name: cells.name || product?.name || cells.slug || "",
     sku: cells.sku || null,
     product,

@@ -51,38 +51,58 @@ export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
 export type Column = ProductColumn | VariantColumn
 export const COLUMNS: readonly Column[] = [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS]
 
-/** Without these a row says nothing: which product it is, and nothing else is asked of a file. */
-export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "barcode", "variant_id"]]
+/** Without one of these a row says nothing: which product it is. */
+export const NAMING: readonly Column[] = ["slug", "name", "sku", "barcode", "variant_id"]
 
 export type Cells = Partial<Record<Column, string>>
 
-export const OTHER_WORDS: Readonly<Record<string, Column>> = {
-  handle: "slug",
-  title: "name",
-  product_name: "name",
-  price: "regular_price",
-  quantity: "stock",
-  stock_quantity: "stock",
-  weight: "weight_kg",
-  ean: "barcode",
-  gtin: "barcode",
-  upc: "barcode",
-  sub_category: "subcategory",
-  subtitle: "short_description",
-  wholesale: "is_wholesale",
-  image: "images",
-  skin_type: "skin_types",
-  hair_type: "hair_types",
-  concern: "concerns",
-  finish: "finishes",
+/** Headings of lists and tills, by what they mean here. */
+const OTHER_WORDS: Partial<Record<Column, readonly string[]>> = {
+  slug: ["handle", "url_handle"],
+  name: ["title", "product_name", "product_title", "item", "item_name", "product", "product_description"],
+  short_description: ["subtitle"],
+  brand: ["brand_name", "brands", "manufacturer", "vendor"],
+  section: ["department"],
+  subcategory: ["sub_category"],
+  is_wholesale: ["wholesale"],
+  images: ["image", "picture", "pictures", "image_url", "image_src"],
+  skin_types: ["skin_type"],
+  hair_types: ["hair_type"],
+  concerns: ["concern"],
+  finishes: ["finish"],
+  sku: ["item_code", "product_code", "sku_code", "stock_code", "item_no", "item_number"],
+  barcode: ["ean", "gtin", "upc", "ean13", "barcode_no", "barcode_number", "bar_code"],
+  regular_price: [
+    "price",
+    "retail_price",
+    "selling_price",
+    "sell_price",
+    "unit_price",
+    "price_n",
+    "price_ngn",
+  ],
+  sale_price: ["promo_price", "discount_price", "special_price"],
+  stock: [
+    ...["quantity", "stock_quantity", "qty", "qty_on_hand", "on_hand", "quantity_on_hand", "stock_on_hand"],
+    ...["stock_level", "qty_in_stock", "available_quantity", "inventory_quantity"],
+  ],
+  weight_kg: ["weight"],
 }
+
+const COLUMN_OF = new Map<string, Column>([
+  ...Object.entries(OTHER_WORDS).flatMap(([column, words]) =>
+    words.map((word): [string, Column] => [word, column as Column]),
+  ),
+  ...COLUMNS.map((column): [string, Column] => [column, column]),
+])
 
 /** All names under which a product file's columns are known, as `plainHeading` writes them. */
-export const KNOWN_COLUMNS: readonly string[] = [...COLUMNS, ...Object.keys(OTHER_WORDS)]
+export const KNOWN_COLUMNS: readonly string[] = [...COLUMN_OF.keys()]
 
 /** Other words for the same column, as they come out of spreadsheets. Null for a column that is not ours. */
-export function columnNamed(heading: string): Column | null {
-  const plain = plainHeading(heading)
-  const known = COLUMNS.find((column) => column === plain)
-  return known ?? OTHER_WORDS[plain] ?? null
-}
+export const columnNamed = (heading: string): Column | null => COLUMN_OF.get(plainHeading(heading)) ?? null
+
+export const isColumn = (word: string): word is Column => COLUMNS.some((column) => column === word)
+
+/** A picture that was uploaded to the shop: no other address is ever opened. */
+export const isOwnPicture = (address: string): boolean => /^\/(img|static)\/(?!.*\.\.)[^?#\\]+$/.test(address)

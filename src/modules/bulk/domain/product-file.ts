@@ -1,48 +1,171 @@
 import { readTable } from "../../../csv/read-table"
+import { plainHeading, type TableRow } from "../../../csv/shape"
 import { invalidField } from "../../../errors"
 import { mapInTurns } from "../../../threads/in-turns"
-import { type Cells, type Column, columnNamed, KNOWN_COLUMNS, NEEDED, OTHER_WORDS } from "./product-columns"
+import { type Cells, COLUMNS, type Column, KNOWN_COLUMNS, NAMING } from "./product-columns"
+import { PROFILE_HEADINGS, profileOf } from "./profiles/all"
+import { ownColumns } from "./profiles/own"
+import type { Profile, ProfileId, RawRow, ShapedRow } from "./profiles/profile"
+import { Tidying } from "./profiles/tidy"
 
 export interface FileRow {
   line: number
   cells: Cells
   /** Of the row's shape; what its cells say is looked at later. */
   problem: string | null
+  /** What was put right or left out; the row goes in all the same. */
+  notices: string[]
+  /** Rows of one product have the same; null: by slug, or by name and brand. */
+  group: string | null
 }
+
+/** A heading of the file and the column that it fills; null: it is left out. */
+export interface FileHeading {
+  heading: string
+  column: Column | null
+}
+
+/** Headings as `plainHeading` writes them, with the columns that a person chose for them; "" leaves one out. */
+export type ColumnChoice = Readonly<Record<string, Column | "">>
 
 export interface ProductFile {
   rows: FileRow[]
   columns: Column[]
   /** Columns of the file that mean nothing here. */
   ignored: string[]
-  /** About the whole file, in words: how it was read, and what of it was left out. */
+  headings: FileHeading[]
+  /** The shop whose export it is; null: a list. */
+  profile: ProfileId | null
+  /** Of the file as a whole. */
   notices: string[]
 }
 
-const SHAPE = { known: KNOWN_COLUMNS, otherWords: OTHER_WORDS, mostRows: 50_000 }
+const MOST_ROWS = 50_000
+const KNOWN = [...new Set([...KNOWN_COLUMNS, ...PROFILE_HEADINGS])]
 
-/** Reads a product file that an account uploaded. A row of a wrong length is that row's problem only. 422 on `file`. */
-export async function readProductFile(account: string, bytes: Uint8Array): Promise<ProductFile> {
-  const { columns: names, ignored, notices, rows } = await readTable(account, bytes, SHAPE, "file")
-  const refused = (problem: string) => invalidField("file", problem, "unreadable_file")
-  const columns = names.map(columnNamed).filter((column) => column !== null)
-  const missing = NEEDED.find((choice) => !choice.some((column) => columns.includes(column)))
-  if (missing) throw refused(`The first line must name the columns, one of ${missing.join(", ")} among them`)
-  if (rows.length === 0) throw refused("The file has a heading, but no rows")
+/** The choice that was made for a file of these headings before, or now. */
+type Chosen = (headings: readonly string[]) => Promise<ColumnChoice> | ColumnChoice
+
+/**
+ * Reads a product file that an account uploaded: our own, a list under the usual words, or another shop's export. A row of a
+ * wrong length is that row's problem only. 422 on `file`.
+ */
+export async function readProductFile(
+  account: string,
+  bytes: Uint8Array,
+  chosen: Chosen = () => ({}),
+): Promise<ProductFile> {
+  const read = (more: readonly string[]) =>
+    readTable(account, bytes, { known: [...new Set([...KNOWN, ...more])], mostRows: MOST_ROWS }, "file")
+  let table = await read([])
+  const choice = await chosen([...table.columns, ...table.ignored.map(plainHeading)])
+  const strangers = Object.keys(choice).filter((heading) => !table.columns.includes(heading))
+  if (strangers.length > 0) table = await read(strangers)
+  if (table.rows.length === 0)
+    throw invalidField("file", "The file has a heading, but no rows", "unreadable_file")
+  const layout = layoutOf(table.columns, choice)
+  const headingOf = (column: Column) =>
+    layout.headings.find((one) => one.column === column)?.heading ?? column
+  const raw = await mapInTurns(table.rows, (row) => rawRow(table.columns, row))
+  const { rows, notices } = await shape(raw, layout, headingOf)
+  const named = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
+  const columns = layout.profile === null ? layout.columns : COLUMNS.filter((column) => named.has(column))
+  const nameless = NAMING.some((column) => columns.includes(column))
+    ? []
+    : ["No column says which products these are: choose below which one is the name"]
   return {
-    rows: await mapInTurns(rows, ({ line, cells, problem }) => ({
-      line,
-      cells: named(columns, cells),
-      problem,
-    })),
+    rows: rows.map(({ line, cells, problem, notices, group }) => ({ line, cells, problem, notices, group })),
     columns,
-    ignored,
-    notices,
+    ignored: [...layout.ignored, ...table.ignored],
+    headings: [
+      ...layout.headings,
+      ...[...new Set(table.ignored)].map((heading) => ({ heading, column: null })),
+    ],
+    profile: layout.profile?.id ?? null,
+    notices: [...table.notices, ...nameless, ...layout.notices, ...notices],
   }
 }
 
-function named(columns: readonly Column[], cells: readonly string[]): Cells {
-  const byColumn: Cells = {}
-  for (const [index, column] of columns.entries()) byColumn[column] = cells[index] ?? ""
-  return byColumn
+interface Layout {
+  profile: Profile | null
+  /** That the file is read by, without those that a person chose columns for. */
+  read: Set<string>
+  choice: ColumnChoice
+  columns: Column[]
+  ignored: string[]
+  headings: FileHeading[]
+  notices: string[]
+}
+
+function layoutOf(names: readonly string[], choice: ColumnChoice): Layout {
+  const profile = profileOf(new Set(names))
+  const read = new Set(names.filter((name) => choice[name] === undefined))
+  const taken = new Map<Column, string>()
+  for (const [name, column] of Object.entries(choice))
+    if (column && names.includes(name)) taken.set(column, name)
+  const own = profile ? null : ownColumns([...read], new Set(taken.keys()))
+  const written = (name: string) => profile?.heading(name)?.written ?? headingText(name)
+  const headings = names.flatMap((name): FileHeading[] => {
+    const theirs = profile?.heading(name)
+    // What decides which rows are one product fills no column, and is not chosen.
+    if (theirs && theirs.column === null && choice[name] === undefined) return []
+    const column = choice[name] ?? (own ? own.byName.get(name) : theirs?.column)
+    return [{ heading: written(name), column: column || null }]
+  })
+  const ignored = names.filter(
+    (name) => choice[name] === "" || (choice[name] === undefined && !isRead(name, profile, own)),
+  )
+  return {
+    ...{ profile, read, choice, headings },
+    columns: headings.flatMap(({ column }) => column ?? []),
+    ignored: ignored.map(written),
+    notices: (own?.doubled ?? []).map(
+      ({ name, by }) => `The column ${headingText(name)} was left out: ${headingText(by)} is there too`,
+    ),
+  }
+}
+
+const isRead = (name: string, profile: Profile | null, own: ReturnType<typeof ownColumns> | null): boolean =>
+  profile ? profile.heading(name) !== null : (own?.byName.has(name) ?? false)
+
+async function shape(
+  raw: RawRow[],
+  { profile, read, choice }: Layout,
+  headingOf: (column: Column) => string,
+): Promise<{ rows: ShapedRow[]; notices: string[] }> {
+  const shaper = profile?.open(read) ?? ownColumns([...read], new Set(Object.values(choice))).shaper
+  const tidying = new Tidying(headingOf)
+  await mapInTurns(raw, (row) => shaper.look(row))
+  const shaped = await mapInTurns(raw, (row) => {
+    const one = shaper.shape(row)
+    return one && withChosen(one, choice)
+  })
+  const rows = shaped.filter((row) => row !== null)
+  await mapInTurns(rows, (row) => tidying.look(row))
+  const tidy = await mapInTurns(rows, (row) => tidying.row(row))
+  return { rows: tidy, notices: [...shaper.notices(), ...tidying.notices()] }
+}
+
+function withChosen(row: ShapedRow, choice: ColumnChoice): ShapedRow {
+  const cells = { ...row.cells }
+  for (const [name, column] of Object.entries(choice)) {
+    const cell = row.source.cells[name]
+    if (column && cell !== undefined) cells[column] = cell
+  }
+  return { ...row, cells }
+}
+
+function rawRow(columns: readonly string[], { line, cells, problem }: TableRow): RawRow {
+  return {
+    line,
+    problem,
+    cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
+  }
+}
+
+/** A heading as people write it, of what is left of it: qty_on_hand is Qty on hand. Our own are written as in the export. */
+function headingText(plain: string): string {
+  if (COLUMNS.some((column) => column === plain)) return plain
+  const words = plain.replaceAll("_", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -6,7 +6,8 @@ import { type Kobo, toNaira } from "../../../contract/money"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { type Undertone, undertones } from "../../../contract/undertones"
 import { textOfHtml } from "../../../text/html"
-import type { Cells, Column } from "./product-columns"
+import { type Cells, type Column, isOwnPicture } from "./product-columns"
+import { isOtherCurrency } from "./profiles/words"
 
 /** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
 export interface ProductValues extends Partial<Record<KeptTrait, string[]>> {
@@ -68,8 +69,8 @@ const LONGEST: Partial<Record<Column, number>> = {
 const withoutHarm = (cell: string | undefined) =>
   cell === undefined ? undefined : cleanLines(textOfHtml(cell))
 
-/** Reads the cells of one row. What is wrong with it is said in words, all of it at once. */
-export function readRow(cells: Cells): ReadRow {
+/** Reads the cells of one row. What is wrong with it is said in words, all of it at once, by the headings of its file. */
+export function readRow(cells: Cells, headingOf: (column: Column) => string = (column) => column): ReadRow {
   const problems: string[] = []
   const text = (column: Column): string | undefined => withoutHarm(cells[column])
   const word = (column: Column): string | undefined => {
@@ -81,54 +82,61 @@ export function readRow(cells: Cells): ReadRow {
     return undefined
   }
   for (const [column, most] of Object.entries(LONGEST)) {
-    if ((cells[column as Column]?.length ?? 0) > most) say(`${column} has more than ${most} characters`)
+    if ((cells[column as Column]?.length ?? 0) > most)
+      say(`${headingOf(column as Column)} has more than ${most} characters`)
   }
 
   const oneOf = <T extends string>(column: Column, words: Record<string, T>): T | undefined => {
     const given = word(column)?.toLowerCase()
     if (!given) return undefined
-    return words[given] ?? say(`${column} must be ${[...new Set(Object.values(words))].join(" or ")}`)
+    return (
+      words[given] ?? say(`${headingOf(column)} must be ${[...new Set(Object.values(words))].join(" or ")}`)
+    )
   }
   const price = (column: Column): Kobo | null | undefined => {
     const given = word(column)
     if (given === undefined) return undefined
     if (given === "") return null
     const kobo = koboOfFigure(given)
-    if (kobo === null) return say(`${column}: ${notAFigure(given, "naira")}`)
-    return kobo > 0 ? kobo : say(`${column} "${given.slice(0, 30)}" is no price: it must be more than 0`)
+    if (kobo === null && isOtherCurrency(given))
+      return say(`${headingOf(column)} "${given.slice(0, 30)}" is not in naira: write what it costs here`)
+    if (kobo === null) return say(`${headingOf(column)}: ${notAFigure(given, "naira")}`)
+    return kobo > 0
+      ? kobo
+      : say(`${headingOf(column)} "${given.slice(0, 30)}" is no price: it must be more than 0`)
   }
   const instant = (column: Column): string | null | undefined => {
     const given = word(column)
     if (given === undefined) return undefined
     if (given === "") return null
-    return instantOf(given) ?? say(`${column}: ${notADay(given)}`)
+    return instantOf(given) ?? say(`${headingOf(column)}: ${notADay(given)}`)
   }
   const colour = (column: Column): string | null | undefined => {
     const given = word(column)
     if (given === undefined) return undefined
-    return given === "" ? null : (colourOf(given) ?? say(`${column}: ${notAColour(given)}`))
+    return given === "" ? null : (colourOf(given) ?? say(`${headingOf(column)}: ${notAColour(given)}`))
   }
   const expiry = (): string | null | undefined => {
     const given = word("expires_on")
     if (given === undefined) return undefined
-    return given === "" ? null : (expiryOf(given) ?? say(`expires_on: ${notADay(given)}`))
+    return given === "" ? null : (expiryOf(given) ?? say(`${headingOf("expires_on")}: ${notADay(given)}`))
   }
   const nafdac = (): string | null | undefined => {
     const given = word("nafdac_number")?.toUpperCase()
     if (!given) return given === undefined ? undefined : null
     return NAFDAC.test(given)
       ? given
-      : say(`nafdac_number "${given.slice(0, 30)}" is none: it is written like A4-1234`)
+      : say(`${headingOf("nafdac_number")} "${given.slice(0, 30)}" is none: it is written like A4-1234`)
   }
   const number = (column: Column, most: number, kind: "number" | "kilograms"): number | undefined => {
     const given = word(column)
     if (!given) return undefined
     const value = figureOf(given, kind)
-    if (value === null) return say(`${column}: ${notAFigure(given, kind)}`)
-    if (value < 0) return say(`${column} "${given.slice(0, 30)}" is below 0`)
+    if (value === null) return say(`${headingOf(column)}: ${notAFigure(given, kind)}`)
+    if (value < 0) return say(`${headingOf(column)} "${given.slice(0, 30)}" is below 0`)
     if (kind === "number" && !Number.isInteger(value))
-      return say(`${column} "${given.slice(0, 30)}" is not a whole number`)
-    return value > most ? say(`${column} is more than ${most.toLocaleString("en-NG")}`) : value
+      return say(`${headingOf(column)} "${given.slice(0, 30)}" is not a whole number`)
+    return value > most ? say(`${headingOf(column)} is more than ${most.toLocaleString("en-NG")}`) : value
   }
 
   const slug = word("slug") || null
@@ -137,9 +145,7 @@ export function readRow(cells: Cells): ReadRow {
   }
   const name = word("name")
   const barcode = barcodeOf(word("barcode"))
-  if (barcode && SHORTENED.test(barcode))
-    say(`barcode "${barcode.slice(0, 30)}" lost digits in a spreadsheet: format the column as text`)
-  else if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
+  if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
   const swatch = colour("swatch")
   const undertone = oneOf("undertone", UNDERTONES)
   const regular = price("regular_price")
@@ -191,9 +197,6 @@ export function readRow(cells: Cells): ReadRow {
 
 /** What NAFDAC registered it under, as the product's page takes it. */
 const NAFDAC = /^[A-Z0-9]{1,3}-[A-Z0-9]{3,8}$/
-
-/** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
-const SHORTENED = /^\d(\.\d+)?e\+\d+$/i
 
 const UNDERTONES = Object.fromEntries(undertones.map((one) => [one, one])) as Record<string, Undertone>
 const YES_NO: Record<string, "1" | "0"> = { "1": "1", yes: "1", true: "1", "0": "0", no: "0", false: "0" }
@@ -259,7 +262,7 @@ function imagesOf(
       return space < 0 ? { url: line, alt: "" } : { url: line.slice(0, space), alt: line.slice(space).trim() }
     })
   if (images.length > 20) return say("images: at most 20")
-  const foreign = images.find(({ url }) => !/^\/(img|static)\/(?!.*\.\.)[^?#\\]+$/.test(url))
+  const foreign = images.find(({ url }) => !isOwnPicture(url))
   return foreign
     ? say(
         `images: "${foreign.url.slice(0, 60)}" is not a picture of the shop: upload it on the product's page`,

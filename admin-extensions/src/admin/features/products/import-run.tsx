@@ -12,14 +12,23 @@ import { Loaded } from "../../ui/screen"
 import { SteepNotice } from "../../ui/steep-notice"
 import { Subtle } from "../../ui/subtle"
 import { shortChanges } from "./cell-changes"
+import { ImportColumns, madeBy } from "./import-columns"
 
 const ASK_AGAIN_MS = 1_000
 
-type View = "all" | "asked" | "bad" | "steep"
+type View = "all" | "asked" | "bad" | "steep" | "noted"
 type Answer = "same" | "new"
 
-/** One file: what each row would do, what is wrong with it, and how far it is. */
-export function ImportRun({ id }: { id: string }) {
+/** One file: what each row would do, what is wrong with it, and how far it is. `file`: while the page has it. */
+export function ImportRun({
+  id,
+  file,
+  onChecked,
+}: {
+  id: string
+  file: File | null
+  onChecked: (id: string, file: File) => void
+}) {
   const [view, setView] = useState<View>("all")
   const [page, setPage] = useState(1)
   const { submit, isBusy, failure } = useSubmit()
@@ -66,9 +75,15 @@ export function ImportRun({ id }: { id: string }) {
                   {status === "checked" && (
                     <SteepNotice count={counts.steep} one="row changes a price" many="rows change a price" />
                   )}
+                  {data.profile !== null && <Subtle>{madeBy(data)}</Subtle>}
                   {data.ignored.length > 0 && (
-                    <Subtle>Columns that are not ours: {data.ignored.join(", ")}</Subtle>
+                    <Subtle>Columns that are left out: {data.ignored.join(", ")}</Subtle>
                   )}
+                  {data.notices.map((notice) => (
+                    <Text key={notice} size="small" className="max-w-prose">
+                      {notice}
+                    </Text>
+                  ))}
                 </div>
                 <div className="flex flex-wrap items-center gap-2">
                   {counts.bad > 0 && (
@@ -105,7 +120,8 @@ export function ImportRun({ id }: { id: string }) {
                   {failure.message}
                 </Alert>
               )}
-              <div className="flex gap-2 px-6 py-4">
+              {status === "checked" && <ImportColumns run={data} file={file} onChecked={onChecked} />}
+              <div className="flex flex-wrap gap-2 px-6 py-4">
                 <ViewButton
                   label={`All ${counts.rows}`}
                   active={view === "all"}
@@ -121,6 +137,13 @@ export function ImportRun({ id }: { id: string }) {
                     label={`To answer ${counts.asked}`}
                     active={view === "asked"}
                     onClick={() => show("asked")}
+                  />
+                )}
+                {counts.noted > 0 && (
+                  <ViewButton
+                    label={`Notices ${counts.noted}`}
+                    active={view === "noted"}
+                    onClick={() => show("noted")}
                   />
                 )}
                 {counts.steep > 0 && (
@@ -219,11 +242,20 @@ const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] =>
     head: "Product",
     kind: "text",
     cell: ({ name }) => name,
-    under: ({ problem, named_by, product }) =>
-      problem ? (
-        <span className="text-ui-fg-error">{problem}</span>
-      ) : (
-        product && <Matched named_by={named_by} product={product} />
+    under: ({ problem, notices, named_by, product }) =>
+      (problem || notices.length > 0 || product) && (
+        <>
+          {problem ? (
+            <span className="text-ui-fg-error">{problem}</span>
+          ) : (
+            product && <Matched named_by={named_by} product={product} />
+          )}
+          {notices.map((notice) => (
+            <span key={notice} className="block">
+              {notice}
+            </span>
+          ))}
+        </>
       ),
   },
   { head: "SKU", cell: ({ sku }) => sku ?? "–" },

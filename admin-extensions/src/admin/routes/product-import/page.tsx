@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
+import { FILE_COLUMNS, templateAddress } from "../../features/products/file-columns"
 import { ImportRun } from "../../features/products/import-run"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
@@ -20,17 +21,23 @@ import { Screen } from "../../ui/screen"
 export default function ProductImportPage() {
   const [params, setParams] = useSearchParams()
   const id = params.get("id")
+  /** The file of this visit: its columns can be chosen and it is checked again. */
+  const [sent, setSent] = useState<{ id: string; file: File } | null>(null)
   const open = (next: string) =>
     setParams((now) => {
       const address = new URLSearchParams(now)
       address.set("id", next)
       return address
     })
+  const opened = (next: string, file: File) => {
+    setSent({ id: next, file })
+    open(next)
+  }
   return (
     <div className="flex flex-col gap-y-3">
       <Screen
         title="Product files"
-        about="All products as a CSV file, and changes or new products from one. A file is checked row by row first. Nothing changes until you import it."
+        about="All products as a CSV file, and changes or new products from one: your own list, a till's, or the export of another shop. A file is checked row by row first. Nothing changes until you import it."
         actions={
           <Button size="small" variant="secondary" asChild>
             <a href="/api/v1/admin/product-exports" download>
@@ -39,15 +46,15 @@ export default function ProductImportPage() {
           </Button>
         }
       >
-        <Upload onUploaded={open} />
+        <Upload onUploaded={opened} />
       </Screen>
-      {id && <ImportRun key={id} id={id} />}
+      {id && <ImportRun key={id} id={id} file={sent?.id === id ? sent.file : null} onChecked={opened} />}
       <History onOpen={open} />
     </div>
   )
 }
 
-function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
+function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const fileId = useId()
   const [createBrands, setCreateBrands] = useState(false)
@@ -58,7 +65,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
     const form = { file, create_brands: createBrands }
     const answer = await submit(() => change.run("POST /admin/product-imports", { form }))
     if (input.current) input.current.value = ""
-    if (answer) onUploaded(answer.data.id)
+    if (answer) onUploaded(answer.data.id, file)
   }
   return (
     <div className="flex flex-col gap-3 px-6 py-4">
@@ -68,7 +75,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
           id={fileId}
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           className="sr-only"
           aria-label="CSV file"
           onChange={(event) => void upload(event.target.files?.[0])}
@@ -86,7 +93,23 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
             Create missing brands
           </Label>
         </div>
+        <Button size="small" variant="transparent" asChild>
+          <a href={templateAddress()} download="products.csv">
+            Download a template
+          </a>
+        </Button>
       </div>
+      <details>
+        <summary className="txt-compact-small-plus cursor-pointer">What the columns mean</summary>
+        <dl className="txt-small grid grid-cols-1 gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
+          {FILE_COLUMNS.map(({ column, about }) => (
+            <div key={column} className="flex flex-wrap gap-x-2">
+              <dt className="font-medium">{column}</dt>
+              <dd className="text-ui-fg-subtle">{about}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportRun, NamedImportRow } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { fileQueue, ROWS_AT_ONCE } from "./file-queue"
+import { importTerms } from "./import-terms"
 import { keptRows } from "./kept-rows"
 import { RowNames } from "./name-rows"
 import { type PlannedFields, plannedFields } from "./planned-fields"
@@ -50,13 +51,13 @@ function renamed(db: Knex, asked: NamedImportRow[]): Promise<NamedImportRow[]> {
 
 async function planned(
   container: MedusaContainer,
-  { create_brands }: ImportRun,
+  run: ImportRun,
   rows: NamedImportRow[],
 ): Promise<Map<number, PlannedFields>> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const fields = new Map<number, PlannedFields>()
   for (const part of byProduct(rows)) {
-    for (const [position, one] of await plannedFields(container, await keptRows(db, part), create_brands))
+    for (const [position, one] of await plannedFields(container, await keptRows(db, part), importTerms(run)))
       fields.set(position, one)
   }
   return fields

@@ -8,6 +8,7 @@ import { BULK_MODULE } from "../../../../modules/bulk"
 import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
 import { type CodesAsked, takenMeanwhile } from "../codes"
+import { importTerms } from "./import-terms"
 import { keptRows } from "./kept-rows"
 import { type PlannedProduct, planImport } from "./plan-import"
 import { cellChanges } from "./row-changes"
@@ -80,7 +81,7 @@ async function applyRows(container: MedusaContainer, run: ImportRun, ids: string
   const begun = rows.filter(({ state }) => state === "begun").map(({ position }) => position)
   if (begun.length > 0) await dropHalfMade(container, run, rows, begun)
   await container.resolve(CATALOGUE_MODULE).rebuild(ids)
-  const plans = await planImport(db, await keptRows(db, rows), { createBrands: run.create_brands })
+  const plans = await planImport(db, await keptRows(db, rows), importTerms(run))
   for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
     if (problem) await imports.mark(run.id, [position], "bad", problem)
   }
@@ -174,7 +175,7 @@ async function dropHalfMade(
   )
   const made: { id: string }[] = await db("product").whereIn("id", own).whereNull("deleted_at").select("id")
   await container.resolve(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
-  const plans = await planImport(db, await keptRows(db, rows), { createBrands: run.create_brands })
+  const plans = await planImport(db, await keptRows(db, rows), importTerms(run))
   // By what is there, not by what the plan says: to the plan a variant that has no stock yet is one whose stock nobody counts.
   const half = plans.flatMap(({ current, rows }) => {
     if (!current || !made.some(({ id }) => id === current.staff.id)) return []

@@ -3,11 +3,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { Cells } from "../../../../modules/bulk/domain/product-columns"
-import { readProductFile } from "../../../../modules/bulk/domain/product-file"
+import {
+  type ColumnChoice,
+  type FileRow as ReadFileRow,
+  readProductFile,
+} from "../../../../modules/bulk/domain/product-file"
 import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportRow } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
+import { columnChoice, headingKey } from "./column-choice"
 import { fileQueue, MOST_ROWS_OF_ONE, ROWS_AT_ONCE } from "./file-queue"
+import { type ImportTerms, importTerms } from "./import-terms"
 import { type NamedRow, RowNames } from "./name-rows"
 import type { RowToPlan } from "./plan-import"
 import { askedFields, type PlannedFields, plannedFields } from "./planned-fields"
@@ -17,6 +23,12 @@ interface ChosenFile {
   bytes: Uint8Array
 }
 
+interface Choices {
+  createBrands: boolean
+  /** Columns by headings; undefined: as for the last file of the same headings. */
+  mapping: Record<string, string> | undefined
+}
+
 /**
  * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
  * One file at a time: 503 with the seconds to wait when too many wait. 422 on `file`.
@@ -24,19 +36,39 @@ interface ChosenFile {
 export function checkImport(
   container: MedusaContainer,
   file: ChosenFile,
-  createBrands: boolean,
+  choices: Choices,
   userId: string,
 ): Promise<string> {
-  return fileQueue.run(userId, () => check(container, file, createBrands, userId))
+  return fileQueue.run(userId, () => check(container, file, choices, userId))
 }
 
 async function check(
   container: MedusaContainer,
   file: ChosenFile,
-  createBrands: boolean,
+  { createBrands, mapping }: Choices,
   userId: string,
 ): Promise<string> {
-  const read = await readProductFile(userId, file.bytes)
+  const { imports } = container.resolve(BULK_MODULE)
+  let choice: ColumnChoice = {}
+  let key = ""
+  const read = await readProductFile(userId, file.bytes, async (headings) => {
+    key = headingKey(headings)
+    choice = columnChoice(headings, mapping ?? (await imports.mappingFor(key)))
+    return choice
+  })
+  const run = {
+    filename: file.filename.slice(-200),
+    user_id: userId,
+    columns: read.columns,
+    ignored: read.ignored,
+    create_brands: createBrands,
+    profile: read.profile,
+    headings: read.headings,
+    notices: read.notices,
+    heading_key: key,
+    mapping: Object.keys(choice).length > 0 || mapping ? choice : null,
+  }
+  const terms = importTerms(run)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const kept: ImportRow[] = []
   const isTooMany = rowCounter()
@@ -47,54 +79,54 @@ async function check(
   }))
   const names = new RowNames(db)
   for (const part of inParts(numbered)) {
-    const looked = await lookedAt(container, names, part, createBrands)
+    const looked = await lookedAt(container, names, part, terms)
     for (const { position, line, cells } of part) {
       const row = looked.get(position)
       if (!row) throw new Error(`Row ${position} is in the file, but was not looked at`)
       kept.push({ position, line, cells, ...row })
     }
   }
-  return container.resolve(BULK_MODULE).imports.keep(
-    {
-      filename: file.filename.slice(-200),
-      user_id: userId,
-      columns: read.columns,
-      ignored: read.ignored,
-      create_brands: createBrands,
-    },
-    kept,
-  )
+  return imports.keep(run, kept)
 }
 
-interface FileRow {
-  position: number
-  cells: Cells
-  problem: string | null
-}
+type FileRow = Pick<ReadFileRow, "cells" | "problem" | "notices" | "group"> & { position: number }
 
 /** Which product each of these rows is about, and what it would do, by its position. */
 async function lookedAt(
   container: MedusaContainer,
   names: RowNames,
   part: FileRow[],
-  createBrands: boolean,
+  terms: ImportTerms,
 ): Promise<Map<number, PlannedFields>> {
-  const read = await mapInTurns(part, ({ cells }) => readRow(cells))
-  const named = await names.name(read.map(({ row }) => row))
+  const read = await mapInTurns(part, ({ cells }) =>
+    readRow(cells, (column) => terms.headingOf(column) ?? column),
+  )
+  const named = await names.name(
+    read.map(({ row }) => row),
+    part.map(({ group }) => group),
+  )
   const rows = part.map(({ position, problem }, index): RowToPlan & Pick<NamedRow, "isAsked"> => {
     const [one, name] = [read[index], named[index]]
     if (!one || !name) throw new Error(`Row ${position} was not named`)
     const problems = [problem, ...one.problems, name.problem].filter((text) => text !== null)
     return { ...name, position, row: one.row, problem: problems.length > 0 ? problems.join("; ") : null }
   })
+  const told = new Map(
+    part.map(({ position, notices }, index) => [position, [...notices, ...(named[index]?.notices ?? [])]]),
+  )
   const isOpen = ({ isAsked, problem }: (typeof rows)[number]) => isAsked && problem === null
   const asked = rows.filter(isOpen).map((row) => [row.position, askedFields(row)] as const)
   const planned = await plannedFields(
     container,
     rows.filter((row) => !isOpen(row)),
-    createBrands,
+    terms,
   )
-  return new Map([...asked, ...planned])
+  return new Map(
+    [...asked, ...planned].map(([position, fields]) => [
+      position,
+      { ...fields, notices: [...(told.get(position) ?? []), ...fields.notices] },
+    ]),
+  )
 }
 
 /** Tells of rows that come after the most of their product: its page, its form and its cards show all of its shades. */

@@ -16,6 +16,7 @@ export interface NamedRow {
   /** Its name alone says so: staff answer whether it is that product. */
   isAsked: boolean
   problem: string | null
+  notices: string[]
 }
 
 const PREFIX = "prod"
@@ -36,12 +37,13 @@ interface Candidate {
 /**
  * Finds out which product each row of a file is about. A row is the product that its variant id, SKU, barcode or slug
  * names. A name alone never is: what has a SKU or barcode of its own, or another brand, is a new product, and anything else
- * is asked about. Rows without any of them that share a name are one new product. Called with the rows in the file's order.
+ * is asked about. Rows without any of them that share a name are one new product, but for those that say no shade and have codes
+ * of their own: they are as many. Called with the rows in the file's order.
  */
 export class RowNames {
   private readonly codes = { sku: new Set<string>(), barcode: new Set<string>() }
   private readonly byKey = new Map<string, string>()
-  private readonly byName = new Map<string, { brand: string | null; id: string }[]>()
+  private readonly byName = new Map<string, { brand: string | null; id: string; isBare: boolean }[]>()
   /** Products that rows of the file name by something else, by the name that those rows give them. */
   private readonly told = new Map<string, Set<string>>()
   private names: Promise<Map<string, string[]>> | null = null
@@ -51,16 +53,27 @@ export class RowNames {
 
   constructor(private readonly db: Knex) {}
 
-  async name(rows: readonly ProductRow[]): Promise<NamedRow[]> {
+  /** `groups`: what the file says beside its columns of which rows are one product, row by row. */
+  async name(rows: readonly ProductRow[], groups: readonly (string | null)[] = []): Promise<NamedRow[]> {
     const owners = await ownersOf(this.db, rows)
     const claimed = await mapInTurns(rows, (row) => ({ row, claims: claimsOf(row, owners) }))
     for (const { row, claims } of claimed) this.tell(row, claims)
     const candidates = await this.candidates(claimed)
-    return mapInTurns(claimed, ({ row, claims }) => this.named(row, claims, candidates))
+    return mapInTurns(claimed, ({ row, claims }, index) =>
+      this.named(row, claims, candidates, groups[index] ?? null),
+    )
   }
 
-  /** The new product that a row belongs to: that of its slug, else of its name and brand. */
-  newProduct({ slug, product, variant }: ProductRow): string {
+  /** The new product that a row belongs to: that of its group or slug, else of its name and brand. */
+  newProduct(row: ProductRow, group: string | null = null): string {
+    return this.fresh(row, group).id
+  }
+
+  private fresh(
+    { slug, product, variant, options }: ProductRow,
+    group: string | null,
+  ): { id: string; isNamesake: boolean } {
+    if (group !== null && !slug) return { id: this.once(`group ${group}`), isNamesake: false }
     const name = product.name ? nameKey(product.name) : null
     const brand = product.brand ? nameKey(product.brand) : null
     const ofName = name === null ? [] : (this.byName.get(name) ?? [])
@@ -69,18 +82,19 @@ export class RowNames {
       const id = this.once(
         slug ? `slug ${slug}` : `code ${variant.sku ? skuKey(variant.sku) : variant.barcode}`,
       )
-      if (!ofName.some((one) => one.id === id)) ofName.push({ brand, id })
-      return id
+      if (!ofName.some((one) => one.id === id)) ofName.push({ brand, id, isBare: false })
+      return { id, isNamesake: false }
     }
+    const isBare = Object.keys(options).length === 0 && Boolean(variant.sku || variant.barcode)
     const known =
       brand === null ? ofName.at(-1) : ofName.find((one) => one.brand === brand || one.brand === null)
-    if (!known) {
+    if (!known || (known.isBare && isBare)) {
       const id = this.newId()
-      ofName.push({ brand, id })
-      return id
+      ofName.push({ brand, id, isBare })
+      return { id, isNamesake: known !== undefined }
     }
     known.brand ??= brand
-    return known.id
+    return { id: known.id, isNamesake: false }
   }
 
   private newId(): string {
@@ -100,17 +114,26 @@ export class RowNames {
     this.told.set(name, (this.told.get(name) ?? new Set()).add(first.productId))
   }
 
-  private named(row: ProductRow, claims: Claim[], candidates: Map<string, Candidate[]>): NamedRow {
+  private named(
+    row: ProductRow,
+    claims: Claim[],
+    candidates: Map<string, Candidate[]>,
+    group: string | null,
+  ): NamedRow {
     const problem = contradiction(row, claims) ?? this.repeated(row)
     const [first] = claims
     if (first) {
       const { productId, variantId, by } = first
-      return { productId, variantId, namedBy: by, isAsked: false, problem }
+      return { productId, variantId, namedBy: by, isAsked: false, problem, notices: [] }
     }
     const likely = problem === null ? (candidates.get(nameKey(row.product.name ?? "")) ?? []) : []
     const [one, another] = likely.filter((product) => mayBe(row, product))
-    const by = { variantId: null, namedBy: one ? ("name" as const) : null, isAsked: false }
-    if (!one) return { ...by, productId: this.newProduct(row), problem }
+    const by = { variantId: null, namedBy: one ? ("name" as const) : null, isAsked: false, notices: [] }
+    if (!one) {
+      const { id, isNamesake } = this.fresh(row, group)
+      const notices = isNamesake ? ["A row above has this name, too: they go in as two products"] : []
+      return { ...by, productId: id, problem, notices }
+    }
     if (!another) return { ...by, productId: one.id, isAsked: true, problem }
     return {
       ...{ ...by, productId: one.id },

@@ -12,6 +12,8 @@ export interface Places {
   brand(name: string): string | null
   /** Null: out of all. Text: what is wrong. */
   place(names: { section: string; category: string; subcategory: string }): { id: string | null } | string
+  /** The place that the last of these names that is known means, wherever it lies; null when several are called so. */
+  likely(names: readonly string[]): string | null
 }
 
 export async function readPlaces(db: Knex): Promise<Places> {
@@ -38,7 +40,14 @@ export async function readPlaces(db: Knex): Promise<Places> {
     parent: parent_category_id,
     names: [nameKey(name), handle],
   }))
+  const called = (name: string) => {
+    const found = nodes.filter(({ names }) => names.includes(nameKey(name)) || names.includes(name))
+    // Of a section and what lies in it under the same name, the wider one.
+    const widest = found.filter(({ parent }) => !found.some(({ id }) => id === parent))
+    return widest.length === 1 ? (widest[0]?.id ?? null) : null
+  }
   return {
+    likely: (names) => names.toReversed().reduce<string | null>((id, name) => id ?? called(name), null),
     brand: (name) => brandIds.get(nameKey(name)) ?? brandIds.get(name) ?? null,
     place: (names) => {
       let parent: string | null = null

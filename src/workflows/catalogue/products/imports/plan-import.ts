@@ -8,8 +8,10 @@ import type { ImportAction } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { optionSpelling } from "../option-names"
 import { type CurrentProduct, currentProducts } from "./current-products"
+import { type ImportTerms, missing } from "./import-terms"
 import type { NamedRow } from "./name-rows"
 import { type Places, readPlaces } from "./places"
+import { sameText, settleProduct } from "./settle-product"
 
 export interface RowToPlan extends Pick<NamedRow, "productId" | "variantId" | "namedBy" | "problem"> {
   position: number
@@ -24,6 +26,8 @@ export interface PlannedRow {
   /** The variant that it is about; null for a new one. */
   variant: CurrentProduct["rows"][number] | null
   problem: string | null
+  /** What was left out or put right; it goes in all the same. */
+  notices: string[]
   action: ImportAction
   /** What differs from what is there. */
   changes: VariantValues
@@ -43,9 +47,8 @@ export interface PlannedProduct {
 }
 
 const CODES = ["sku", "barcode"] as const
-const LEVELS = ["section", "category", "subcategory"] as const
 /** Columns that name something which is there. */
-const NAMES = [...LEVELS, "brand"] as const
+const NAMES = ["section", "category", "subcategory", "brand"] as const
 /** The slug says which product it is; the others are its values. */
 const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 
@@ -56,7 +59,7 @@ const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 export async function planImport(
   db: Knex,
   rows: readonly RowToPlan[],
-  { createBrands }: { createBrands: boolean },
+  terms: ImportTerms,
 ): Promise<PlannedProduct[]> {
   const current = await currentProducts(db, await thereOf(db, rows))
   const products = new Map<string, PlannedProduct>()
@@ -68,13 +71,13 @@ export async function planImport(
     products.set(productId, product)
     const gone = namedBy !== null && !product.current ? "This product was deleted" : null
     product.rows.push({
-      ...{ position, row, variantId, variant: null, action: "none", changes: {} },
+      ...{ position, row, variantId, variant: null, action: "none", changes: {}, notices: [] },
       problem: problem ?? gone,
     })
   }
   const places = await readPlaces(db)
   const planned = [...products.values()]
-  await mapInTurns(planned, (product) => planProduct(product, places, createBrands))
+  await mapInTurns(planned, (product) => planProduct(product, places, terms))
   return planned
 }
 
@@ -88,7 +91,7 @@ async function thereOf(db: Knex, rows: readonly RowToPlan[]): Promise<string[]> 
   return there.map(({ id }) => id)
 }
 
-function planProduct(product: PlannedProduct, places: Places, createBrands: boolean): void {
+function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms): void {
   const { current } = product
   const said: Record<string, unknown> = {}
   for (const row of good(product)) {
@@ -108,21 +111,20 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
   const blame = (problem: string) => {
     for (const row of good(product)) row.problem = problem
   }
-  const problem = placeAndBrand(product, values, places, createBrands)
+  const { problem, notices } = settleProduct(product, values, places, terms)
   if (problem) blame(problem)
-  if (!current && !values.name) blame("A new product needs a name")
-  const unready = unreadyToSell(product, values)
-  if (unready) blame(unready)
+  if (!current && !values.name) blame(missing(terms, "name", "name"))
+  if (!current) refuseNamesakes(product)
 
   const spelled = optionSpelling(current?.rows.map(({ options }) => options))
   for (const { row } of good(product)) row.options = spelled(row.options)
   const seen = new Set<string>()
   const names = [...(current?.optionNames ?? Object.keys(good(product)[0]?.row.options ?? {}))].sort()
-  const isAlone = product.rows.length === 1 && (current?.rows.length ?? 1) === 1
+  const isAlone = good(product).length === 1 && (current?.rows.length ?? 1) === 1
   for (const row of good(product)) {
     row.variant = findVariant(row, current, isAlone)
     keepSku(row)
-    row.problem = rowProblem(row, current, names, isAlone)
+    row.problem = rowProblem(row, current, names, isAlone, terms)
     const key = row.variant?.variant_id ?? JSON.stringify(names.map((name) => row.row.options[name]))
     if (!row.problem && seen.has(key)) row.problem = "This shade or size was in the file before"
     seen.add(key)
@@ -135,6 +137,17 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
         : "none"
   }
   refuseKeptCodes(product)
+  good(product)[0]?.notices.push(...notices)
+}
+
+/** Of rows that share a name and say no shade or size, the first is the product: nothing tells what the others are. */
+function refuseNamesakes(product: PlannedProduct): void {
+  const [first, ...others] = good(product)
+  if (!first || others.length === 0) return
+  if ([first, ...others].some(({ row }) => Object.keys(row.options).length > 0)) return
+  for (const other of others)
+    other.problem =
+      "A row above has this name, too. Give this one a SKU or another name, or say in option1_name and option1_value which shade or size it is"
 }
 
 /** Whether two rows say the same: where names name something that is there, in any spelling. */
@@ -201,6 +214,7 @@ function rowProblem(
   current: CurrentProduct | null,
   names: string[],
   isAlone: boolean,
+  terms: ImportTerms,
 ): string | null {
   const own = Object.keys(row.options).sort()
   if (variant) {
@@ -213,7 +227,7 @@ function rowProblem(
       return `${variant.reserved} are held for orders: stock cannot be below that`
     }
   } else {
-    if (row.variant.regular === undefined) return "A new variant needs a regular_price"
+    if (row.variant.regular === undefined) return missing(terms, "regular_price", "price")
     if (own.join() !== names.join())
       return `A variant of this product needs ${names.join(" and ") || "no options"}`
     if (own.length === 0 && (current !== null || !isAlone)) {
@@ -251,61 +265,6 @@ function pricesProblem(wanted: VariantValues, known: VariantValues | undefined):
   return null
 }
 
-function placeAndBrand(
-  product: PlannedProduct,
-  said: ProductValues,
-  places: Places,
-  createBrands: boolean,
-): string | null {
-  const { values, current } = product
-  if (values.section !== undefined || values.category !== undefined || values.subcategory !== undefined) {
-    const now = current?.rows[0]?.product
-    // Out of a section is out of all that lies in it; a file without those columns need not say so.
-    const names = { section: "", category: "", subcategory: "" }
-    let moved = false
-    for (const level of LEVELS) {
-      names[level] = said[level] ?? (moved ? "" : (now?.[level] ?? ""))
-      moved ||= values[level] !== undefined
-    }
-    const place = places.place(names)
-    if (typeof place === "string") return place
-    product.categoryId = place.id
-  }
-  if (values.brand === undefined) return null
-  if (values.brand === "") {
-    product.brand = null
-    return null
-  }
-  const brandId = places.brand(values.brand)
-  if (!brandId && !createBrands) return `brand "${values.brand}" is not known`
-  if (brandId !== null && brandId === current?.staff.brand?.id) {
-    delete values.brand
-    return null
-  }
-  product.brand = brandId ? { id: brandId } : { name: values.brand }
-  return null
-}
-
-/** Why the file cannot publish this product; what is on sale already and stays as it is, is not looked at again. */
-function unreadyToSell({ current, values, brand, rows }: PlannedProduct, said: ProductValues): string | null {
-  const now = current?.rows[0]?.product
-  const isPublished = (said.status ?? now?.status) === "published"
-  if (!isPublished || (current && values.status === undefined && brand !== null)) return null
-  if (brand === null || (brand === undefined && !now?.brand))
-    return "A published product needs a brand: fill in brand, or make it a draft"
-  const unpriced = (current?.rows ?? []).filter(
-    (known) =>
-      known.variant.regular === undefined &&
-      !rows.some((planned) => planned.row.variant.regular !== undefined && isRowOf(planned, known)),
-  )
-  return unpriced.length > 0
-    ? "A published product needs a regular_price for each of its variants, or make it a draft"
-    : null
-}
-
-const isRowOf = ({ row, variantId }: PlannedRow, known: CurrentProduct["rows"][number]): boolean =>
-  variantId === known.variant_id || sameText(row.options, known.options)
-
 /** What is said and is not so yet. Dates without a sale say nothing. */
 function differing<T extends object>(said: T, now: T | undefined): T {
   const entries = Object.entries(said).filter(([name, value]) => {
@@ -325,9 +284,4 @@ function differing<T extends object>(said: T, now: T | undefined): T {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0)
-}
-
-function sameText(some: Record<string, string>, others: Record<string, string>): boolean {
-  const names = Object.keys(some)
-  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ImportRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import type { ImportTerms } from "./import-terms"
 import { type PlannedProduct, type PlannedRow, planImport, type RowToPlan } from "./plan-import"
 import { cellChanges, isSteepRow } from "./row-changes"
 
@@ -13,14 +14,14 @@ export type PlannedFields = Omit<ImportRow, "position" | "line" | "cells">
 export async function plannedFields(
   container: MedusaContainer,
   rows: readonly RowToPlan[],
-  createBrands: boolean,
+  terms: ImportTerms,
 ): Promise<Map<number, PlannedFields>> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const named = rows.flatMap(({ namedBy, productId }) => (namedBy === null ? [] : [productId]))
   if (named.length > 0)
     await container.resolve(CATALOGUE_MODULE).rebuild(await behind(db, [...new Set(named)]))
   const namedBy = new Map(rows.map(({ position, namedBy }) => [position, namedBy]))
-  const products = await planImport(db, rows, { createBrands })
+  const products = await planImport(db, rows, terms)
   return new Map(
     products.flatMap((product) =>
       product.rows.map((row) => [row.position, fieldsOf(product, row, namedBy.get(row.position) ?? null)]),
@@ -54,11 +55,12 @@ function fieldsOf(
     problem,
     changes: cellChanges(product, row),
     is_steep: isSteepRow(row),
+    notices: row.notices,
   }
 }
 
 /** Of a row that names its product by the name alone: it does nothing until staff say which it is. */
 export function askedFields({ productId }: Pick<RowToPlan, "productId">): PlannedFields {
-  const nothing = { action: null, problem: null, changes: null, is_steep: false }
+  const nothing = { action: null, problem: null, changes: null, is_steep: false, notices: [] }
   return { ...nothing, product_key: productId, named_by: "name", state: "asked" }
 }

@@ -1,0 +1,100 @@
+import { Button, Select, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { ProductImport } from "../../../../../src/contract/admin-imports"
+import { useChange } from "../../platform/kept-records"
+import { useSubmit } from "../../platform/submit"
+import { Refusal } from "../../ui/form"
+import { Subtle } from "../../ui/subtle"
+import { FILE_COLUMNS } from "./file-columns"
+
+const OUT = "-"
+
+const SHOPS = {
+  shopify: "Shopify",
+  woocommerce: "WooCommerce",
+  prestashop: "PrestaShop",
+  merchant: "Google Merchant",
+} as const
+
+/** Whose file it is, in the words of the heading above its columns. */
+export const madeBy = ({ profile }: Pick<ProductImport, "profile">): string =>
+  profile === null ? "" : `A file from ${SHOPS[profile]}`
+
+/**
+ * Which heading of the file fills which column. What staff choose is kept for the next file of the same headings. `file` is
+ * null when the page was opened again: the browser has it no more.
+ */
+export function ImportColumns(props: {
+  run: ProductImport
+  file: File | null
+  onChecked: (id: string, file: File) => void
+}) {
+  const { run, file } = props
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const { submit, isBusy, failure } = useSubmit()
+  const change = useChange()
+  const isChanged = Object.keys(chosen).length > 0
+  const check = async () => {
+    if (!file) return
+    const mapping = JSON.stringify({ ...run.mapping, ...chosen })
+    const form = { file, create_brands: run.create_brands, mapping }
+    const answer = await submit(() => change.run("POST /admin/product-imports", { form }))
+    if (answer) props.onChecked(answer.data.id, file)
+  }
+  return (
+    <details className="px-6 py-4" open={run.headings.every(({ column }) => column === null)}>
+      <summary className="txt-compact-small-plus cursor-pointer">Columns of the file</summary>
+      <Refusal failure={failure} />
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
+        {run.headings.map(({ heading, column }) => (
+          <li key={heading} className="flex items-center justify-between gap-3">
+            <Text size="small" className="min-w-0 break-words">
+              {heading}
+            </Text>
+            <div className="w-44 shrink-0 sm:w-56">
+              <Select
+                size="small"
+                disabled={file === null}
+                value={chosen[heading] === "" ? OUT : (chosen[heading] ?? column ?? OUT)}
+                onValueChange={(value) =>
+                  setChosen((now) => ({ ...now, [heading]: value === OUT ? "" : value }))
+                }
+              >
+                <Select.Trigger aria-label={`Column for ${heading}`}>
+                  <Select.Value />
+                </Select.Trigger>
+                <Select.Content>
+                  <Select.Item value={OUT}>Left out</Select.Item>
+                  {choicesWith(column).map((one) => (
+                    <Select.Item key={one.column} value={one.column}>
+                      {one.about}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {file === null ? (
+        <Subtle>Choose the file again to change its columns.</Subtle>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={!isChanged}
+          isLoading={isBusy}
+          onClick={() => void check()}
+        >
+          Check again
+        </Button>
+      )}
+    </details>
+  )
+}
+
+/** Those of the template, and the one that the heading has already, by its name. */
+function choicesWith(column: string | null): { column: string; about: string }[] {
+  const isKnown = column === null || FILE_COLUMNS.some((one) => one.column === column)
+  return isKnown ? [...FILE_COLUMNS] : [...FILE_COLUMNS, { column, about: column }]
+}

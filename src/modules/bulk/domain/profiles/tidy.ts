@@ -1,0 +1,116 @@
+import { figureOf } from "../../../../contract/figures"
+import { skuKey } from "../../../../contract/name-key"
+import { type Column, isOwnPicture } from "../product-columns"
+import type { ShapedRow } from "./profile"
+
+/** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
+const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
+/** A measure of what is in the box, or pieces of it. */
+const MEASURE =
+  /^[-\d.,\s]+(?:ml|cl|l|ltr|litres?|g|gr|grams?|kg|mg|oz|fl\.? ?oz|lbs?|cm|mm|inch(?:es)?|")\.?$/i
+const PIECES = /^([-\d.,\s]+?)\s*(?:pcs?|pieces?|units?|nos?|items?)\.?$/i
+const CODES = ["sku", "barcode"] as const
+const WORDS = { sku: "SKU", barcode: "barcode" } as const
+
+/** What a spreadsheet or a till leaves in a file, put right where that is safe, and told of, each on its row. */
+export class Tidying {
+  /** Codes of digits by what they are without zeros at the beginning. */
+  private readonly zeros = new Map<string, Set<string>>()
+  private pictures = 0
+
+  constructor(private readonly headingOf: (column: Column) => string) {}
+
+  look({ cells }: ShapedRow): void {
+    const sku = cells.sku?.trim() ?? ""
+    if (!/^\d+$/.test(sku)) return
+    const bare = sku.replace(/^0+/, "")
+    this.zeros.set(bare, (this.zeros.get(bare) ?? new Set()).add(skuKey(sku)))
+  }
+
+  row(row: ShapedRow): ShapedRow {
+    const cells = { ...row.cells }
+    const notices = [...row.notices]
+    for (const code of CODES) {
+      const given = cells[code]?.trim() ?? ""
+      const notice = this.codeNotice(code, given)
+      if (notice === null) continue
+      notices.push(notice.words)
+      const isKnownOtherwise = Boolean(
+        cells.name || cells.slug || cells.variant_id || (code === "barcode" && cells.sku),
+      )
+      if (notice.isOut && (isKnownOtherwise || SHORTENED.test(given))) delete cells[code]
+    }
+    const stock = this.stock(cells.stock?.trim() ?? "", notices)
+    if (stock === null) delete cells.stock
+    else if (cells.stock !== undefined) cells.stock = stock
+    if (cells.images !== undefined) {
+      const images = this.ownPictures(cells.images)
+      if (images === null) delete cells.images
+      else cells.images = images
+    }
+    return { ...row, cells, notices }
+  }
+
+  notices(): string[] {
+    if (this.pictures === 0) return []
+    const what =
+      this.pictures === 1 ? "1 picture by address was" : `${this.pictures} pictures by address were`
+    return [`${what} left out: add ${this.pictures === 1 ? "it" : "them"} on the product's page`]
+  }
+
+  private codeNotice(code: (typeof CODES)[number], given: string): { words: string; isOut: boolean } | null {
+    const shown = given.slice(0, 30)
+    if (SHORTENED.test(given))
+      return {
+        words: `${this.headingOf(code)} "${shown}" lost digits in a spreadsheet, so it was left out. Format the column as text to keep them`,
+        isOut: true,
+      }
+    if (code === "barcode")
+      return hasWrongCheckDigit(given.replaceAll(" ", ""))
+        ? {
+            words: `The last digit of the barcode ${shown} is wrong, so it was left out. Is it mistyped?`,
+            isOut: true,
+          }
+        : null
+    if (!/^\d+$/.test(given) || (this.zeros.get(given.replace(/^0+/, ""))?.size ?? 0) < 2) return null
+    const other = [...(this.zeros.get(given.replace(/^0+/, "")) ?? [])].find((one) => one !== given)
+    return {
+      words: `The ${WORDS[code]} ${shown} differs from ${other?.slice(0, 30)} by zeros alone. Did a spreadsheet drop them?`,
+      isOut: false,
+    }
+  }
+
+  /** Null: none was counted. */
+  private stock(given: string, notices: string[]): string | null {
+    const heading = this.headingOf("stock")
+    if (MEASURE.test(given)) {
+      notices.push(`${heading} "${given.slice(0, 30)}" is a size, no stock: it was left out`)
+      return null
+    }
+    const text = PIECES.exec(given)?.[1] ?? given
+    const number = figureOf(text, "number")
+    if (number === null || number >= 0) return text
+    notices.push(`${heading} "${given.slice(0, 30)}" is below 0: the stock is 0`)
+    return "0"
+  }
+
+  /** Lines of pictures that the shop has; addresses of others are counted. Null: there is no other line. */
+  private ownPictures(text: string): string | null {
+    const lines = text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+    const kept = lines.filter((line) => isOwnPicture(line.split(/\s/)[0] ?? ""))
+    this.pictures += lines.length - kept.length
+    return lines.length > 0 && kept.length === 0 ? null : kept.join("\n")
+  }
+}
+
+/** Whether digits that are counted as on a printed barcode do not end as they must. Codes of other lengths are a shop's own. */
+function hasWrongCheckDigit(code: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
+  const sum = [...code]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1), 0)
+  return sum % 10 !== 0
+}
