@@ -65,7 +65,7 @@ describe("a product file", () => {
     ["name,sku\n", "no rows"],
     ["name,NAME\na,b\n", "there twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
-    ["PK\u0003\u0004\0\0", "not a table"],
+    ["PK\u0003\u0004\0\0", "damaged"],
   ])("%j is none", async (text, words) => {
     await expect(rowsOf(text)).rejects.toThrow(refusal(expect.stringContaining(words)))
   })

@@ -3,7 +3,6 @@ import { type Shaper, shaped } from "./profile"
 
 interface Doubled {
   name: string
-  column: Column
   /** The heading whose cells are taken. */
   by: string
 }
@@ -25,7 +24,7 @@ export function ownColumns(
   const doubled = names.flatMap((name): Doubled[] => {
     const column = columnNamed(name)
     const winner = column && by.get(column)
-    return column && winner && winner !== name ? [{ name, column, by: winner }] : []
+    return column && winner && winner !== name ? [{ name, by: winner }] : []
   })
   return {
     byName,
