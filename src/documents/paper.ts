@@ -1,8 +1,7 @@
-import { join } from "node:path"
 import PDFDocument from "pdfkit"
-import { readEnvironment } from "../config/environment"
 import { STANDARD_PALETTE } from "../contract/look-colours"
 import type { Shop } from "../contract/shop"
+import { paperFont, printable } from "./fonts"
 
 export const INK = "#0d1f1e"
 export const SOFT = "#4a5857"
@@ -14,12 +13,6 @@ export const RIGHT = PAGE.width - MARGIN
 export const WIDTH = PAGE.width - 2 * MARGIN
 /** Nothing but the foot stands below. */
 export const FLOOR = PAGE.height - 84
-
-/**
- * Noto Sans (OFL 1.1, LICENSE beside it), cut to the Latin letters, the marks that Yoruba sets on them and the
- * currencies: ₦ prints everywhere, whatever fonts the machine has.
- */
-const fonts = join(readEnvironment(process.env).projectRoot, "src/documents/fonts")
 
 export type Doc = InstanceType<typeof PDFDocument>
 
@@ -35,8 +28,8 @@ export function newPaper(about: { title: string; author: string; date: Date }): 
     lang: "en-NG",
     info: { Title: about.title, Author: about.author, CreationDate: about.date },
   })
-  doc.registerFont("regular", join(fonts, "noto-sans-regular.ttf"))
-  doc.registerFont("bold", join(fonts, "noto-sans-bold.ttf"))
+  doc.registerFont("regular", paperFont("noto-sans-regular"))
+  doc.registerFont("bold", paperFont("noto-sans-bold"))
   const written = new Promise<Buffer>((done, fail) => {
     const parts: Buffer[] = []
     doc.on("data", (part: Buffer) => parts.push(part))
@@ -122,28 +115,4 @@ export function textHeight(doc: Doc, text: string, width: number, bold = false):
 
 export function rule(doc: Doc, from = MARGIN): void {
   doc.moveTo(from, doc.y).lineTo(RIGHT, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
-}
-
-/** What the font has: Latin letters with their marks, punctuation, currencies. */
-const PRINTED: [from: number, to: number][] = [
-  [0x0a, 0x0a],
-  [0x20, 0x24f],
-  [0x253, 0x257],
-  [0x300, 0x331],
-  [0x1e00, 0x1eff],
-  [0x2010, 0x203a],
-  [0x20a0, 0x20bf],
-  [0x2116, 0x2116],
-  [0x2122, 0x2122],
-]
-
-/** Characters that the font lacks (other scripts, emoji) become one replacement sign. */
-function printable(text: string): string {
-  const has = (sign: string) => {
-    const code = sign.codePointAt(0) ?? 0
-    return PRINTED.some(([from, to]) => from <= code && code <= to)
-  }
-  return Array.from(text.normalize("NFC"), (sign) => (has(sign) ? sign : "\ufffd"))
-    .join("")
-    .replace(/\ufffd+/g, "\ufffd")
 }

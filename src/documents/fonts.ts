@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { create, type Font } from "fontkit"
+import { transliterate } from "transliteration"
+import { readEnvironment } from "../config/environment"
+
+/**
+ * Noto Sans (OFL 1.1, LICENSE beside it), cut to the Latin letters, the marks that Yoruba sets on them and the
+ * currencies: ₦ prints everywhere, whatever fonts the machine has.
+ */
+const folder = join(readEnvironment(process.env).projectRoot, "src/documents/fonts")
+
+/** Letters without their dot, which the font takes where a mark stands above: they are i and j. */
+const DOTLESS: readonly (readonly [drawn: number, meant: number])[] = [
+  [0x131, 0x69],
+  [0x237, 0x6a],
+]
+
+type FontName = "noto-sans-regular" | "noto-sans-bold"
+const opened = new Map<string, Font>()
+
+/** A font as pdfkit takes it: opened, which its types do not know. */
+export const paperFont = (name: FontName) => fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource
+
+/** Opened once for all documents of the process. */
+function fontOf(name: FontName): Font {
+  const known = opened.get(name)
+  if (known) return known
+  const font = create(readFileSync(join(folder, `${name}.ttf`)))
+  if (!("characterSet" in font)) throw new Error(`${name} is a collection, not a font`)
+  copyAsDrawn(font)
+  opened.set(name, font)
+  return font
+}
+
+/**
+ * The font splits ọ into o and a dot. Of a shape it keeps the letters that it was first drawn for, and pdfkit writes those into
+ * the file: from then on every o would be copied, found and read aloud as ọ. So each shape gets its own letter first.
+ */
+function copyAsDrawn(font: Font): void {
+  for (const code of font.characterSet) font.glyphForCodePoint(code)
+  for (const [drawn, meant] of DOTLESS) font.glyphForCodePoint(drawn).codePoints.splice(0, 1, meant)
+}
+
+const BLANKS = /[\u2000-\u200a\u202f\u205f\u3000]/gu
+const APOSTROPHES = /[\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\ua78b\ua78c\uff07]/gu
+/** Pictures, what joins and colours them, and what nobody sees. */
+const PICTURES =
+  /[\u20e3\ufe00-\ufe0f\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Cf}]/gu
+
+/**
+ * A text as the papers can print it: other blanks and apostrophes are the usual ones, other scripts are written in Latin
+ * letters, pictures are left out. Signs that the font has stay.
+ */
+export function printable(text: string): string {
+  const font = fontOf("noto-sans-regular")
+  const has = (sign: string) => sign === "\n" || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  const replaced = (sign: string, by: string) => (has(sign) ? sign : by)
+  const plain = text
+    .normalize("NFC")
+    .replace(BLANKS, (sign) => replaced(sign, " "))
+    .replace(APOSTROPHES, (sign) => replaced(sign, "'"))
+    .replace(PICTURES, (sign) => replaced(sign, ""))
+  const parts = runsOf(plain, has).map(({ part, isKept }) => (isKept ? part : inLatin(part, has)))
+  const printed = parts.join("")
+  return printed === text.normalize("NFC") ? printed : printed.replace(/ {2,}/g, " ").replace(/^ +| +$/gm, "")
+}
+
+function inLatin(part: string, has: (sign: string) => boolean): string {
+  const latin = Array.from(transliterate(part).normalize("NFC"), (sign) => (has(sign) ? sign : "")).join("")
+  // Scripts without capitals are written for names: the capitals of their transliteration mean other sounds.
+  const hasCase = part.toLowerCase() !== part.toUpperCase()
+  return hasCase ? latin : latin.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** Letters of other scripts are read together: how one is written depends on those beside it. */
+function runsOf(text: string, has: (sign: string) => boolean): { part: string; isKept: boolean }[] {
+  const runs: { part: string; isKept: boolean }[] = []
+  for (const sign of text) {
+    const isKept = has(sign)
+    const last = runs.at(-1)
+    if (last?.isKept === isKept) last.part += sign
+    else runs.push({ part: sign, isKept })
+  }
+  return runs
+}
