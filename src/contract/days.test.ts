@@ -87,7 +87,7 @@ describe("a day that somebody writes", () => {
 })
 
 it("what is sent and kept is a day that there is, in ten characters", () => {
-  expect(["2028-02-29", "2026-12-31", "1900-01-01"].filter((text) => !isDay(text))).toEqual([])
+  expect(["2028-02-29", "2026-12-31", "0001-01-01", "2999-12-31"].filter((text) => !isDay(text))).toEqual([])
   const none = ["2026-02-29", "2026-02-30", "2026-13-01", "2026-1-01", "26-01-01", "x2026-01-01", ""]
   const others = ["2026-01-01x", "24/12/2026", "24.12.2026", "2026/12/24", "0000-01-01", "9999-12-31"]
   expect([...none, ...others, " 2026-1-1 "].filter(isDay)).toEqual([])

@@ -55,8 +55,15 @@ export function dayInWords(value: string): string {
 export const notADay = (text: string, withTime = false): string =>
   `"${text.trim().slice(0, 30)}" is not a ${withTime ? "date and time: write it like 31/12/2028 14:30" : "date: write it like 31/12/2028"}`
 
-/** Whether the text is a day as it is sent and kept: YYYY-MM-DD, one that there is. Every door asks here. */
-export const isDay = (text: string): boolean => text.length === 10 && dayOf(text) === text
+/**
+ * Whether the text is a day as it is sent and kept: YYYY-MM-DD, one that there is. Every door asks here. Databases have no year 0,
+ * and after the last day of 9999 there is none to reckon with.
+ */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || /^(?:0000|9999)/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
 
 function monthOf(word: string): number {
   const small = word.toLowerCase()

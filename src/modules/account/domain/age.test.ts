@@ -34,15 +34,15 @@ describe("birthDateProblem", () => {
     "21/11/1990",
     "1990-1-2",
     "yesterday",
-    "2999-01-01",
-    "0001-01-01",
-    "0879-01-01",
     "",
   ])("does not take %p for a day", (dob) => {
     expect(birthDateProblem(dob, now)).toBe("Enter your date of birth as YYYY-MM-DD")
   })
 
-  it.each(["2026-11-22", "2199-01-01", "1900-01-01"])("does not believe %s", (dob) => {
-    expect(birthDateProblem(dob, now)).toBe("Enter your real date of birth")
-  })
+  it.each(["2026-11-22", "2999-01-01", "1900-01-01", "0001-01-01", "0879-01-01"])(
+    "does not believe %s",
+    (dob) => {
+      expect(birthDateProblem(dob, now)).toBe("Enter your real date of birth")
+    },
+  )
 })
