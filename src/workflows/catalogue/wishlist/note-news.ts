@@ -1,7 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { agreedTo } from "../../base/push/owe-push"
+import { heldUnpaid } from "./unpaid-holds"
 
+/** Whether the shopper of `o` was told today, or is about to be, that its product is back. */
+const TOLD_TODAY = `exists (
+  select 1 from wish_news b
+   where b.customer_id = o.customer_id and b.product_id = o.product_id and b.kind = 'back_in_stock'
+     and (b.ended_at is null or b.mail_key is not null)
+     and b.noted_at >= date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos')`
 const AT_ONCE = 1_000
 /** A price that fell by less than this part of it is no news. */
 const LEAST_DROP = "0.01"
@@ -20,7 +27,8 @@ const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, s
  * Compares what shoppers know of the products on their wishlists with the catalogue's read model, and writes down what
  * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
  * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
- * is back. Answers how many wishes were looked at again.
+ * is back. What only unpaid orders hold is not sold out. Of one product each shopper is told once on a day in Lagos that it is
+ * back. Answers how many wishes were looked at again.
  */
 export async function noteWishNews(container: MedusaContainer): Promise<number> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -30,7 +38,8 @@ export async function noteWishNews(container: MedusaContainer): Promise<number> 
               coalesce(w.seen_wholesale_kobo, ${WHOLESALE}) as seen_wholesale_kobo, ${WHOLESALE} as wholesale_kobo
          from wish w join catalogue_product p on p.product_id = w.product_id and p.is_listed
         where w.removed_at is null
-          and (w.seen_in_stock <> p.in_stock
+          and ((not w.seen_in_stock and p.in_stock)
+               or (w.seen_in_stock and not p.in_stock and not ${heldUnpaid("p.product_id")})
                or w.seen_wholesale_kobo is null
                or p.in_stock and (${moved("p.price_kobo", "w.seen_price_kobo")}
                                   or ${moved(WHOLESALE, "w.seen_wholesale_kobo")}))
@@ -51,7 +60,8 @@ export async function noteWishNews(container: MedusaContainer): Promise<number> 
               case when a.id is null then c.seen_price_kobo else c.seen_wholesale_kobo end as before_kobo
          from changed c left join account a on a.customer_id = c.customer_id and ${SEES_WHOLESALE}
      ), news as (
-       select o.*, case when not o.seen_in_stock and o.in_stock then 'back_in_stock'
+       select o.*, case when not o.seen_in_stock and o.in_stock then
+                          case when not ${TOLD_TODAY} then 'back_in_stock' end
                         when o.in_stock and ${fell("o.now_kobo", "o.before_kobo")} then 'price_drop' end as news
          from own o
      ), noted as (

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { WishlistEntry } from "../../../contract/wishlist"
 import { invalidField, isShopError } from "../../../errors"
@@ -6,6 +7,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { ProductGlance } from "../../../modules/catalogue/service"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import type { WishRow } from "../../../modules/wishlist/service"
+import { isHeldUnpaid } from "./unpaid-holds"
 
 /** What is known of a product that a body names. 422 on `product_id` for one that is not sold. */
 export async function namedProduct(container: MedusaContainer, idOrSlug: string): Promise<ProductGlance> {
@@ -24,7 +26,10 @@ export async function addWish(
   idOrSlug: string,
 ): Promise<WishlistEntry> {
   const { title, ...product } = await namedProduct(container, idOrSlug)
-  const wish = await container.resolve(WISHLIST_MODULE).add({ customerId, name: title, ...product })
+  const inStock =
+    product.inStock ||
+    (await isHeldUnpaid(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), product.productId))
+  const wish = await container.resolve(WISHLIST_MODULE).add({ customerId, name: title, ...product, inStock })
   const [entry] = await withProducts(container, [wish])
   return entry as WishlistEntry
 }
