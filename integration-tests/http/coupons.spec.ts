@@ -39,7 +39,7 @@ describe("a coupon on the cart", () => {
     expect([applied.http, applied.message]).toEqual([200, `${coupon.code} is applied`])
     expect(applied.data).toMatchObject({ code: coupon.code, discount: off })
     const cart = await client.call("GET /user/cart")
-    expect(cart.body.coupon).toEqual({ code: coupon.code, discount: off, reason: null })
+    expect(cart.body.coupon).toEqual({ code: coupon.code, discount: off, reason: null, held_by: null })
     const subtotal = variant.price * 3
     expect(cart.body.summary).toMatchObject({
       subtotal,
@@ -248,7 +248,16 @@ describe("an order with a coupon", () => {
     const made = await createOrder(client, { code: coupon.code })
     expect(await countUses(shop, coupon.id)).toEqual({ uses: 1, used: 1 })
     await fill()
-    expect((await apply(coupon.code)).message).toBe(`You have used ${coupon.code} already`)
+    const { id: order_id, order_number } = made.data.order
+    const held = `Your order ${order_number} has ${coupon.code} and is not paid yet. Pay for it, or cancel it first`
+    const refused = await apply(coupon.code)
+    expect([refused.http, refused.message, refused.body.held_by]).toEqual([
+      422,
+      held,
+      { order_id, order_number },
+    ])
+    const again = await createOrder(client, { code: coupon.code })
+    expect([again.message, again.body.held_by]).toEqual([held, { order_id, order_number }])
     const stranger = await makeShopper(shop)
     await fill(1, stranger)
     expect((await apply(coupon.code, stranger)).message).toBe(

@@ -122,7 +122,7 @@ describe("a promotion that applies by itself", () => {
     ])
     expect((await apply(greater.code)).data.discount).toBe(share(spent, 30))
     expect(await cartOf(client)).toEqual({
-      coupon: { code: greater.code, discount: share(spent, 30), reason: null },
+      coupon: { code: greater.code, discount: share(spent, 30), reason: null, held_by: null },
       promotion: null,
       discount: share(spent, 30),
     })
@@ -131,7 +131,12 @@ describe("a promotion that applies by itself", () => {
       body: { percentage: 40, updated_at: big.updated_at },
     })
     expect(await cartOf(client)).toMatchObject({
-      coupon: { code: greater.code, discount: 0, reason: "Owambe saves you more. Offers do not add up" },
+      coupon: {
+        code: greater.code,
+        discount: 0,
+        reason: "Owambe saves you more. Offers do not add up",
+        held_by: null,
+      },
       discount: share(spent, 40),
     })
     // Whatever is sent with the order, it gets the best.

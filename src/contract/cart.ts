@@ -40,10 +40,17 @@ export const CartSummary = z.object({
 export type CartSummary = z.infer<typeof CartSummary>
 
 /** The code that the cart holds. */
+/** The shopper's own order that has the coupon and is not paid yet. */
+export const HeldBy = z.object({ order_id: Id, order_number: z.string() })
+export type HeldBy = z.infer<typeof HeldBy>
+
 export const CartCoupon = z.object({
   code: z.string(),
   discount: Naira.describe("0 while it does not apply"),
   reason: z.string().nullable().describe("Why it does not apply at the moment; null while it does"),
+  held_by: HeldBy.nullable().describe(
+    "The shopper's unpaid order that has it: once paid or cancelled, the matter is settled",
+  ),
 })
 export type CartCoupon = z.infer<typeof CartCoupon>
 

@@ -19,8 +19,8 @@ export function presentSummary(totals: Totals, weightGrams: number): CartSummary
   }
 }
 
-export function presentCoupon({ code, discountKobo, reason }: HeldCoupon): CartCoupon {
-  return { code, discount: toNaira(discountKobo), reason }
+export function presentCoupon({ code, discountKobo, reason, heldBy }: HeldCoupon): CartCoupon {
+  return { code, discount: toNaira(discountKobo), reason, held_by: heldBy }
 }
 
 export function presentPromotion({ code, name, discountKobo }: AppliedCoupon): CartPromotion {

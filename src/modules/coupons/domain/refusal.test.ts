@@ -25,6 +25,7 @@ const situation: Situation = {
   isNamed: false,
   hasOrdered: false,
   ownUses: 0,
+  heldBy: null,
   accounts: 0,
   uses: 0,
   eligible: [10_000_00],
@@ -45,6 +46,16 @@ describe("why a coupon does not apply", () => {
       "GLOW needs 3 of the products it is for. Add 2 to use it",
     )
     expect(why(asked, { units: 3 })).toBeNull()
+  })
+
+  it("names the shopper's own unpaid order that has it, and nothing else that order did", () => {
+    const heldBy = { order_id: "order_1", order_number: "OM-1" }
+    const said = "Your order OM-1 has GLOW and is not paid yet. Pay for it, or cancel it first"
+    expect(why({}, { ownUses: 1, heldBy })).toBe(said)
+    expect(why({ firstOrderOnly: true, multipleUsage: true }, { hasOrdered: true, heldBy })).toBe(said)
+    expect(why({ multipleUsage: true }, { ownUses: 1, heldBy })).toBeNull()
+    expect(why({}, { ownUses: 1 })).toBe("You have used GLOW already")
+    expect(why({ isRunning: false }, { ownUses: 1, heldBy })).toBe("GLOW is not running at the moment")
   })
 
   it("lets a coupon pass that asks for nothing", () => expect(why({})).toBeNull())

@@ -1,10 +1,13 @@
+import type { HeldBy } from "../../../contract/cart"
 import { type Kobo, toNaira } from "../../../contract/money"
-import { invalidField, type ShopError } from "../../../errors"
+import { ShopError } from "../../../errors"
 import type { CouponTerms, Situation } from "./terms"
 
-/** 422 `invalid_coupon` on `code`. */
-export function invalidCoupon(why: string): ShopError {
-  return invalidField("code", why, "invalid_coupon")
+/** 422 `invalid_coupon` on `code`; with `held_by` where the shopper's own unpaid order holds the coupon. */
+export function invalidCoupon(why: string, heldBy: HeldBy | null = null): ShopError {
+  const fields = { code: [why] }
+  const extra = heldBy ? { held_by: heldBy } : undefined
+  return new ShopError("invalid", "invalid_coupon", why, { fields, extra })
 }
 
 /** Why the coupon does not apply, as a sentence for the shopper; null when it does. */
@@ -44,7 +47,19 @@ export type AccountTerms = Pick<
   CouponTerms,
   "code" | "buyers" | "multipleUsage" | "firstOrderOnly" | "mostAccounts" | "mostUses"
 >
-export type AccountSituation = Pick<Situation, "isNamed" | "hasOrdered" | "ownUses" | "accounts" | "uses">
+export type AccountSituation = Pick<
+  Situation,
+  "isNamed" | "hasOrdered" | "ownUses" | "heldBy" | "accounts" | "uses"
+>
+
+/** The shopper's own unpaid order, where it is what keeps the coupon from them. */
+export function holderOf(
+  terms: AccountTerms,
+  { heldBy, hasOrdered, ownUses }: AccountSituation,
+): HeldBy | null {
+  if (terms.firstOrderOnly && hasOrdered) return heldBy
+  return !terms.multipleUsage && ownUses > 0 ? heldBy : null
+}
 
 /** Why this account may not use it (again): what others can change at the same moment, and is asked under its lock. */
 export function accountRefusal(terms: AccountTerms, situation: AccountSituation): string | null {
@@ -52,6 +67,9 @@ export function accountRefusal(terms: AccountTerms, situation: AccountSituation)
   if (terms.buyers === "named" && !situation.isNamed) {
     return `${code} was given to certain accounts, and this is not one of them`
   }
+  const holder = holderOf(terms, situation)
+  if (holder)
+    return `Your order ${holder.order_number} has ${code} and is not paid yet. Pay for it, or cancel it first`
   if (!terms.multipleUsage && situation.ownUses > 0) return `You have used ${code} already`
   if (terms.firstOrderOnly && situation.hasOrdered) return `${code} is for your first order only`
   return isUsedUp(terms, situation) ? `${code} has been used as often as it may be` : null

@@ -1,3 +1,4 @@
+import type { HeldBy } from "../../../contract/cart"
 import type { Kobo } from "../../../contract/money"
 
 /** `named`: only accounts that staff named (`coupon_account`); when none of them is left, nobody. */
@@ -58,6 +59,8 @@ export interface Situation {
   isWholesaler: boolean
   /** Is one of the accounts that staff named. */
   isNamed: boolean
+  /** The account's own order that uses it and is not paid yet. */
+  heldBy: HeldBy | null
   /** Has an order that was not cancelled. */
   hasOrdered: boolean
   /** Uses by this account, by how many accounts, and in all; cancelled orders do not count. */

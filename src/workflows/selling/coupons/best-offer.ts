@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { HeldBy } from "../../../contract/cart"
 import type { Kobo } from "../../../contract/money"
 import { isShopError } from "../../../errors"
 import { bestOffer } from "../../../modules/coupons/domain/best-offer"
@@ -47,6 +48,8 @@ export interface HeldCoupon {
   discountKobo: Kobo
   /** Why it takes nothing off at the moment; null while it applies. */
   reason: string | null
+  /** The shopper's own unpaid order, where it is the reason. */
+  heldBy: HeldBy | null
 }
 
 export interface CartOffers {
@@ -76,7 +79,7 @@ export async function offersOn(
     return { coupon, automatic: null, discountKobo: coupon?.discountKobo ?? 0 }
   const reason = coupon && (coupon.reason ?? `${best.name} saves you more. Offers do not add up`)
   return {
-    coupon: coupon && { code: coupon.code, discountKobo: 0, reason },
+    coupon: coupon && { code: coupon.code, discountKobo: 0, reason, heldBy: coupon.heldBy },
     automatic: best,
     discountKobo: best.discountKobo,
   }
@@ -88,9 +91,12 @@ async function heldCoupon(
 ): Promise<HeldCoupon> {
   try {
     const applied = await couponFor(container, { ...request, isApplied: true })
-    return { code: applied.code, discountKobo: applied.discountKobo, reason: null }
+    return { code: applied.code, discountKobo: applied.discountKobo, reason: null, heldBy: null }
   } catch (error) {
     if (!isShopError(error) || error.code !== "invalid_coupon") throw error
-    return { code: request.code, discountKobo: 0, reason: error.message }
+    const heldBy = HeldBy.nullable()
+      .catch(null)
+      .parse(error.extra?.held_by ?? null)
+    return { code: request.code, discountKobo: 0, reason: error.message, heldBy }
   }
 }

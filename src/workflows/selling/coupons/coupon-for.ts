@@ -1,9 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { HeldBy } from "../../../contract/cart"
 import type { Kobo } from "../../../contract/money"
 import { discountOf, unitsOf } from "../../../modules/coupons/domain/discount"
-import { type AccountSituation, invalidCoupon, refusal } from "../../../modules/coupons/domain/refusal"
+import {
+  type AccountSituation,
+  accountRefusal,
+  holderOf,
+  invalidCoupon,
+  refusal,
+} from "../../../modules/coupons/domain/refusal"
 import type { CouponTerms } from "../../../modules/coupons/domain/terms"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import type { PricedCart } from "../cart/cart-summary"
@@ -41,11 +48,11 @@ export async function couponFor(container: MedusaContainer, request: CouponReque
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const terms = await findTerms(container, pg, request)
   const judged = await judge(pg, terms, request)
-  if (!judged.applied) throw invalidCoupon(judged.why)
+  if (!judged.applied) throw invalidCoupon(judged.why, judged.heldBy)
   return judged.applied
 }
 
-type Judged = { applied: AppliedCoupon; why: null } | { applied: null; why: string }
+type Judged = { applied: AppliedCoupon; why: null } | { applied: null; why: string; heldBy: HeldBy | null }
 
 /** Whether a coupon applies to this account's cart, and what it takes off. */
 export async function judge(
@@ -78,7 +85,10 @@ export function weigh(
     eligible: lines.filter((line) => line.eligible).map((line) => line.total_kobo),
     units: unitsOf(lines),
   })
-  if (why) return { applied: null, why }
+  if (why) {
+    const isHeld = why === accountRefusal(terms, account)
+    return { applied: null, why, heldBy: isHeld ? holderOf(terms, account) : null }
+  }
   const { promotionId, code, name, isAutomatic } = terms
   return {
     applied: { promotionId, code, name, isAutomatic, ...discountOf(terms.discount, lines) },

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { HeldBy } from "../../../contract/cart"
 import type { AccountSituation } from "../../../modules/coupons/domain/refusal"
 import type { CouponTerms, Situation, Target } from "../../../modules/coupons/domain/terms"
 import type { Rows } from "../../../sql/columns"
@@ -44,6 +45,7 @@ interface Uses {
   own_uses: number
   is_named: boolean
   is_wholesaler: boolean
+  held_by: HeldBy | null
 }
 
 /**
@@ -65,7 +67,11 @@ export async function usesOf(
             exists (select 1 from coupon_account a
                      where a.coupon_id = :promotionId and a.customer_id = :customerId) as is_named,
             exists (select 1 from account w where w.customer_id = :customerId and w.deleted_at is null
-                       and w.wholesaler_activated is not null) as is_wholesaler`,
+                       and w.wholesaler_activated is not null) as is_wholesaler,
+            (select json_build_object('order_id', o.id, 'order_number', o.order_number)
+               from coupon_use u join shop_order o on o.cart_id = u.cart_id and o.status = 'pending'
+              where u.coupon_id = :promotionId and u.customer_id = :customerId and u.cart_id <> :cartId
+              order by o.created_at desc limit 1) as held_by`,
     { promotionId: terms.promotionId, customerId, cartId },
   )
   const [own] = rows
@@ -75,6 +81,7 @@ export async function usesOf(
     ownUses: own.own_uses,
     isNamed: own.is_named,
     isWholesaler: own.is_wholesaler,
+    heldBy: own.held_by,
   }
   if (terms.mostAccounts === null && terms.mostUses === null) return { ...counted, accounts: 0, uses: 0 }
   const all = await pg.raw<Rows<{ accounts: number; uses: number }>>(

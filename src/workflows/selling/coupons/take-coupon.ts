@@ -2,7 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
-import { type AccountTerms, accountRefusal, invalidCoupon } from "../../../modules/coupons/domain/refusal"
+import {
+  type AccountTerms,
+  accountRefusal,
+  holderOf,
+  invalidCoupon,
+} from "../../../modules/coupons/domain/refusal"
 import type { Rows } from "../../../sql/columns"
 import type { Promotion } from "../../../sql/tables"
 import { usesOf } from "./situation"
@@ -26,7 +31,7 @@ export async function takeCoupon(trx: Knex.Transaction, coupon: CouponToTake): P
   if (terms.firstOrderOnly) await lockShopper(trx, coupon.customerId)
   const situation = await usesOf(trx, terms, coupon.customerId, coupon.cartId)
   const why = accountRefusal(terms, situation)
-  if (why) throw invalidCoupon(why)
+  if (why) throw invalidCoupon(why, holderOf(terms, situation))
   await trx("coupon_use").insert({
     id: generateEntityId(undefined, "coupu"),
     coupon_id: coupon.promotionId,

@@ -1,9 +1,11 @@
-import type { CartCoupon, CartPromotion } from "@contract/cart"
+import type { CartCoupon, CartPromotion, HeldBy } from "@contract/cart"
 import { type KeyboardEvent, useRef, useState } from "react"
+import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -40,6 +42,7 @@ export function PromotionNote({ promotion }: { promotion: CartPromotion | null }
 function CodeField() {
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
+  const [holder, setHolder] = useState<HeldBy | null>(null)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -58,6 +61,7 @@ function CodeField() {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(sentence(failure.message))
+      setHolder((failure.body as { held_by?: HeldBy }).held_by ?? null)
       setBusy(false)
       input.current?.focus()
     }
@@ -71,7 +75,13 @@ function CodeField() {
 
   return (
     <div className="flex items-start gap-3">
-      <Field label="Coupon code" error={error} optional className="min-w-0 flex-1">
+      <Field
+        label="Coupon code"
+        error={error}
+        hint={error && holder ? <HolderLink holder={holder} /> : undefined}
+        optional
+        className="min-w-0 flex-1"
+      >
         {(aria) => (
           <Input
             {...aria}
@@ -97,7 +107,16 @@ function CodeField() {
   )
 }
 
-function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon }) {
+/** Leads to the shopper's own unpaid order that has the coupon: it is paid or cancelled there. */
+function HolderLink({ holder }: { holder: HeldBy }) {
+  return (
+    <Link to={personalPaths.order(holder.order_number)} className="link">
+      See order {holder.order_number}
+    </Link>
+  )
+}
+
+function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: CartCoupon }) {
   const { busy, run } = useAction()
 
   const remove = () =>
@@ -116,7 +135,9 @@ function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon })
       <p className="min-w-0 flex-1 text-sm" aria-live="polite">
         <strong className="wrap-anywhere">{code}</strong>
         {reason ? (
-          <span className="block text-alert-deep">{sentence(reason)}</span>
+          <span className="block text-alert-deep">
+            {sentence(reason)} {held_by ? <HolderLink holder={held_by} /> : null}
+          </span>
         ) : (
           <span className="text-ink-soft">
             {" "}
