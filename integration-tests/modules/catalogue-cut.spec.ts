@@ -95,3 +95,10 @@ describe("what is written in several ways is found by each of them, and first", 
     ])
   })
 })
+
+describe("what is near nothing is said to be not found", () => {
+  it.each(["iphone", "kamshi", "nyx", "gni", "hcu"])("%s", async (q) => {
+    const { products, search } = await list(q)
+    expect([products, search?.corrected]).toEqual([[], null])
+  })
+})

@@ -40,6 +40,38 @@ describe("what a mistyped word may have meant", () => {
     expect(meantWords("qx", vocabulary)).toEqual([])
   })
 
+  it.each(["kamshi", "iphone", "phone", "mac", "elf", "nyx", "dove"])(
+    "leaves %s, which is near nothing here",
+    (typed) => {
+      const words = [
+        "fashion",
+        "honey",
+        "face",
+        "mask",
+        "elfin",
+        "onyx",
+        "loves",
+        "eau",
+        "lab",
+        "fig",
+        "macaron",
+      ]
+      const other = new Vocabulary(words.filter((word) => !word.startsWith(typed)))
+      expect(meantWords(typed, other)).toEqual([])
+    },
+  )
+
+  it.each([
+    ["kipstick", "lipstick"],
+    ["ilpstick", "lipstick"],
+    ["ipstick", "lipstick"],
+    ["dhampoo", "shampoo"],
+    ["xhampoo", "shampoo"],
+  ])("takes %s for %s: one finger beside the first key, too early or too late", (typed, meant) => {
+    expect(meantWords(typed, vocabulary)[0]).toBe(meant)
+    expect(meantWords(`${typed.slice(0, -2)}xx`, vocabulary)).toEqual([])
+  })
+
   it("takes the nearest words only", () => {
     expect(meantWords("lipstack", vocabulary)).toEqual(["lipstick", "lipsticks"])
   })
@@ -79,9 +111,17 @@ describe("the words that are meant", () => {
           ),
           whole: errorsBetween(typed, known),
         }))
-        const least = Math.min(...candidates.map(({ beginning }) => beginning))
-        const meant = candidates
-          .filter(({ beginning }) => beginning === least && least <= (typed.length <= 5 ? 1 : 2))
+        // None of these letters lies beside another one on a keyboard.
+        const near = candidates.filter(
+          ({ known, beginning }) =>
+            typed.length > 3 &&
+            beginning <= (typed.length <= 5 ? 1 : 2) &&
+            (typed[0] === known[0] || (beginning === 1 && typed[0] === known[1])) &&
+            (beginning === 1 || known.length <= typed.length + 3),
+        )
+        const least = Math.min(...near.map(({ beginning }) => beginning))
+        const meant = near
+          .filter(({ beginning }) => beginning === least)
           .toSorted((a, b) => a.whole - b.whole || (a.known < b.known ? -1 : 1))
           .slice(0, 5)
           .map(({ known }) => known)
@@ -91,13 +131,15 @@ describe("the words that are meant", () => {
     )
   })
 
-  it("are none for words of two letters and of more than forty, and never one of those", () => {
+  it("are none for words of three letters and of more than forty, and never one of those", () => {
     const forty = "ab".repeat(20)
     expect(meantWords(`${forty.slice(0, -1)}x`, new Vocabulary([forty]))).toEqual([forty])
     expect(meantWords(`${forty}x`, new Vocabulary([forty]))).toEqual([])
     expect(meantWords(`${forty.slice(0, -1)}x`, new Vocabulary([`${forty}a`]))).toEqual([])
     expect(meantWords("ac", new Vocabulary(["abc"]))).toEqual([])
-    expect(meantWords("abc", new Vocabulary(["ab", "xbc"]))).toEqual(["xbc"])
+    expect(meantWords("abc", new Vocabulary(["ab", "abx"]))).toEqual([])
+    expect(meantWords("abcd", new Vocabulary(["ab", "abx"]))).toEqual([])
+    expect(meantWords("abcx", new Vocabulary(["ab", "abc"]))).toEqual(["abc"])
   })
 })
 

@@ -1,5 +1,9 @@
-/** Words shorter than this are taken as typed: anything is one error away from them. */
-const SHORTEST = 3
+/** Words shorter than this are taken as typed: anything is one error away from them ("mac" is no "face"). */
+const SHORTEST = 4
+const SHORTEST_KNOWN = 3
+/** With more errors than one, so many letters may still be to come. */
+const LETTERS_TO_COME = 3
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 const LONGEST = 40
 const MOST_ALTERNATIVES = 5
 const ENOUGH_LIKENESS = 0.25
@@ -34,13 +38,14 @@ function howMany(letters: number): number {
  * Words of the vocabulary that a mistyped word may have meant, the likeliest first; the word itself when the
  * vocabulary has it, or a word that begins with it. Shoppers may still be typing, so beginnings count as words.
  * One error (a letter wrong, missing, extra, or two swapped) is forgiven in words up to five letters, two in
- * longer ones.
+ * longer ones. First letters are seldom wrong: another one must lie beside it, or have been left out or swapped, and
+ * be the only error.
  */
 export function meantWords(word: string, { words, letters, isUsed }: Vocabulary): string[] {
   const typed = lettersOf(word)
   const begins = (known: string, at: number) =>
     (typed & ~(letters[at] as number)) === 0 && known.startsWith(word) && isUsed(known)
-  if (words.some(begins)) return [word]
+  if (word.length >= SHORTEST_KNOWN && words.some(begins)) return [word]
   if (word.length < SHORTEST || word.length > LONGEST) return []
   const forgiven = word.length <= 5 ? 1 : 2
   let least = forgiven
@@ -50,17 +55,35 @@ export function meantWords(word: string, { words, letters, isUsed }: Vocabulary)
     // Each letter that the known word does not have is an error.
     if (missing !== 0 && howMany(missing) > least) continue
     const known = words[at] as string
-    if (known.length < SHORTEST || known.length < word.length - forgiven || known.length > LONGEST) continue
+    if (known.length < SHORTEST_KNOWN || known.length < word.length - forgiven || known.length > LONGEST)
+      continue
     const beginning = errors(word, known, least)
     if (beginning > least) continue
     const whole = current[known.length] as number
-    if (!isUsed(known)) continue
+    if (!beginsAlike(word, known, beginning) || !isUsed(known)) continue
+    if (beginning > 1 && known.length - word.length > LETTERS_TO_COME) continue
     if (beginning < least) found = []
     least = beginning
     found.push({ known, whole })
   }
   found.sort((a, b) => a.whole - b.whole || (a.known < b.known ? -1 : 1))
   return found.slice(0, MOST_ALTERNATIVES).map(({ known }) => known)
+}
+
+function beginsAlike(typed: string, known: string, errors: number): boolean {
+  const [first = "", meant = ""] = [typed[0], known[0]]
+  return first === meant || (errors === 1 && (first === known[1] || areBeside(first, meant)))
+}
+
+/** On a keyboard. */
+function areBeside(one: string, other: string): boolean {
+  const [row, otherRow] = [one, other].map((letter) => KEYS.findIndex((keys) => keys.includes(letter)))
+  if (row === undefined || otherRow === undefined || row < 0 || otherRow < 0) return false
+  const apart = (KEYS[otherRow] ?? "").indexOf(other) - (KEYS[row] ?? "").indexOf(one)
+  if (row === otherRow) return Math.abs(apart) === 1
+  return otherRow - row === 1
+    ? apart === 0 || apart === -1
+    : row - otherRow === 1 && (apart === 0 || apart === 1)
 }
 
 /** Rows of the table below, used again for each word: a search compares thousands. */
@@ -103,6 +126,7 @@ function errors(typed: string, known: string, most: number): number {
 
 /** Words most like one that nothing was found for, by the three-letter pieces that they share; the likest first. */
 export function nearWords(word: string, { words, letters, isUsed }: Vocabulary, most: number): string[] {
+  if (word.length < SHORTEST) return []
   const typed = lettersOf(word)
   const pieces = piecesOf(word)
   const found: { known: string; likeness: number }[] = []
@@ -110,7 +134,7 @@ export function nearWords(word: string, { words, letters, isUsed }: Vocabulary, 
     // Words that share so many pieces share as many letters.
     if (howMany(typed & (letters[at] as number)) < pieces.size * ENOUGH_LIKENESS) continue
     const known = words[at] as string
-    if (known.length < SHORTEST || known === word) continue
+    if (known.length < SHORTEST_KNOWN || known[0] !== word[0] || known === word) continue
     const theirs = piecesOf(known)
     let shared = 0
     for (const piece of pieces) if (theirs.has(piece)) shared++

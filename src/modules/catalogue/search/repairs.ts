@@ -12,8 +12,6 @@ export interface Repair {
   isSure: boolean
 }
 
-/** In shorter words every other word is one error away. */
-const SHORTEST_SURE = 4
 /** A letter or two begin or end too much. */
 const SHORTEST_PART = 2
 
@@ -32,7 +30,6 @@ export function repaired(word: string, shelf: Shelf, vocabulary: Vocabulary): Re
 
 /** First letters are seldom mistyped; one may have been left out. */
 function isSure(typed: string, meant: string): boolean {
-  if (typed.length < SHORTEST_SURE) return false
   return typed[0] === meant[0] || typed[0] === meant[1] || meant.endsWith(typed)
 }
 

@@ -33,7 +33,7 @@ function getRecent(): readonly string[] {
   return recent
 }
 
-/** Keeps a search that found something: in this browser only, until it is cleared or the shopper signs out. */
+/** Keeps a search that found something, as it was typed: in this browser only, until it is cleared or the shopper signs out. */
 export function rememberSearch(words: string): void {
   const next = withSearch(getRecent(), words)
   if (next.join("\n") !== getRecent().join("\n")) become(next)

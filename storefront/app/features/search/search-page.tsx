@@ -30,9 +30,9 @@ export function SearchPage({ words, list, corrected, near, bestSellers }: Search
     if (!found) return
     void quietly(
       () => import("./recent-searches"),
-      ({ rememberSearch }) => rememberSearch(corrected ?? words),
+      ({ rememberSearch }) => rememberSearch(words),
     )
-  }, [found, words, corrected])
+  }, [found, words])
 
   if (!list) return <NoWords />
   if (bestSellers.length > 0) return <NothingFound words={words} near={near} bestSellers={bestSellers} />
