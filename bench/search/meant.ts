@@ -33,7 +33,12 @@ export const MEANT: Query[] = [
   ),
   ask("cleanser for dry skin", all(cleansers, meant("dry")), cleansers, all(face, meant("dry"))),
   ask("cream for dry skin", all(any(creams, moisture), meant("dry")), any(creams, moisture), meant("dry")),
-  ask("moisturiser for oily skin", all(creams, meant("oily")), creams, all(face, meant("oily"))),
+  ask(
+    "moisturiser for oily skin",
+    all(any(creams, named("moisturiser")), meant("oily")),
+    creams,
+    all(face, meant("oily")),
+  ),
   ask("lotion for dry skin", all(lotions, any(meant("dry"), meant("dryness"))), lotions, moisture),
   ask("serum for oily skin", all(serums, meant("oily")), serums, all(face, meant("oily"))),
   ask("serum for dark spots", all(serums, meant("marks")), any(serums, spots), meant("marks")),

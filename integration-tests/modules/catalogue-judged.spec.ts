@@ -7,10 +7,10 @@ import { addDemoCatalogue } from "./support/demo-catalogue"
 
 let shop: CatalogueShop
 const verdicts: Verdict[] = []
+const demo = demoShop()
+const goods = goodsOf(demo)
 
 beforeAll(async () => {
-  const demo = demoShop()
-  const goods = goodsOf(demo)
   shop = await openCatalogueShop()
   await addDemoCatalogue(shop, demo)
   for (const query of QUERIES) {
@@ -28,16 +28,23 @@ const worst = () =>
 
 /** The queries and their grades: bench/search. A figure that falls names the queries that fare worst. */
 describe("over the demo shop, with what shoppers ask", () => {
-  it("is asked enough", () => expect(verdicts.length).toBeGreaterThanOrEqual(150))
+  it("is asked enough", () => expect(verdicts.length).toBeGreaterThanOrEqual(343))
 
-  it("shows good first pages: nDCG@10 is 0.90 and more", () => {
+  it("shows good first pages: nDCG@10 is 0.93 and more", () => {
     const { ndcg } = summary(verdicts)
-    expect([ndcg >= 0.9, ndcg, worst()]).toEqual([true, ndcg, worst()])
+    expect([ndcg >= 0.93, ndcg, worst()]).toEqual([true, ndcg, worst()])
   })
 
-  it("begins with what was asked for in nine of ten searches and more", () => {
+  it("begins with what was asked for in 24 of 25 searches and more", () => {
     const wrong = verdicts.filter(({ isFirstRight }) => !isFirstRight).map(({ q }) => q)
-    expect([summary(verdicts).firstRight >= 0.9, wrong]).toEqual([true, wrong])
+    expect([summary(verdicts).firstRight >= 0.96, wrong]).toEqual([true, wrong])
+  })
+
+  it("begins no search for sun protection with a retinoid", async () => {
+    for (const q of ["sunscreen", "sun cream", "sunblock", "spf", "spf 50", "sun protection"]) {
+      const { ids } = await shop.catalogue.list(ProductListQuery.parse({ q, per_page: 10 }))
+      expect(goods.find(({ id }) => id === ids[0])?.made).not.toMatch(/retinal|retinol|retinyl/)
+    }
   })
 
   it("shows no empty page where something fits", () => {

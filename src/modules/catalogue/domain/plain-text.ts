@@ -71,6 +71,7 @@ const MOST_PARTS = 3
 
 /** What a word with figures is made of: "spf50" of "spf" and "50", "1/27" of "1" and "27"; any other word of itself. */
 export function partsOf(word: string): string[] {
+  if (!/\p{N}/u.test(word)) return [word]
   const parts = word.match(/\p{L}+|\p{N}+(?:\.\p{N}+)*/gu) ?? []
   return parts.length > MOST_PARTS ? [word] : parts
 }

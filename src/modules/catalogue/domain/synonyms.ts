@@ -23,15 +23,17 @@ export interface OneWay {
   offered: SynonymGroup
 }
 
-/**
- * What the words mean: the longest phrase that a group has, from left to right, stands for the whole group; any other
- * word for itself. A phrase of several groups stands for all of them. One thing and several are the same here.
- */
-export function meaningsOf(
-  words: readonly string[],
-  groups: readonly SynonymGroup[],
-  oneWay: readonly OneWay[] = [],
-): Meaning[] {
+interface Phrasebook {
+  byPhrase: ReadonlyMap<string, SynonymGroup[]>
+  longest: number
+}
+
+/** Of groups and of what is offered for something else: neither is changed, and every search asks. */
+const books = new WeakMap<readonly SynonymGroup[], WeakMap<readonly OneWay[], Phrasebook>>()
+
+function phrasebook(groups: readonly SynonymGroup[], oneWay: readonly OneWay[]): Phrasebook {
+  const known = books.get(groups)?.get(oneWay)
+  if (known) return known
   const byPhrase = new Map<string, SynonymGroup[]>()
   let longest = 1
   const stand = (phrase: string[], group: SynonymGroup) => {
@@ -41,6 +43,24 @@ export function meaningsOf(
   }
   for (const group of groups) for (const phrase of group) stand(phrase, group)
   for (const { asked, offered } of oneWay) for (const phrase of asked) stand(phrase, offered)
+  const book = { byPhrase, longest }
+  const ofGroups = books.get(groups) ?? new WeakMap<readonly OneWay[], Phrasebook>()
+  books.set(groups, ofGroups.set(oneWay, book))
+  return book
+}
+
+const NO_ONE_WAY: readonly OneWay[] = []
+
+/**
+ * What the words mean: the longest phrase that a group has, from left to right, stands for the whole group; any other
+ * word for itself. A phrase of several groups stands for all of them. One thing and several are the same here.
+ */
+export function meaningsOf(
+  words: readonly string[],
+  groups: readonly SynonymGroup[],
+  oneWay: readonly OneWay[] = NO_ONE_WAY,
+): Meaning[] {
+  const { byPhrase, longest } = phrasebook(groups, oneWay)
   const meanings: Meaning[] = []
   for (let at = 0; at < words.length; ) {
     const typed = longestPhrase(words, at, longest, byPhrase)

@@ -41,6 +41,8 @@ export const SAME_THING: readonly (readonly string[])[] = [
   ["nappy", "diaper", "pampers"],
   ["shaving stick", "razor"],
   ["after-shave", "aftershave"],
+  ["highlighter", "glow powder"],
+  ["setting spray", "fixing mist", "fixing spray"],
 ]
 
 /** What is asked for, and what does the same job when the shop does not sell that; the nearest thing first. */

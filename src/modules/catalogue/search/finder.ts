@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { partsOf, plainText, wordsOf } from "../domain/plain-text"
 import { nearWords, Vocabulary } from "../domain/spelling"
+import { AT_ODDS, isTrait, SUITS } from "../domain/suits"
 import { type Meaning, meaningsOf, type OneWay, type SynonymGroup, synonymGroup } from "../domain/synonyms"
 import { DESCRIBES_AFTER, INSTEAD, JOINS, NOT_ABOUT_GOODS } from "../domain/words-used-here"
 import type { Found } from "../shelf/found"
@@ -48,6 +49,12 @@ const instead: OneWay[] = INSTEAD.map(({ asked, offered }) => ({
   asked: synonymGroup(asked),
   offered: synonymGroup(offered),
 }))
+const suits: OneWay[] = SUITS.map(({ asked, phrase }) => ({
+  asked: synonymGroup(asked),
+  offered: [[...phrase]],
+}))
+const anyWay = [...instead, ...suits]
+const noGroups: SynonymGroup[] = []
 const unsold = instead.flatMap(({ asked }) => asked.flat())
 
 /**
@@ -65,10 +72,15 @@ export class Finder {
   async find(shelf: Shelf, search: string, groups: readonly SynonymGroup[]): Promise<Search> {
     const words = wordsOf(plainText(search)).slice(0, MOST_WORDS)
     const place = { groups, shelf, words: new WordsOnShelf(shelf) }
-    const asTyped = await this.matched(place, joined(meaningsOf(words, groups), shelf, groups), words, "all")
+    const asTyped = await this.matched(
+      place,
+      joined(meaningsOf(words, groups, suits), shelf, groups),
+      words,
+      "all",
+    )
     if (asTyped.slots.length > 0) return { found: asTyped, corrected: null, near: [] }
-    if (meaningsOf(words, [], instead).some(({ phrases }) => phrases.length > 1)) {
-      const found = await this.matched(place, meaningsOf(words, groups, instead), words, "all")
+    if (meaningsOf(words, noGroups, instead).some(({ phrases }) => phrases.length > 1)) {
+      const found = await this.matched(place, meaningsOf(words, groups, anyWay), words, "all")
       if (found.slots.length > 0) return { found, corrected: await this.offered(place, words), near: [] }
     }
     return this.forgiving(place, words)
@@ -109,7 +121,7 @@ export class Finder {
   /** Each telling word alone: whether it finds anything, and else what it may have meant. */
   private async looked(place: Place, words: string[], vocabulary: Vocabulary): Promise<Typed[]> {
     const typed: Typed[] = []
-    for (const meaning of meaningsOf(words, place.groups, instead)) {
+    for (const meaning of meaningsOf(words, place.groups, anyWay)) {
       const wanted = await this.wanted(place, [meaning], meaning.typed)
       // A word that says nothing is no mistyped one.
       if (wanted.meanings.length === 0) continue
@@ -126,7 +138,7 @@ export class Finder {
     const alternatives = new Map(
       typed.map(({ repair }) => [repair?.words.join(" ") ?? "", repair?.others ?? []]),
     )
-    const meanings = meaningsOf(words, place.groups, instead).map(({ typed, phrases }) => ({
+    const meanings = meaningsOf(words, place.groups, anyWay).map(({ typed, phrases }) => ({
       typed,
       phrases: [...phrases, ...(alternatives.get(typed.join(" ")) ?? []).map((word) => [word])],
     }))
@@ -145,7 +157,9 @@ export class Finder {
 
   private async wanted(place: Place, meanings: Meaning[], words: string[]): Promise<Wanted> {
     const taken = meanings.map(inParts)
-    const stems = await this.stems.of([...new Set(taken.flatMap(({ phrases }) => phrases.flat()))])
+    const asked = [...new Set(taken.flatMap(({ phrases }) => phrases.flat()))]
+    const stems = await this.stems.of(asked.filter((word) => !isTrait(word)))
+    for (const trait of asked.filter(isTrait)) stems.set(trait, [trait])
     place.words.learn(stems)
     return wantedOf(taken, words, stems)
   }
@@ -153,7 +167,7 @@ export class Finder {
   /** The words, with what the shop offers in the place of what it does not sell. */
   private async offered(place: Place, words: string[]): Promise<string> {
     const told: string[] = []
-    for (const { typed, phrases } of meaningsOf(words, [], instead)) {
+    for (const { typed, phrases } of meaningsOf(words, noGroups, instead)) {
       const [, first] = phrases
       const sold = await this.wanted(place, meaningsOf(typed, place.groups), typed)
       told.push(...(first && !finds(place.words, sold) ? first : typed))
@@ -191,6 +205,13 @@ function inParts({ typed, phrases }: Meaning): Meaning {
   }
 }
 
+function atOddsWith(phrases: string[][]): string[] {
+  const asked = new Set(phrases.map((phrase) => phrase.join(" ")))
+  return AT_ODDS.filter(
+    (odds) => !asked.has(odds.trait) && [...odds.asked].some((phrase) => asked.has(phrase)),
+  ).map(({ trait }) => trait)
+}
+
 function isTelling(word: string, stems: ReadonlyMap<string, string[]>): boolean {
   return (stems.get(word)?.length ?? 0) > 0
 }
@@ -216,6 +237,7 @@ function wantedOf(meanings: Meaning[], words: string[], stems: ReadonlyMap<strin
   const head = used.findLastIndex((one) => one.isBefore && isThing(one))
   return {
     meanings: used.map(({ meaning }) => meaning),
+    atOdds: atOddsWith(used.flatMap(({ meaning }) => meaning.phrases)),
     head: head < 0 ? used.length - 1 : head,
     plain: words.flatMap(partsOf).join(" "),
   }

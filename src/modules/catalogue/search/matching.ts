@@ -40,6 +40,8 @@ export interface Wanted {
   meanings: Meaning[]
   /** Index of the meaning that names the thing; the others describe it. */
   head: number
+  /** What a product should rather not have; it comes after others then. */
+  atOdds: string[]
   /** All words as they were typed. */
   plain: string
 }
@@ -86,6 +88,9 @@ export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "an
       total[slot] = (total[slot] as number) + (best[slot] as number)
       best[slot] = 0
     }
+  }
+  for (const trait of wanted.atOdds) {
+    for (const slot of words.of(trait, false).slots) total[slot] = (total[slot] as number) >> 1
   }
   const found = collected(shelf, wanted, met, needed)
   // Dead slots have only been counted, not met: all are cleared.

@@ -6,6 +6,17 @@ import type { ShelfRow } from "./row"
 const LETTERS = /^[a-z]+$/
 
 /**
+ * Facets that say for whom, against what and of what a product is: it is found by their values, too. Nothing is called
+ * "for dry skin"; what is called after an ingredient or what it is against comes before what only has or is it.
+ */
+const WORTH: Readonly<Record<string, number>> = {
+  skin_type: says.sharedKind,
+  hair_type: says.sharedKind,
+  ingredient: says.name,
+  concern: says.name,
+}
+
+/**
  * The words by which a product is found, and what each says of it. The database's dictionaries keep some together that
  * nobody types so ("shampoo/conditioner", "e.l.f", "dr.jart"): they are cut here, as a search is.
  */
@@ -22,6 +33,10 @@ export function wordsOfRow(row: ShelfRow): Map<string, number> {
   // What the dictionaries take apart stays one word, too: "2-in-1".
   for (const word of wordsOf(plainText(row.name_plain))) if (!LETTERS.test(word)) add(word, says.name)
   for (const word of wordsOf(plainText(row.brand_plain))) if (!LETTERS.test(word)) add(word, says.brand)
+  for (const trait of row.traits) {
+    const tells = WORTH[trait.slice(0, trait.indexOf(":"))]
+    if (tells !== undefined) add(trait, tells)
+  }
   return words
 }
 

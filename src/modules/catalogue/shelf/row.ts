@@ -45,7 +45,7 @@ export const shelfColumns = `
   p.product_id, p.revision, p.is_listed, p.kind, p.brand_id, p.brand_name, p.section_id, p.category_id,
   p.subcategory_id, p.category_ids, p.traits, p.price_kobo, p.in_stock, p.on_sale, p.rating, p.reviews_count, p.sold_90d, p.sold_total,
   (extract(epoch from p.created_at) * 1000000)::bigint as created, p.name_plain, p.brand_plain,
-  hashtext(concat_ws('|', p.search::text, p.name_search::text, p.words, p.name_plain, p.brand_plain)) as wording,
+  hashtext(concat_ws('|', p.search::text, p.name_search::text, p.words, p.name_plain, p.brand_plain, p.traits::text)) as wording,
   ${words("p.name_search", "a")} as ending_words,
   ${words("p.name_search", "b")} as name_words,
   ${words("p.name_search", "d")} as brand_words,
