@@ -1,4 +1,4 @@
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { adminFaultsAtBothWidths, FAULTLESS, faultsAtBothWidths, watchPage } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
@@ -31,6 +31,12 @@ const styleOf = (page: Page, property: string) =>
   page.evaluate<string>(
     `getComputedStyle(document.querySelector("aside[data-state] a > span:last-child > span"))["${property}"]`,
   )
+const SMALL_PHONE = { width: 360, height: 640 }
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox()
+  if (!box) throw new Error(`${what} is not shown`)
+  return box
+}
 const ALERT_DEEP = "rgb(200, 38, 44)"
 const BRAND = "rgb(54, 189, 180)"
 
@@ -88,6 +94,36 @@ describeWithBrowser("wholesale", () => {
     )
     expect(await look()).toEqual(FAULTLESS)
   })
+
+  it.each([
+    ["nothing in the cart", 0],
+    ["the target in the cart", 30],
+  ])(
+    "takes with the shortcuts a sixth of a small phone, and is never over the buy bar: %s",
+    async (_, quantity) => {
+      const { client } = await newWholesaler(shop)
+      await setCart(client, quantity)
+      const page = await open()
+      await page.setViewportSize(SMALL_PHONE)
+      await enter(page, client)
+      const shortcuts = page.getByRole("navigation", { name: "Shortcuts" })
+      await page.goto("/shop")
+      await barOf(page)
+        .getByText(quantity > 0 ? "100%" : "0%")
+        .waitFor()
+      const [bar, foot] = [await boxOf(barOf(page)), await boxOf(shortcuts)]
+      expect(bar.y + bar.height).toBeLessThanOrEqual(foot.y + 1)
+      expect(SMALL_PHONE.height - bar.y).toBeLessThanOrEqual(SMALL_PHONE.height / 6)
+
+      await page.goto(`/single-product?product_id=${oil.product_id}`)
+      await barOf(page).waitFor({ state: "attached" })
+      const buyBar = page.locator(".foot-bar:not([inert])")
+      await buyBar.getByText("₦4,950").waitFor()
+      const buy = await boxOf(buyBar)
+      expect(SMALL_PHONE.height - buy.y).toBeLessThanOrEqual(SMALL_PHONE.height / 6)
+      expect((await boxOf(barOf(page))).y).toBeGreaterThanOrEqual(SMALL_PHONE.height)
+    },
+  )
 
   it("tells what is missing before paying, and prices the order wholesale from 99 %", async () => {
     const { client } = await newWholesaler(shop)

@@ -1,9 +1,10 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { type RefObject, useEffect, useState } from "react"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
-import { PriceBlock } from "~/features/offer/price-block"
+import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
+import { Price } from "~/ui/price"
 import type { Choice } from "../choosing/choice"
 
 /** On phones, while the box's own buttons are out of sight: price and Add to cart at the thumb, in place of the shortcuts. */
@@ -31,6 +32,7 @@ export function StickyBuyBar({
   }, [box])
 
   const { variant, quantity } = choice
+  const shown = shownPrice(variant, useEligibleWholesaler())
   return (
     <div
       inert={!away}
@@ -41,7 +43,7 @@ export function StickyBuyBar({
     >
       <div className="min-w-24 flex-1">
         <p className="truncate text-xs text-ink-soft">{product.name}</p>
-        <PriceBlock prices={variant} />
+        <Price amount={shown.amount} was={shown.was} className="text-base" />
       </div>
       <Button
         busy={pending}

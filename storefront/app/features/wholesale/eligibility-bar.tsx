@@ -13,7 +13,7 @@ import { eligibilityQuery, readWholesaleAgain } from "./wholesale-query"
 
 /**
  * How far a wholesaler is from wholesale prices, and how long they last. The last thing of the page, with a place of its own below the footer, and
- * in sight above the lower edge while one scrolls: nothing moves when it comes.
+ * in sight above the lower edge while one scrolls, where there is room for it (`.eligibility-bar`): nothing moves when it comes.
  */
 export default function EligibilityBar() {
   const { user } = useSession()
@@ -38,8 +38,7 @@ function Bar({ state }: { state: BarState }) {
     <aside
       aria-label="Wholesale plan"
       data-state={state.kind}
-      // Above the shortcuts of phones, or above what a page fixes there itself (`.foot-bar`).
-      className="eligibility-bar sticky bottom-(--foot) z-20 border-t border-line bg-white shadow-up lg:bottom-0"
+      className="eligibility-bar z-20 border-t border-line bg-white shadow-up lg:sticky lg:bottom-0"
     >
       <div
         role="progressbar"
@@ -47,7 +46,7 @@ function Bar({ state }: { state: BarState }) {
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="h-1.5 bg-brand-mist"
+        className="h-1 bg-brand-mist lg:h-1.5"
       >
         <div className="h-full bg-brand-deep" style={{ width: `${percent}%` }} />
       </div>
@@ -55,11 +54,11 @@ function Bar({ state }: { state: BarState }) {
         to={
           state.kind === "under way" ? paths.shop : state.kind === "complete" ? paths.wholesale : paths.cart
         }
-        className="page flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2 text-sm hover:bg-brand-wash max-lg:text-xs"
+        className="page block py-1 text-[min(0.75rem,3.3vw)] leading-4 hover:bg-brand-wash lg:flex lg:min-h-14 lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-0.5 lg:py-2 lg:text-sm"
       >
-        <span className="font-semibold">{BAR_SENTENCES[state.kind]}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-          <strong>{figures.map((naira) => formatNaira(naira)).join(" / ")}</strong>
+        <span className="font-semibold">{BAR_SENTENCES[state.kind]}</span>{" "}
+        <span className="tabular-nums lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
+          <strong>{figures.map((naira) => formatNaira(naira)).join(" / ")}</strong>{" "}
           {state.kind === "complete" ? (
             <span
               className={classNames(
@@ -71,7 +70,7 @@ function Bar({ state }: { state: BarState }) {
             </span>
           ) : (
             <span>{state.percent}%</span>
-          )}
+          )}{" "}
           {state.kind === "under way" ? (
             <span className="text-ink-soft">( you are almost in there! )</span>
           ) : null}
