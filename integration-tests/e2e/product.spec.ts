@@ -104,6 +104,24 @@ describeWithBrowser("a product's page", () => {
     await eventually(async () => expect(await chosen.getAttribute("value")).not.toBe(name))
   })
 
+  it("says that the shade of a link is gone, leaves the address, and names the chosen one at the thumb", async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(pageOf(shaded, "&variant_id=variant_gone"))
+    await main().getByText("The shade in this link is no longer sold. Choose another one").waitFor()
+    await arrives(page, (url) => !url.searchParams.has("variant_id"))
+    await main().locator("label:has(input[type=radio]:not(:checked))").first().click()
+    const second = await main().getByRole("radio", { checked: true }).first().inputValue()
+    await page.evaluate("window.scrollTo(0, document.body.scrollHeight / 2)")
+    const bar = page.locator(".foot-bar:not([inert])")
+    await bar.getByText(second).waitFor()
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen
+    expect(await bar.innerText()).toMatch(/^[^·]+ · /)
+    expect(await bar.getByText(shaded.name).isVisible()).toBe(true)
+    await page.reload()
+    await main().getByRole("heading", { level: 1, name: shaded.name }).waitFor()
+    expect(await page.getByText("no longer sold").count()).toBe(0)
+  })
+
   it("remembers the state of the delivery estimate, filters reviews by stars and turns their pages", async () => {
     await page.goto(pageOf(shaded))
     await main().getByText("What does delivery to my state cost?").click()

@@ -60,6 +60,11 @@ describeWithBrowser("earning", () => {
     await ageBank(shop, user.id)
 
     await page.getByRole("button", { name: "Withdraw to bank" }).click()
+    const opened = page.getByRole("heading", { name: "Withdraw to your bank account" })
+    await becomes(() => opened.evaluate((heading) => heading.matches(":focus")), true)
+    const { y = -1 } = (await opened.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0)
     await page.getByLabel("Amount").fill("999")
     await page.getByRole("button", { name: "Continue" }).click()
     await page.getByText("Withdraw at least ₦1,000").waitFor()

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import type { ProductVariant } from "@contract/catalogue"
-import { firstVariant, optionGroups, variantWith } from "./choice"
+import { chosenWords, firstVariant, goneWords, optionGroups, variantWith } from "./choice"
 
 function variant(id: string, options: Record<string, string>, stock = 5): ProductVariant {
   return {
@@ -67,4 +67,20 @@ it("begins at the shade that the picture shows", () => {
   const pictured = { ...plumSmall, image: "/plum.svg" }
   const first = firstVariant({ variant_id: "rose-30", image: "/plum.svg", variants: [roseSmall, pictured] })
   assert.equal(first.id, "plum-30")
+})
+
+describe("what is said of a choice", () => {
+  const alone = { ...roseSmall, options: { Shade: "Rosé" } }
+
+  it("names it, and nothing where there is none", () => {
+    assert.equal(chosenWords({ groups: optionGroups(all, roseSmall), variant: roseSmall }), "Rosé, 30 ml")
+    assert.equal(chosenWords({ groups: optionGroups([roseSmall], roseSmall), variant: roseSmall }), "")
+  })
+
+  it("says what a link named that is gone, by the option that there is", () => {
+    const plum = { ...plumSmall, options: { Shade: "Plum" } }
+    assert.match(goneWords(optionGroups([alone, plum], alone)), /^The shade in this link is no longer sold/)
+    assert.match(goneWords(optionGroups(all, roseSmall)), /^The choice in this link is no longer sold/)
+    assert.match(goneWords(optionGroups([alone], alone)), /This is what we have now$/)
+  })
 })

@@ -70,6 +70,19 @@ export function optionGroups(variants: readonly ProductVariant[], current: Produ
   })
 }
 
+/** What to say of a link to a variant that is not there any more. */
+export function goneWords(groups: readonly Pick<OptionGroup, "name">[]): string {
+  const [only, ...others] = groups
+  if (!only) return "The one in this link is no longer sold. This is what we have now"
+  const what = others.length === 0 ? only.name.toLowerCase() : "choice"
+  return `The ${what} in this link is no longer sold. Choose another one`
+}
+
+/** What is chosen of a product that has a choice: "Toffee, 50 ml"; empty without. */
+export function chosenWords({ groups, variant }: Pick<Choice, "groups" | "variant">): string {
+  return groups.flatMap(({ name }) => variant.options[name] ?? []).join(", ")
+}
+
 type Chosen = Pick<ProductDetail, "variant_id" | "image" | "variants">
 
 /**

@@ -16,7 +16,7 @@ import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "../choosing/buy-buttons"
-import type { Choice } from "../choosing/choice"
+import { type Choice, goneWords } from "../choosing/choice"
 import { VariantPicker } from "../choosing/variant-picker"
 import type { PageProduct } from "./load-product"
 import { productAddress } from "./product-query"
@@ -28,12 +28,15 @@ const TrustStrip = stillPart(async () => (await import("./trust-strip")).TrustSt
 export function BuyBox({
   product,
   choice,
+  isGone,
   find,
   delivery,
   buttons,
 }: {
   product: PageProduct
   choice: Choice
+  /** What the address named is not there. */
+  isGone: boolean
   /** Part of a shade's name that is looked for, from the address. */
   find: string
   delivery: DeliveryAnswer | null
@@ -63,6 +66,11 @@ export function BuyBox({
         </div>
         <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{product.name}</h1>
       </div>
+      {isGone ? (
+        <p role="status" className="rounded-sm bg-brand-wash p-4 text-sm font-semibold">
+          {goneWords(choice.groups)}
+        </p>
+      ) : null}
       <div>
         <PriceBlock prices={variant} size="page" />
         {variant.sale_ends_at && !eligible ? (

@@ -43,6 +43,8 @@ export interface ProductData {
   questions: QuestionList
   /** The variant that the address names. */
   named: string | null
+  /** The address named one that the product does not have, or no longer. */
+  isGone: boolean
   referral: string | null
   find: string
   delivery: DeliveryAnswer | null
@@ -96,6 +98,7 @@ export async function loadProduct(context: Context, request: Request) {
     reviews,
     questions,
     named,
+    isGone: query.variantId !== null && named === null,
     referral: query.referral,
     find: query.find,
     delivery,

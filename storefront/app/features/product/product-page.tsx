@@ -5,6 +5,7 @@ import { firstVariant } from "../choosing/choice"
 import { keepReferral } from "../referral/referral-memory"
 import type { ProductData } from "./load-product"
 import { noteSeen } from "./recently-viewed"
+import { nameVariant } from "./variant-address"
 
 const ProductView = wakingPart(async () => (await import("./product-view")).ProductView)
 
@@ -13,7 +14,7 @@ const ProductView = wakingPart(async () => (await import("./product-view")).Prod
  * here: the rest comes to life with the first sign of a shopper.
  */
 export function ProductPage(data: ProductData) {
-  const { product, referral } = data
+  const { product, referral, isGone } = data
   useEffect(() => noteSeen(product), [product])
   useEffect(() => {
     const { price } = firstVariant(product)
@@ -23,6 +24,9 @@ export function ProductPage(data: ProductData) {
   useEffect(() => {
     if (referral) keepReferral(referral)
   }, [referral])
+  useEffect(() => {
+    if (isGone) nameVariant(null)
+  }, [isGone])
 
   return <ProductView {...data} />
 }

@@ -12,6 +12,7 @@ import { productAddress } from "./product-query"
 import { RecentlyViewedRow } from "./recently-viewed-row"
 import { Reviews } from "./reviews"
 import { StickyBuyBar } from "./sticky-buy-bar"
+import { nameVariant } from "./variant-address"
 
 const ProductQuestions = stillPart(
   async () => (await import("../questions/product-questions")).ProductQuestions,
@@ -27,6 +28,7 @@ export function ProductView({
   reviews,
   questions,
   named,
+  isGone,
   find,
   delivery,
   explained,
@@ -45,7 +47,14 @@ export function ProductView({
           <Gallery images={galleryOf(product, choice)} name={product.name} />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="md:sticky md:top-20 lg:top-32">
-              <BuyBox product={product} choice={choice} find={find} delivery={delivery} buttons={buttons} />
+              <BuyBox
+                product={product}
+                choice={choice}
+                isGone={isGone}
+                find={find}
+                delivery={delivery}
+                buttons={buttons}
+              />
             </div>
           </div>
           <div>
@@ -74,16 +83,11 @@ function galleryOf({ image, images, variants }: PageProduct, { variant }: Choice
   return [...new Set([variant.image ?? images[0] ?? image, ...own])]
 }
 
-/** Keeps the address at what is chosen: reloaded, sent on or gone back to, the page shows the same shade. */
 function useVariantInAddress(product: PageProduct, { variant }: Choice): void {
   const before = useRef(variant.id)
   useEffect(() => {
     if (before.current === variant.id) return
     before.current = variant.id
-    const address = new URL(window.location.href)
-    if (variant.id === firstVariant(product).id) address.searchParams.delete("variant_id")
-    else address.searchParams.set("variant_id", variant.id)
-    // Past the router: nothing is to be loaded, the page has it all.
-    window.history.replaceState(window.history.state, "", address)
+    nameVariant(variant.id === firstVariant(product).id ? null : variant.id)
   }, [product, variant.id])
 }

@@ -5,7 +5,7 @@ import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { Price } from "~/ui/price"
-import type { Choice } from "../choosing/choice"
+import { type Choice, chosenWords } from "../choosing/choice"
 
 /** On phones, while the box's own buttons are out of sight: price and Add to cart at the thumb, in place of the shortcuts. */
 export function StickyBuyBar({
@@ -32,6 +32,7 @@ export function StickyBuyBar({
   }, [box])
 
   const { variant, quantity } = choice
+  const chosen = chosenWords(choice)
   const shown = shownPrice(variant, useEligibleWholesaler())
   return (
     <div
@@ -42,7 +43,11 @@ export function StickyBuyBar({
       )}
     >
       <div className="min-w-24 flex-1">
-        <p className="truncate text-xs text-ink-soft">{product.name}</p>
+        {/* The shade first: what does not fit is cut off at the end. */}
+        <p className="truncate text-xs text-ink-soft">
+          {chosen ? <b className="font-semibold text-ink">{chosen} · </b> : null}
+          {product.name}
+        </p>
         <Price amount={shown.amount} was={shown.was} className="text-base" />
       </div>
       <Button

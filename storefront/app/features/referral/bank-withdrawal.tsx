@@ -1,19 +1,27 @@
 import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
 import { queryClient } from "~/platform/query/browser-client"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
-import { BankAccountCard } from "../withdraw/bank-account-card"
-import { WithdrawForm } from "../withdraw/withdraw-form"
-import { WithdrawalHindrance } from "../withdraw/withdrawal-hindrance"
 import { rewardTermsQuery } from "../withdraw/withdrawal-query"
+import { WithdrawalSteps } from "../withdraw/withdrawal-steps"
 import { rewardsMoved } from "./referral-query"
 
-/** From the rewards to the shopper's own bank account: the same account, form and rules as from the wallet. */
-export function BankWithdrawal({ onDone }: { onDone: () => void }) {
+/**
+ * From the rewards to the shopper's own bank account: the same account, form and rules as from the wallet. It opens below the button, out
+ * of sight on a phone, so each press (`presses`) brings it into sight and gives it the focus.
+ */
+export function BankWithdrawal({ presses, onDone }: { presses: number; onDone: () => void }) {
   const terms = useQuery(rewardTermsQuery, queryClient)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each press
+  useEffect(() => {
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [presses])
   return (
     <section aria-labelledby="withdraw-title" className="mt-10 max-w-2xl">
-      <h2 id="withdraw-title" className="mb-4 text-lg font-bold">
+      <h2 id="withdraw-title" ref={heading} tabIndex={-1} className="mb-4 text-lg font-bold">
         Withdraw to your bank account
       </h2>
       {terms.isPending ? (
@@ -21,20 +29,11 @@ export function BankWithdrawal({ onDone }: { onDone: () => void }) {
       ) : !terms.data ? (
         <LoadFailed what="your rewards" error={terms.error} retry={terms.refetch} />
       ) : (
-        <div className="grid gap-4">
-          {terms.data.hindrance ? <WithdrawalHindrance terms={terms.data} /> : null}
-          {terms.data.hindrance === "email_not_verified" || terms.data.hindrance === "disabled" ? null : (
-            <BankAccountCard account={terms.data.bank_account} />
-          )}
-          {!terms.data.hindrance && terms.data.bank_account ? (
-            <WithdrawForm
-              terms={terms.data}
-              bank={terms.data.bank_account}
-              call="POST /user/refer-and-earn/withdraw"
-              onDone={() => void rewardsMoved().then(onDone)}
-            />
-          ) : null}
-        </div>
+        <WithdrawalSteps
+          terms={terms.data}
+          call="POST /user/refer-and-earn/withdraw"
+          onDone={() => void rewardsMoved().then(onDone)}
+        />
       )}
     </section>
   )

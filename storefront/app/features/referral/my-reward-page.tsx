@@ -75,19 +75,15 @@ function Rewards({ user }: { user: KnownUser }) {
     queryClient,
   )
   const [moves, setMoves] = useState(false)
-  const [withdraws, setWithdraws] = useState(false)
+  /** How often "Withdraw to bank" was pressed. */
+  const [presses, setPresses] = useState(0)
   const navigate = useNavigate()
   if (rewards.isPending || lists.some(({ isPending }) => isPending)) return skeleton
   if (!rewards.data) return <LoadFailed what="your rewards" error={rewards.error} retry={rewards.refetch} />
   const { data } = rewards
   return (
     <>
-      <Balance
-        rewards={data}
-        onMove={() => setMoves(true)}
-        onWithdraw={() => setWithdraws(true)}
-        withdraws={withdraws}
-      />
+      <Balance rewards={data} onMove={() => setMoves(true)} onWithdraw={() => setPresses(presses + 1)} />
       {data.owed > 0 ? (
         <Alert className="mt-4" title={`${money(data.owed)} will be set off`}>
           An order that had earned you came back after you had used the money. What you earn next pays for it
@@ -98,8 +94,8 @@ function Rewards({ user }: { user: KnownUser }) {
         <Figure name="Friends who joined" value={String(data.total_referrals)} />
         <Figure name="Earned so far" value={money(data.total_earned)} />
       </dl>
-      {withdraws ? (
-        <BankWithdrawal onDone={() => void navigate(`${paths.refer}/withdrawal-success`)} />
+      {presses > 0 ? (
+        <BankWithdrawal presses={presses} onDone={() => void navigate(`${paths.refer}/withdrawal-success`)} />
       ) : null}
       <NewsLists />
       <WithdrawalList call={WITHDRAWALS} />
@@ -115,10 +111,9 @@ interface BalanceProps {
   rewards: ReferralSummary
   onMove: () => void
   onWithdraw: () => void
-  withdraws: boolean
 }
 
-function Balance({ rewards, onMove, onWithdraw, withdraws }: BalanceProps) {
+function Balance({ rewards, onMove, onWithdraw }: BalanceProps) {
   const { referral_balance, pending, next_release, rate, pending_days } = rewards
   const isEmpty = referral_balance === 0
   return (
@@ -153,12 +148,7 @@ function Balance({ rewards, onMove, onWithdraw, withdraws }: BalanceProps) {
         <Button onClick={onMove} disabled={isEmpty}>
           Move to wallet
         </Button>
-        <Button
-          variant="secondary"
-          className="border-transparent"
-          onClick={onWithdraw}
-          disabled={isEmpty || withdraws}
-        >
+        <Button variant="secondary" className="border-transparent" onClick={onWithdraw} disabled={isEmpty}>
           Withdraw to bank
         </Button>
       </div>

@@ -4,6 +4,11 @@ import { NO_AMOUNT } from "~/platform/forms/no-amount"
 
 type Limits = Pick<WithdrawalTerms, "least" | "most" | "a_day" | "left_today" | "available">
 
+/** Whether there is less than can be asked for at a time: no amount would do. Pure. */
+export function isBelowLeast({ available, least }: Pick<Limits, "available" | "least">): boolean {
+  return available < least
+}
+
 /** What to say of an amount that cannot be withdrawn, or nothing. The server decides. Pure. */
 export function amountTrouble(
   typed: string,

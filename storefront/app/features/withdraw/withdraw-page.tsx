@@ -7,11 +7,9 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { NoWallet } from "../wallet/no-wallet"
-import { BankAccountCard } from "./bank-account-card"
-import { WithdrawForm } from "./withdraw-form"
-import { WithdrawalHindrance } from "./withdrawal-hindrance"
 import { WithdrawalList } from "./withdrawal-list"
 import { termsQuery } from "./withdrawal-query"
+import { WithdrawalSteps } from "./withdrawal-steps"
 
 const skeleton = (
   <div className="grid max-w-2xl gap-4">
@@ -34,7 +32,7 @@ function Withdraw({ user }: { user: KnownUser }) {
   const terms = useQuery(termsQuery, queryClient)
   if (terms.isPending) return skeleton
   if (!terms.data) return <LoadFailed what="your wallet" error={terms.error} retry={terms.refetch} />
-  const { available, bank_account, hindrance } = terms.data
+  const { available } = terms.data
   return (
     <div className="max-w-2xl">
       <p className="text-ink-soft">
@@ -42,12 +40,8 @@ function Withdraw({ user }: { user: KnownUser }) {
         <strong className="text-ink tabular-nums">{formatNaira(available, { decimals: true })}</strong> to
         your own bank account.
       </p>
-      <div className="mt-5 grid gap-4">
-        {hindrance ? <WithdrawalHindrance terms={terms.data} /> : null}
-        {hindrance === "email_not_verified" || hindrance === "disabled" ? null : (
-          <BankAccountCard key={user.id} account={bank_account} />
-        )}
-        {!hindrance && bank_account ? <WithdrawForm terms={terms.data} bank={bank_account} /> : null}
+      <div key={user.id} className="mt-5">
+        <WithdrawalSteps terms={terms.data} />
       </div>
       <WithdrawalList />
     </div>

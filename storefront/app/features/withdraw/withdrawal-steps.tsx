@@ -1,0 +1,42 @@
+import type { WithdrawalTerms } from "@contract/withdrawals"
+import { formatNaira } from "~/platform/money"
+import { Alert } from "~/ui/alert"
+import { isBelowLeast } from "./amount-check"
+import { BankAccountCard } from "./bank-account-card"
+import { type WithdrawalCall, WithdrawForm } from "./withdraw-form"
+import { WithdrawalHindrance } from "./withdrawal-hindrance"
+
+const money = (naira: number) => formatNaira(naira, { decimals: true })
+
+interface WithdrawalStepsProps {
+  terms: WithdrawalTerms
+  /** Which call asks for the money: of the wallet, or of rewards. */
+  call?: WithdrawalCall
+  onDone?: () => void
+}
+
+/** What stands in the way, the bank account, and the form once money can be asked for. */
+export function WithdrawalSteps({ terms, call, onDone }: WithdrawalStepsProps) {
+  const { hindrance, bank_account, least, available } = terms
+  const isClosed = hindrance === "email_not_verified" || hindrance === "disabled"
+  const tooLittle = isBelowLeast(terms)
+  return (
+    <div className="grid gap-4">
+      {hindrance ? <WithdrawalHindrance terms={terms} /> : null}
+      {tooLittle && !isClosed ? (
+        <Alert title={`You can withdraw once you have ${formatNaira(least)}`}>
+          You have {money(available)} now.
+        </Alert>
+      ) : null}
+      {isClosed ? null : <BankAccountCard account={bank_account} />}
+      {!hindrance && !tooLittle && bank_account ? (
+        <WithdrawForm
+          terms={terms}
+          bank={bank_account}
+          {...(call ? { call } : {})}
+          {...(onDone ? { onDone } : {})}
+        />
+      ) : null}
+    </div>
+  )
+}
