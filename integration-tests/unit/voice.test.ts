@@ -3,6 +3,8 @@ import { demoCustomers } from "../../src/seed/generate/people"
 import { demoQuestions } from "../../src/seed/generate/questions"
 import { demoReviews } from "../../src/seed/generate/reviews"
 import { demoShop } from "../../src/seed/generate/shop"
+import { CLOSINGS } from "../../src/seed/tables/closing-words"
+import { BY_SORT } from "../../src/seed/tables/review-words-of-sorts"
 import { allTexts, textsOf } from "../harness/texts"
 import { faultsOf, RULES } from "../harness/voice"
 
@@ -121,6 +123,66 @@ describe("the demo shop's texts, put together", () => {
     )
     expect(reviews.filter(({ content }) => content === "")).toEqual([])
     expect(twice).toEqual([])
+  })
+
+  it("have no stop after a stop, and no word twice in a row but in names", () => {
+    const brands = products.map(({ brand }) => brand.name)
+    const unnamed = (words: string) => brands.reduce((rest, name) => rest.replaceAll(name, "Brand"), words)
+    const found = products.flatMap(({ title, shortDescription, description }) =>
+      [shortDescription, description]
+        .filter((words) => words.includes("..") || /(?:^|\s)(\p{L}+) \1\b/iu.test(unnamed(words)))
+        .map((words) => `${title}: ${words}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ["what has a taste", /\b(the|not) taste\b/, ["toothpaste", "mouthwash", "lipBalm"]],
+    ["what has a cable", /\b(cable|plug|warranty)\b/, ["dryer", "straightener", "clipper"]],
+    ["hair with lace", /lace is uncut/, ["wig"]],
+    ["gloss", /not sticky/, ["lipGloss"]],
+    [
+      "what is not chemical",
+      /from three years up/,
+      ["shampoo", "conditioner", "hairOil", "serum", "butter", "leaveIn", "stylingGel"],
+    ],
+    ["heavy flacons", /heavy glass/, ["perfume"]],
+    ["what lathers", /\blathers\b/, ["shampoo", "barSoap", "gelWash", "shave"]],
+    [
+      "what comes off with oil",
+      /any cleansing oil/,
+      [
+        "foundation",
+        "powder",
+        "mist",
+        "lipstick",
+        "lipGloss",
+        "liquidColour",
+        "pencil",
+        "mascara",
+        "stylingGel",
+      ],
+    ],
+  ])("say only of %s what is true of that alone", (_, words, sorts) => {
+    const sortOf = new Map(products.map(({ id, sort }) => [id, sort]))
+    const said = [
+      ...products
+        .filter(({ kind }) => kind === "product")
+        .map(({ id, description }) => ({ id, text: description })),
+      ...reviews.map(({ productId, content }) => ({ id: productId, text: content })),
+    ].filter(({ text }) => words.test(text))
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter(({ id }) => !sorts.includes(sortOf.get(id) ?? ""))).toEqual([])
+  })
+
+  it("are told apart by sorts that their section has", () => {
+    const has = new Set(products.map(({ section, sort }) => `${section} ${sort}`))
+    const named = [CLOSINGS, BY_SORT].flatMap((bySection) =>
+      Object.entries(bySection).flatMap(([section, bySort]) =>
+        Object.keys(bySort).map((sort) => `${section} ${sort}`),
+      ),
+    )
+    expect(named.filter((one) => !one.endsWith(" any") && !has.has(one))).toEqual([])
   })
 
   // Directions are not among them: what is used alike is explained alike.

@@ -131,6 +131,7 @@ function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Ch
     isWholesale: false,
     brand,
     section: "gifts",
+    sort: theme.form,
     subcategory: theme.subcategory,
     sale: null,
     ageDays: chance.whole(3, 300),

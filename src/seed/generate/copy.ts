@@ -2,12 +2,14 @@ import type { Chance } from "../random"
 import type { Active } from "../tables/actives"
 import { BASES } from "../tables/bases"
 import type { BrandRow } from "../tables/brands"
-import type { Kind, SectionCode } from "../tables/taxonomy"
+import { closingsOf } from "../tables/closing-words"
+import type { Kind, SectionCode, Sort } from "../tables/taxonomy"
 
 export interface CopyInput {
   kind: Kind
   brand: BrandRow
   section: SectionCode
+  sort: Sort
   line: string
   noun: string
   active: Active | null
@@ -40,121 +42,23 @@ const WITH_SHADES = [
 const FROM_LINE = [
   "Part of the {line} range by {brand}.",
   "Goes with the rest of {line} by {brand}.",
-  "From {brand}, in the {line} family.",
+  "From {brand}, in the {line} series.",
   "{brand} made it for its {line} range.",
 ]
-
-const CARE = [
-  "No mercury, no hydroquinone, no steroids.",
-  "Suits all skin types.",
-  "If your skin reacts easily, try it on your inner arm first.",
-  "Not tested on animals.",
-  "Once open, it keeps for a year.",
-  "Sealed at the top, with the batch number underneath.",
-  "Good in harmattan and in the rains.",
-  "No parabens, no added colour.",
-  "Mild enough for teenagers and grandmothers.",
-  "Store it away from the sun.",
-  "The pack can be recycled.",
-  "Ask us if you are not sure it is for you.",
-  "The seal tells you nobody opened it before you.",
-  "Made in small batches, so that it reaches you fresh.",
-  "Tested on skin as deep as ours.",
-  "It layers well with what you use already.",
-  "Give it four weeks before you judge it.",
-  "Light enough for a Lagos afternoon.",
-]
-const COLOUR = [
-  "Fragrance-free and gentle on sensitive skin.",
-  "Comes with a protective seal.",
-  "Made for heat and long days.",
-  "Vegan, and not tested on animals.",
-  "Looks the same in daylight, flash and ring light.",
-  "Small enough for your smallest bag.",
-  "Tried at three owambes before we stocked it.",
-  "It comes off with any cleansing oil.",
-  "The pack closes with a click and stays closed.",
-  "Stays put in traffic with no air conditioning.",
-]
-const HAIR = [
-  "Works on natural, relaxed and transitioning hair.",
-  "No sulphates and no mineral oil where it counts.",
-  "Friendly to colour and to children from three years up.",
-  "Fits every wash day, whether weekly or monthly.",
-  "Tested in a Surulere salon for a whole rainy season.",
-  "Good under wigs and between braids.",
-]
-const THINGS = [
-  "Comes with a one-year warranty against faults.",
-  "Checked by hand before it is packed.",
-  "A sensible gift that will actually be used.",
-  "Spare parts and answers are a message away.",
-  "Easy to clean, and it stays looking new.",
-  "Packed in card, without plastic.",
-]
-const SCENT = [
-  "The bottle is heavy glass and can be refilled.",
-  "Wear it alone or over a body oil of the same family.",
-  "Spray once on paper before you decide.",
-  "Blended and bottled in small numbers.",
-  "Keep it cool and dark and it will age well.",
-  "A fine present, already boxed.",
-]
-
-const CLOSINGS: Record<SectionCode, string[]> = {
-  skin: CARE,
-  bath: CARE,
-  men: CARE,
-  baby: [
-    "Reviewed by paediatric nurses.",
-    "Free of dyes, sulphates and strong perfume.",
-    "Suitable from the first day unless the label says otherwise.",
-    "The cap opens with one hand, because the other one is busy.",
-    "Tested on easily upset skin.",
-    "Keep it out of little hands' reach.",
-  ],
-  oral: [
-    "Free of parabens and triclosan.",
-    "Good for adults and for children above six.",
-    "Everyday quality at a fair price.",
-    "Sealed for freshness.",
-    "Made to the standard on the pack, batch by batch.",
-    "Keep one at home and one at work.",
-  ],
-  makeup: COLOUR,
-  nails: [...COLOUR, "Free of the ten usual nasties.", "The wide brush makes neat work of it."],
-  hair: HAIR,
-  wigs: [
-    "Photographed without filters.",
-    "Comes in a satin bag with a spare comb.",
-    "Exchange it within seven days if the lace is uncut.",
-    "Weighed before packing.",
-    "Colour may differ by half a tone between batches.",
-    "Ask us for the care leaflet.",
-  ],
-  tools: THINGS,
-  gifts: [
-    ...SCENT.slice(5),
-    ...THINGS.slice(2, 3),
-    "Ready to hand over.",
-    "Add a note at checkout and we write it in.",
-  ],
-  scent: SCENT,
-}
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Three to five sentences: what it is, what is in it, what one notices, where it comes from. */
 export function describe(input: CopyInput, chance: Chance): string {
-  const { kind, active, second, shades, section } = input
+  const { kind, active, second, shades, section, sort } = input
   const opens = kind.opens.filter((text) => input.trait || !text.includes("{trait}"))
   const sentences = [chance.pick(opens)]
   if (active) sentences.push(chance.pick(WITH_ACTIVE))
   if (second) sentences.push(chance.pick(WITH_SECOND))
   if (shades > 1) sentences.push(chance.pick(WITH_SHADES))
   sentences.push(chance.pick(kind.feels), chance.pick(FROM_LINE))
-  if (chance.happens(0.75)) sentences.push(chance.pick(CLOSINGS[section]))
+  if (chance.happens(0.75)) sentences.push(chance.pick(closingsOf(section, sort)))
   return sentences.map((sentence) => fill(sentence, input)).join(" ")
 }
 
@@ -163,14 +67,9 @@ export function summarise(input: CopyInput, chance: Chance): string {
   const { active, trait, noun, shades, kind } = input
   const name = upper(lower(noun))
   if (active) {
-    return fill(
-      chance.pick([
-        `${name} with {active} that {does}.`,
-        `{Active} ${asLower(noun)} that {does}.`,
-        `${name}: {active} {does}.`,
-      ]),
-      input,
-    )
+    const behind = [`${name} with {active} that {does}.`, `${name}: {active} {does}.`]
+    const before = `{Active} ${asLower(noun)} that {does}.`
+    return fill(chance.pick(endsAs(active.name, noun) ? behind : [...behind, before]), input)
   }
   const colours = shades > 1 ? ` in ${shades} shades` : ""
   const feel = chance.pick(kind.feels)
@@ -180,6 +79,10 @@ export function summarise(input: CopyInput, chance: Chance): string {
       : `${name}${trait ? ` with ${trait}` : ""}${colours}.`
   return `${first} ${feel}`
 }
+
+/** "Coconut oil oil pulling rinse": the one ends with the word with which the other begins. */
+const endsAs = (name: string, noun: string): boolean =>
+  name.split(" ").at(-1)?.toLowerCase() === noun.split(" ")[0]?.toLowerCase()
 
 /** Traits that are notes ("Amber & Oud", "Vetiver") rather than adjectives go after the noun. */
 const nouny = (trait: string): boolean => NOTE_WORDS.test(trait)
@@ -206,7 +109,8 @@ function fill(sentence: string, { active, second, trait, brand, line, shades }: 
     .replaceAll("{brand}", brand.name)
     .replaceAll("{line}", line)
     .replaceAll("{n}", String(shades))
-  return upper(withArticles(filled))
+  // A brand's name may end with a stop of its own.
+  return upper(withArticles(filled).replaceAll("..", "."))
 }
 
 /** "A all-day base" is "an all-day base": what stands behind the article is filled in later. */

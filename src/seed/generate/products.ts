@@ -68,13 +68,15 @@ function makeProduct(
   const { title, parts } = named
   taken.add(title)
   const shades = shadesFor(kind, brand, chance)
-  const copy: CopyInput = { ...parts, kind, brand, section: section.code, shades: shades.length }
   const handle = `${brand.slug}-${slugOf(title)}`
   const variants = variantsFor({ kind, brand, handle, shades, chance })
   const tone = parts.active?.tone ?? kind.tone ?? brand.style.palette.base
   const shown = shades[shownShade(kind, shades.length, chance)]
+  const form = formFor(kind, parts.noun, chance)
+  const sort = kind.base ?? form
+  const copy: CopyInput = { ...parts, kind, brand, section: section.code, sort, shades: shades.length }
   const sitter: Sitter = {
-    form: formFor(kind, parts.noun, chance),
+    form,
     texture: kind.texture,
     what: labelText(parts.noun, parts.active),
     size: kind.sizes[0]?.[0] ?? "",
@@ -97,6 +99,7 @@ function makeProduct(
     isWholesale: variants.length > 1 && kind.sizes.some(([label]) => /pack of|×/i.test(label)),
     brand,
     section: section.code,
+    sort,
     subcategory,
     sale: variants[0]?.salePrice ? (chance.happens(0.6) ? "season" : "weekend") : null,
     ageDays: chance.happens(0.12) ? chance.whole(1, 28) : chance.whole(29, 720),

@@ -2,6 +2,7 @@ import type { ReviewerSkin } from "../../contract/catalogue"
 import { Chance, demoId } from "../random"
 import { PEOPLE } from "../tables/people"
 import { BY_FORM, BY_SECTION, GENERAL } from "../tables/review-words"
+import { BY_BASE, BY_SORT } from "../tables/review-words-of-sorts"
 import { type DemoOrder, statusOf } from "./orders"
 import type { DemoProduct } from "./shop"
 
@@ -123,8 +124,10 @@ function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opini
     }),
   )
   const mood = rating >= 4 ? "happy" : rating === 3 ? "mixed" : "sad"
-  const section = BY_SECTION[product.section][mood]
-  const own = mood === "happy" ? [...section, ...(BY_FORM[product.sitter.form] ?? [])] : section
+  const { section, sort } = product
+  const words = (BY_SORT[section]?.[sort] ?? BY_SECTION[section])[mood]
+  const more = [...(BY_BASE[sort] ?? []), ...(BY_FORM[product.sitter.form] ?? [])]
+  const own = mood === "happy" ? [...new Set([...words, ...more])] : words
   const sentences: string[] = []
   const say = (first: readonly string[], then: readonly string[]): void => {
     const sentence = newOf(first, said, chance.next()) ?? newOf(then, said, 0)

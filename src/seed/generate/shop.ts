@@ -2,7 +2,7 @@ import type { Undertone } from "../../contract/undertones"
 import type { Sitter } from "../drawings/product-picture"
 import { BRANDS, type BrandRow } from "../tables/brands"
 import { CATALOGUE } from "../tables/catalogue"
-import type { SectionCode } from "../tables/taxonomy"
+import type { SectionCode, Sort } from "../tables/taxonomy"
 import { composeBundles } from "./bundles"
 import { type DemoCategory, demoCategories } from "./categories"
 import { makeProducts } from "./products"
@@ -43,6 +43,7 @@ export interface DemoProduct {
   isWholesale: boolean
   brand: BrandRow
   section: SectionCode
+  sort: Sort
   /** Handle of its subcategory. */
   subcategory: string
   /** Which of the two sale lists it is on. */

@@ -114,15 +114,11 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
       "I am not good at make-up and even I look good in this {thing}.",
     ],
     mixed: [
-      "Lovely colour, but I have to top up after food.",
-      "The shade is a bit warmer than on screen.",
-      "Good product, the mirror is tiny.",
+      "Lovely, but I have to put some on again by evening.",
+      "A bit warmer than on screen.",
+      "Good product, the pack is tiny.",
     ],
-    sad: [
-      "It transfers on everything.",
-      "The shade is nothing like the swatch.",
-      "Cakes on me after two hours.",
-    ],
+    sad: ["It transfers on everything.", "It does not look like that on me.", "Gone on me after two hours."],
   },
   scent: {
     happy: [
@@ -181,7 +177,7 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
     mixed: [
       "Nice colour, needs three coats on me.",
       "Good, but it takes time to dry.",
-      "Pretty, though one nail popped off.",
+      "Pretty, though it shows every stroke at first.",
     ],
     sad: ["Chipped on day two.", "Thick and streaky."],
   },
@@ -225,8 +221,8 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
       "I should have bought this {thing} years ago.",
       "A proper tool at a fair price.",
     ],
-    mixed: ["Good {thing}, the cable is short.", "Works well but it is heavier than I thought."],
-    sad: ["Stopped after a month, they are replacing it.", "Feels lighter than in the picture."],
+    mixed: ["Good {thing}, I expected it a bit larger.", "Works well but it is heavier than I thought."],
+    sad: ["It came apart after a month, they are replacing it.", "Feels lighter than in the picture."],
   },
   gifts: {
     happy: [
@@ -252,9 +248,7 @@ export const BY_FORM: Partial<Record<FormName, string[]>> = {
   compact: ["No ashy cast on me at all.", "Blends like a dream.", "The mirror is actually useful."],
   loosePowder: ["No flashback in pictures.", "So fine that I forget it is there."],
   lipstick: ["It survived jollof.", "The colour made my week.", "Comfortable, my lips are not dry."],
-  gloss: ["Shiny and not sticky.", "The colour made my week."],
   pencil: ["Glides on and stays.", "Sharpens without breaking."],
-  mascara: ["No smudge by evening.", "My lashes look double."],
   lashes: ["Light on the eye.", "On my seventh wear and still neat."],
   palette: ["The shimmers are like foil.", "I use every single pan."],
   lacquer: [
@@ -271,10 +265,8 @@ export const BY_FORM: Partial<Record<FormName, string[]>> = {
   bundle: ["Full from top to bottom, no thin ends.", "It took colour very well."],
   braids: ["No itching, at all.", "Six weeks and my braids still look fresh."],
   bonnet: ["It is still on my head in the morning.", "Fits my knotless braids."],
-  shampoo: ["It lathers well even with our hard water."],
   soap: ["It lathers well and does not melt away.", "My back has cleared up."],
   pump: ["The pump does not leak, I have travelled with it."],
-  dropper: ["Four drops are enough for everything.", "I see the difference after a month."],
   tub: ["A little goes a long way."],
   clipper: ["Battery lasts and the line is sharp."],
   razor: ["Close shave, no bumps on my neck."],

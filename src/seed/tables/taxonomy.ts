@@ -18,6 +18,9 @@ export type SectionCode =
   | "tools"
   | "gifts"
 
+/** How a thing is used: by what it is made of, else by its silhouette. */
+export type Sort = BaseName | FormName
+
 /** "50 ml", its weight packed (grams), and its price as a multiple of the first size's. */
 export type Size = [label: string, grams: number, factor: number]
 
