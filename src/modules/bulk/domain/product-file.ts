@@ -68,7 +68,11 @@ export async function readProductFile(
     layout.headings.find((one) => one.column === column)?.heading ?? column
   const raw = await mapInTurns(table.rows, (row) => rawRow(table.columns, row))
   const { rows, notices } = await shape(raw, layout, headingOf)
-  const named = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
+  const named = new Set<string>()
+  if (layout.profile !== null)
+    await mapInTurns(rows, ({ cells }) => {
+      for (const column of Object.keys(cells)) named.add(column)
+    })
   const columns = layout.profile === null ? layout.columns : COLUMNS.filter((column) => named.has(column))
   const nameless = NAMING.some((column) => columns.includes(column))
     ? []

@@ -8,7 +8,7 @@ export interface FileColumn {
 
 /** What a new product may say, in the order of the template. The export has all of it and more. */
 export const FILE_COLUMNS: readonly FileColumn[] = [
-  { column: "name", about: "Name", example: "Shea Body Butter" },
+  { column: "name", about: "Name", example: "Shea butter" },
   { column: "brand", about: "Brand", example: "" },
   { column: "section", about: "Section, by its name", example: "" },
   { column: "category", about: "Category in the section", example: "" },

@@ -9,6 +9,7 @@ const SHORTENED = /^\d(?:[.,]\d+)?e\+?\d+$/i
 const MEASURE =
   /^[-\d.,\s]+(?:ml|cl|l|ltr|litres?|g|gr|grams?|kg|mg|oz|fl\.? ?oz|lbs?|cm|mm|inch(?:es)?|")\.?$/i
 const PIECES = /^([-\d.,\s]+?)\s*(?:pcs?|pieces?|units?|nos?|items?)\.?$/i
+const LONGEST_COUNT = 30
 const CODES = ["sku", "barcode"] as const
 const WORDS = { sku: "SKU", barcode: "barcode" } as const
 
@@ -82,15 +83,15 @@ export class Tidying {
 
   /** Null: none was counted. */
   private stock(given: string, notices: string[]): string | null {
-    const heading = this.headingOf("stock")
+    if (given.length > LONGEST_COUNT) return given
     if (MEASURE.test(given)) {
-      notices.push(`${heading} "${given.slice(0, 30)}" is a size, no stock: it was left out`)
+      notices.push(`${this.headingOf("stock")} "${given}" is a size, no stock: it was left out`)
       return null
     }
     const text = PIECES.exec(given)?.[1] ?? given
     const number = figureOf(text, "number")
     if (number === null || number >= 0) return text
-    notices.push(`${heading} "${given.slice(0, 30)}" is below 0: the stock is 0`)
+    notices.push(`${this.headingOf("stock")} "${given}" is below 0: the stock is 0`)
     return "0"
   }
 

@@ -86,26 +86,26 @@ export const woocommerce = profile<Role>({
     const parents = new Map<string, RawRow>()
     /** The first variation of each parent says what belongs to the product. */
     const firstOf = new Map<RawRow, RawRow>()
-    const children: [string, RawRow][] = []
+    const children: RawRow[] = []
     let uncountedRows = 0
     const parentOf = (row: RawRow) => parents.get(cell(row, "parent").replace(/^id:\s*/i, "id:"))
+    const firstWith = (child: RawRow) => {
+      const parent = parentOf(child)
+      if (parent && !firstOf.has(parent)) firstOf.set(parent, child)
+    }
     const now = new Date()
     return {
       look(row) {
         const types = typesOf(cell, row)
         if (types.includes("variation")) {
-          children.push([cell(row, "parent"), row])
+          children.push(row)
           return
         }
         for (const key of [cell(row, "sku"), cell(row, "id") && `id:${cell(row, "id")}`])
           if (key && !parents.has(key)) parents.set(key, row)
       },
       shape(row) {
-        if (firstOf.size === 0 && children.length > 0)
-          for (const [, child] of children) {
-            const parent = parentOf(child)
-            if (parent && !firstOf.has(parent)) firstOf.set(parent, child)
-          }
+        for (const child of children.splice(0)) firstWith(child)
         const types = typesOf(cell, row)
         const strange = types.find((type) => type === "grouped" || type === "external")
         if (strange)

@@ -48,7 +48,7 @@ export const isYes = (word: string): boolean => YES.has(word.toLowerCase())
 /** Places of a path, from the widest to the narrowest, as our three columns have them: Beauty > Hair > Wigs. */
 export function placeCells(path: string): Cells {
   const parts = path
-    .split(/\s*(?:->|>|»|\|)\s*/)
+    .split(/->|>|»|\|/)
     .map((part) => part.trim())
     .filter(Boolean)
   const [section, category, subcategory] = parts.slice(-3)
