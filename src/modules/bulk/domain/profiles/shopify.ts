@@ -38,7 +38,7 @@ const roles = {
 type Role = keyof typeof roles
 
 interface Product {
-  handle: string
+  slug: string
   first: RawRow
   /** Of the first row: the others leave them out. */
   options: string[]
@@ -62,15 +62,17 @@ export const shopify = profile<Role>({
   open(cell) {
     const products = new Map<string, Product>()
     const ofRow = new Map<RawRow, Product>()
-    let last: Product | null = null
+    let last = ""
     return {
       look(row) {
-        const handle = cell(row, "handle") || (cell(row, "title") ? slugOf(cell(row, "title")) : last?.handle)
-        if (handle === undefined) return
-        const product: Product = products.get(handle) ?? { handle, first: row, options: [], pictures: [] }
+        const handle = cell(row, "handle") || cell(row, "title") || last
+        if (handle === "") return
+        last = handle
+        const product: Product = products.get(handle) ?? {
+          ...{ slug: slugOf(handle), first: row, options: [], pictures: [] },
+        }
         products.set(handle, product)
         ofRow.set(row, product)
-        last = product
         for (const number of OPTIONS) product.options[number] ||= cell(row, `option${number}_name`)
         for (const role of ["image", "variant_image"] as const) {
           const address = cell(row, role)
@@ -84,7 +86,7 @@ export const shopify = profile<Role>({
         if (!isFirst && !isVariant(cell, row)) return row.problem === null ? null : shaped(row, {})
         const notices: string[] = []
         const cells: Cells = {
-          slug: slugOf(product.handle),
+          slug: product.slug,
           ...(isFirst ? ofProduct(cell, row, product, notices) : {}),
           ...ofVariant(cell, row, product),
         }
