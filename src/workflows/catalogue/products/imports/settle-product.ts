@@ -121,7 +121,7 @@ function unreadyToSell({ current, values, brand, rows }: PlannedProduct, said: P
     : null
 }
 
-export const isRowOf = (
+const isRowOf = (
   { row, variantId }: PlannedRow,
   known: NonNullable<PlannedProduct["current"]>["rows"][number],
 ): boolean => variantId === known.variant_id || sameText(row.options, known.options)
