@@ -260,7 +260,6 @@ describeWithBrowser("staff", () => {
       buffer: Buffer.from(`Naam ${n},Price,Qty on hand,Shelf\nMilk ${n},"N2,500",-6,A1\n`),
     })
     await admin.getByText("No column says which products these are").waitFor()
-    await admin.getByText("Columns of the file").click()
     await admin.getByRole("combobox", { name: `Column for Naam ${n}` }).click()
     await admin.getByRole("option", { name: "Name", exact: true }).click()
     await admin.getByRole("button", { name: "Check again" }).click()

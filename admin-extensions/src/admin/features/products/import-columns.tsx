@@ -8,6 +8,8 @@ import { Subtle } from "../../ui/subtle"
 import { FILE_COLUMNS } from "./file-columns"
 
 const OUT = "-"
+/** One of these says which product a row is: without, the columns are the first thing to do. */
+const NAMING = ["name", "sku", "barcode", "slug", "variant_id"]
 
 const SHOPS = {
   shopify: "Shopify",
@@ -42,7 +44,7 @@ export function ImportColumns(props: {
     if (answer) props.onChecked(answer.data.id, file)
   }
   return (
-    <details className="px-6 py-4" open={run.headings.every(({ column }) => column === null)}>
+    <details className="px-6 py-4" open={!run.headings.some(({ column }) => column !== null && NAMING.includes(column))}>
       <summary className="txt-compact-small-plus cursor-pointer">Columns of the file</summary>
       <Refusal failure={failure} />
       <ul className="grid grid-cols-1 gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
