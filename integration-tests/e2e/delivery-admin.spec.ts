@@ -110,7 +110,7 @@ describeWithBrowser("who keeps delivery", () => {
       buffer: Buffer.from([heading, ...rows].join("\n")),
     })
     await admin.getByRole("button", { name: "Import" }).click()
-    const input = admin.getByLabel("CSV file of fees")
+    const input = admin.getByLabel("File of fees")
     await input.setInputFiles(file("Yobe,Gashua,0,2,5000,1,2"))
     await admin.getByText('Yobe has no LGA "Gashua"').waitFor()
     expect(await admin.getByRole("button", { name: "Fix the file first" }).isDisabled()).toBe(true)

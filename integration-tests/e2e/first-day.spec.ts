@@ -104,7 +104,7 @@ describeWithBrowser("the first day", () => {
       const { data: states } = await shop.visitor().call("GET /states")
       const rows = states.map(({ name }) => `${name},,0,30,2500,2,4`)
       await admin.getByRole("button", { name: "Import" }).click()
-      await admin.getByLabel("CSV file of fees").setInputFiles({
+      await admin.getByLabel("File of fees").setInputFiles({
         name: "fees.csv",
         mimeType: "text/csv",
         buffer: Buffer.from(

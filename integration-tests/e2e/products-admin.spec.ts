@@ -231,7 +231,7 @@ describeWithBrowser("staff", () => {
     const n = unique()
     const section = (await shop.visitor().call("GET /section")).data[0]?.name
     await toScreen(admin, "/app/product-import")
-    await admin.getByLabel("CSV file").setInputFiles({
+    await admin.getByLabel("Product file").setInputFiles({
       name: "new.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
@@ -278,7 +278,7 @@ describeWithBrowser("staff", () => {
     const known = await newProduct()
     const other = await newProduct()
     await toScreen(admin, "/app/product-import")
-    await admin.getByLabel("CSV file").setInputFiles({
+    await admin.getByLabel("Product file").setInputFiles({
       name: "names.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(

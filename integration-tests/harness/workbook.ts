@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib"
+import { parse } from "csv-parse/sync"
 import { Zip, type ZipInputFile } from "fflate"
 
 /** A cell as its XML between `<c>` and `</c>`, with what stands in its tag; a string or a number is written as Excel does. */
@@ -32,7 +33,7 @@ const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
 
 /** A workbook, as spreadsheets save it: texts in a list of their own, numbers with their formats. */
-export function workbook({ sheets, formats = [], strings, is1904, parts = {} }: MadeBook): Uint8Array {
+export function workbook({ sheets, formats = [], strings, is1904, parts = {} }: MadeBook): Uint8Array<ArrayBuffer> {
   const texts = new Map<string, number>()
   const cellXml = (cell: MadeCell, address: string): string => {
     if (cell === null) return ""
@@ -86,8 +87,23 @@ export function workbook({ sheets, formats = [], strings, is1904, parts = {} }: 
   return packed({ ...files, ...parts })
 }
 
+/** An export of the shop as a spreadsheet opens it and saves it: what looks like a number is one from then on. */
+export function savedBySpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
+  const rows: string[][] = parse(csv, { bom: true })
+  const isNumber = (text: string) => /^-?(0|[1-9]\d{0,14})(\.\d{1,10})?$/.test(text)
+  return workbook({
+    sheets: [
+      {
+        rows: rows.map((cells) =>
+          cells.map((text) => (text === "" ? null : isNumber(text) ? Number(text) : text)),
+        ),
+      },
+    ],
+  })
+}
+
 /** Files in one, packed by Node: large ones in a moment. */
-export function packed(parts: Record<string, string | Uint8Array>): Uint8Array {
+export function packed(parts: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

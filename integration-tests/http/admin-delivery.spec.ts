@@ -2,6 +2,7 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
+import { savedBySpreadsheet } from "../harness/workbook"
 
 /** Staff keep fees, one by one and by the file; shoppers see it at once. */
 const shop = sharedShop()
@@ -187,6 +188,23 @@ describe("a file of fees", () => {
     const { data } = await preview(csv)
     expect(data.counts).toMatchObject({ create: 0, update: 0, delete: 0, bad: 0 })
     expect(data.counts.unchanged).toBeGreaterThan(200)
+  })
+
+  it("comes back from a spreadsheet as it went out, too, and Excel's own CSV is read", async () => {
+    const send = (file: Uint8Array, name: string) =>
+      staff.call("POST /admin/delivery/import/preview", { form: { csv: { file: Buffer.from(file), name } } })
+    const csv = await download()
+    const { data } = await send(savedBySpreadsheet(csv), "fees.xlsx")
+    expect(data.counts).toMatchObject({ create: 0, update: 0, delete: 0, bad: 0 })
+    expect(data.counts.unchanged).toBeGreaterThan(200)
+    expect(data.notices).toEqual([])
+    const saved = csv.replace("\ufeff", "").replaceAll("\t", " ").replaceAll("’", "\x92")
+    const old = await send(Buffer.from(`${saved}Kano,D\xe4l\xe0,0,1,5,1,1\r\n`, "latin1"), "fees.csv")
+    expect(old.data.counts).toMatchObject({ create: 0, update: 0, delete: 0, bad: 1 })
+    expect(old.data.notices).toEqual([expect.stringContaining("Windows-1252")])
+    expect((await staff.call("POST /admin/delivery/import", { body: {} })).errors).toEqual({
+      csv: ["Choose a file"],
+    })
   })
 
   it("is looked at first, and makes the places that it names exactly what it says", async () => {

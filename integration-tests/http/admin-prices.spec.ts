@@ -4,6 +4,7 @@ import { eventually } from "../harness/eventually"
 import { productPlace } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
+import { workbook } from "../harness/workbook"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -219,6 +220,49 @@ describe("a price change", () => {
     ] as const) {
       expect((await preview({ csv: broken })).errors).toHaveProperty(words)
     }
+  })
+
+  it("by a workbook is the same, and says how it was read", async () => {
+    const { id, sku } = await product()
+    const made = workbook({
+      formats: ["#,##0.00"],
+      sheets: [
+        { name: "Notes", rows: [["Call the supplier"]] },
+        {
+          name: "May",
+          rows: [
+            ["Prices of May"],
+            ["SKU", "Name", "Price"],
+            [sku, "Anything", { tag: 's="1"', xml: "<f>B9*1.1</f><v>1250.5</v>" }],
+            ["X-1", null, { tag: 't="e"', xml: "<v>#REF!</v>" }],
+          ],
+        },
+      ],
+    })
+    const form = { csv: { file: Buffer.from(made), name: "prices.xlsx" }, price: "regular" }
+    const seen = await owner.call("POST /admin/change-price/preview", { form })
+    expect(seen.data).toMatchObject({
+      counts: { changed: 1, left_out: 1 },
+      notices: ['The sheet "May" was read, of 2', "Row 1, above the heading, was left out"],
+    })
+    expect(seen.data.lines.map(({ problem }) => problem)).toEqual(["Cell C4 says #REF!", null])
+    const { http } = await owner.call("POST /admin/change-price", {
+      form: { ...form, preview: seen.data.preview },
+    })
+    expect(http).toBe(200)
+    expect(await pricesOf(id)).toEqual([1250.5, null, null])
+  })
+
+  it("by a form has a sale without an end where it says none, and by a picture none at all", async () => {
+    const { id, sku } = await product()
+    const sale = { price: "sale", sale_starts_at: "null", sale_ends_at: "null" }
+    const csv = { file: Buffer.from(`sku\tprice\r\n${sku}\t900\r\n`, "utf16le"), name: "prices.txt" }
+    expect((await owner.call("POST /admin/change-price", { form: { ...sale, csv } })).http).toBe(200)
+    expect(await pricesOf(id)).toEqual([1000, 900, null])
+    const refused = await owner.call("POST /admin/change-price/preview", {
+      form: { csv: { file: Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), name: "prices.csv" } },
+    })
+    expect(refused.errors).toEqual({ csv: [expect.stringContaining("This is a picture")] })
   })
 
   it("never makes a price zero or negative, or a sale dearer than the regular price", async () => {

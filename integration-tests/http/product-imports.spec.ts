@@ -5,6 +5,7 @@ import { orderWaitingForPayment } from "../harness/journey"
 import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
+import { savedBySpreadsheet } from "../harness/workbook"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -317,8 +318,8 @@ describe("a product file", () => {
       const refused = await upload(content)
       expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["file"]])
     }
-    const latin = await upload(Uint8Array.from(Buffer.from("name,sku\nCr\u00e8me,1\n", "latin1")))
-    expect(latin.errors?.file?.[0]).toContain("UTF-8")
+    const picture = await upload(Uint8Array.from(Buffer.from("\x89PNG\r\n\x1a\n", "latin1")))
+    expect(picture.errors?.file?.[0]).toContain("This is a picture")
     const finance = await signedIn(shop, "finance@demo.shop")
     expect((await upload("name,sku\nA,1\n", {}, finance)).http).toBe(403)
     expect((await download("/admin/product-exports", finance)).http).toBe(403)
@@ -354,5 +355,7 @@ describe("the export", () => {
     expect(checked.data.counts).toMatchObject({ rows: counted?.n, unchanged: counted?.n, bad: 0 })
     await apply(checked.data.id)
     expect(await shop.sql("select max(updated_at) as at from product")).toEqual(before)
+    const saved = await upload(savedBySpreadsheet(file.text))
+    expect(saved.data.counts).toMatchObject({ rows: counted?.n, unchanged: counted?.n, bad: 0 })
   })
 })

@@ -7,6 +7,7 @@ import { readProductFile } from "../../src/modules/bulk/domain/product-file"
 import { readRow } from "../../src/modules/bulk/domain/product-row"
 import { readPriceFile } from "../../src/workflows/catalogue/products/prices/price-file"
 import { readRuleFile } from "../../src/workflows/selling/delivery/rule-file"
+import { workbook } from "../harness/workbook"
 import { writtenFigures } from "../harness/written-figures"
 
 /**
@@ -36,7 +37,7 @@ const priceFile =
   (mark: string, heading = ""): Door =>
   async () => {
     const read = await readPriceFile("usr_1", heading + rows(mark, (text, index) => [`S-${index}`, text]))
-    return read.map((row) => row.kobo)
+    return read.rows.map((row) => row.kobo)
   }
 const productFile =
   (mark: string): Door =>
@@ -50,10 +51,13 @@ const feeFile =
   async () => {
     const heading = ["state", "weight_from_kg", "weight_to_kg", "fee_naira", "lga"].join(mark)
     const text = rows(mark, (text, index) => ["Lagos", String(index), String(index + 1), text, ""])
-    return (await readRuleFile("usr_1", `${heading}\n${text}`, states, usual)).map(
-      ({ rule }) => rule?.fee_kobo ?? null,
-    )
+    const read = await readRuleFile("usr_1", `${heading}\n${text}`, states, usual)
+    return read.rows.map(({ rule }) => rule?.fee_kobo ?? null)
   }
+const sheet: Door = async () => {
+  const made = workbook({ sheets: [{ rows: figures.map(({ text }, index) => [`S-${index}`, text]) }] })
+  return (await readPriceFile("usr_1", made)).rows.map((row) => row.kobo)
+}
 const field: Door = async () =>
   figures.map(({ text }) => {
     const sent = sentFigure(text, "naira")
@@ -69,6 +73,7 @@ it.each<[string, Door]>([
   ["a product file between commas", productFile(",")],
   ["a file of fees between semicolons", feeFile(";")],
   ["a file of fees between commas", feeFile(",")],
+  ["a workbook of prices", sheet],
   ["a field of a form", field],
 ])("a figure is taken whole or refused: %s", async (_, door) => {
   const taken = await door()

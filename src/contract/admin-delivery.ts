@@ -2,8 +2,10 @@ import { z } from "zod"
 import { changedMeanwhile, deletion, IdParams, Seen, Stamps } from "./admin-fields"
 import { callTable, formField, Id, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { FileNotices } from "./file-notices"
 import { SHOWN_DIGITS, ShownWeight } from "./shown"
 import { sortBy } from "./sorting"
+import { feeFile } from "./uploads"
 
 export const deliveryReads = { access: "staff", permission: "delivery.read" } as const
 export const deliveryWrites = { access: "staff", permission: "delivery.update" } as const
@@ -97,14 +99,15 @@ export const RuleFilePlan = z.object({
     delete: z.number().int(),
     bad: z.number().int(),
   }),
+  notices: FileNotices,
   lines: z.array(RuleFileLine).describe("Errors first, then steep changes, then the others"),
 })
 export type RuleFilePlan = z.infer<typeof RuleFilePlan>
 
 const RuleFile = z.object({
-  csv: multiline(
-    z.string({ error: "Choose a CSV file" }).min(1, "The file is empty").max(500_000, "At most 500 kB"),
-  ),
+  csv: multiline(z.string({ error: "Choose a file" }).max(500_000, "At most 500 kB"))
+    .nullish()
+    .describe("The table as text; or a file of that name (XLSX, CSV)"),
 })
 
 /** What a parcel would cost, and why. */
@@ -179,13 +182,15 @@ export const adminDeliveryCalls = callTable({
     description:
       "Columns as in `GET /admin/delivery-export`: state, lga, weight_from_kg, weight_to_kg, fee_naira, days_from, days_to. The rules of each place that the file names become exactly those of the file; other places stay.",
     ...deliveryReads,
+    multipart: feeFile,
     body: RuleFile,
     data: RuleFilePlan,
-    failures: { 422: "On `csv`: no CSV, columns missing, no rows" },
+    failures: { 422: "On `csv`: no table, columns missing, no rows" },
   },
   "POST /admin/delivery/import": {
     summary: "Import a file of fee rules, all of it or nothing",
     ...deliveryWrites,
+    multipart: feeFile,
     body: RuleFile.extend({ preview: z.string().max(100).nullish() }),
     data: RuleFilePlan,
     failures: {

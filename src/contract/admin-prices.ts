@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { MomentField } from "./day-fields"
+import { FileNotices } from "./file-notices"
 import { sortBy } from "./sorting"
 import { priceFile } from "./uploads"
 
@@ -21,7 +22,9 @@ const Ids = z
     z.array(z.string().min(1).max(64)).max(20_000).nullish(),
   )
   .transform((ids) => (ids?.length ? ids : null))
-export const When = MomentField.nullish().or(z.literal("").transform(() => null))
+export const When = MomentField.nullish()
+  // A form has no other way to say none.
+  .or(z.literal(["", "null"]).transform(() => null))
 
 /**
  * Which prices become what. The selection is everything that is named: the products and variants by id and those of the
@@ -32,7 +35,9 @@ export const PriceChangeRequest = z.object({
   variant_ids: Ids,
   brand_id: z.string().max(64).nullish(),
   category_id: z.string().max(64).nullish().describe("Section, category or subcategory"),
-  csv: multiline(z.string().max(2_000_000)).nullish().describe("Rows `sku,price`; or a file of that name"),
+  csv: multiline(z.string().max(2_000_000))
+    .nullish()
+    .describe("Rows `sku,price`; or a table of that name as a file (XLSX, CSV)"),
   price: z.enum(PriceKind.options, { error: "Choose regular, sale or wholesale" }).default("regular"),
   mode: z
     .enum(PriceChangeMode.options, { error: "Choose percent, amount, exact or remove" })
@@ -134,6 +139,7 @@ export const adminPriceCalls = callTable({
     data: z.object({
       preview: z.string().describe("Fingerprint of all lines, to be sent with the change"),
       counts: PriceChangeCounts,
+      notices: FileNotices,
       lines: z.array(PricePlanLine).describe("One page; those with a problem first, then steep ones"),
     }),
     meta: PageMeta,

@@ -22,8 +22,14 @@ const TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Names of a picture's field: apps may use any of them, whatever we call it. */
 const PICTURE_NAMES = ["image", "images", "avatar", "logo", "file"] as const
 
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
 const aPicture = { also: PICTURE_NAMES, most: 1, types: TYPES } as const
-const aTable = { also: ["file", "csv"], most: 1, types: ["text/csv"] } as const
+const aTable = {
+  also: ["file", "csv"],
+  most: 1,
+  types: ["text/csv", "text/tab-separated-values", XLSX],
+} as const
 
 /** A form with the one picture of a record. */
 export const onePicture = { files: { image: aPicture } } as const
@@ -57,6 +63,8 @@ export const hustleDocument = {
 } as const
 export const productFile = { files: { file: { ...aTable, isNeeded: true } }, largestMb: 20 } as const
 export const priceFile = { files: { csv: aTable } } as const
+/** Delivery fees. */
+export const feeFile = { files: { csv: aTable } } as const
 /** A form of fields alone. */
 export const noFiles = { files: {} } as const
 

@@ -19,6 +19,10 @@ export interface UploadedFile {
   buffer: Buffer
 }
 
+/** The bytes of a form's one file under this field, if it has it. */
+export const fileIn = (files: readonly UploadedFile[], field: string): Buffer | undefined =>
+  files.find((file) => file.field === field)?.buffer
+
 const MEGABYTE = 1024 * 1024
 /** The largest that any call takes unless its record says otherwise: pictures (8 MB). */
 const LARGEST_MB = 8

@@ -14,7 +14,8 @@ import {
 import { shopTime } from "../../../workflows/catalogue/products/prices/shop-time"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
-import { fileText, named, presentPlanned } from "./price-lines"
+import { fileIn } from "../../machinery/multipart"
+import { named, presentPlanned } from "./price-lines"
 
 type ScheduleCall =
   | "GET /admin/price-schedules"
@@ -34,7 +35,11 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   },
 
   "POST /admin/price-schedules": async ({ scope, body, files, userId }) => {
-    const { id, counts } = await schedulePrices(scope, { ...body, csv: fileText(files) ?? body.csv }, userId)
+    const { id, counts } = await schedulePrices(
+      scope,
+      { ...body, csv: fileIn(files, "csv") ?? body.csv },
+      userId,
+    )
     const schedule = await presentOne(scope, id)
     return {
       message: `${schedule.prices === 1 ? "1 price changes" : `${schedule.prices} prices change`} on ${shopTime(schedule.starts_at)}`,

@@ -11,7 +11,8 @@ import {
 } from "../../../workflows/catalogue/products/prices/change-prices"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
-import { fileText, presentKept, presentPlanned } from "./price-lines"
+import { fileIn } from "../../machinery/multipart"
+import { presentKept, presentPlanned } from "./price-lines"
 
 type PriceCall =
   | "POST /admin/change-price/preview"
@@ -22,13 +23,14 @@ type PriceCall =
 
 export const adminPriceHandlers: Handlers<PriceCall> = {
   "POST /admin/change-price/preview": async ({ scope, body, query, files, userId }) => {
-    const plan = await previewPriceChange(scope, { ...body, csv: fileText(files) ?? body.csv }, userId)
+    const plan = await previewPriceChange(scope, { ...body, csv: fileIn(files, "csv") ?? body.csv }, userId)
     const start = (query.page - 1) * query.per_page
     return {
       message: `${plan.counts.changed} prices would change`,
       data: {
         preview: plan.fingerprint,
         counts: plan.counts,
+        notices: plan.notices,
         lines: await presentPlanned(scope, plan.lines.slice(start, start + query.per_page)),
       },
       meta: pageMeta(query.page, query.per_page, plan.lines.length),
@@ -36,7 +38,11 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 
   "POST /admin/change-price": async ({ scope, body, files, userId }) => {
-    const { id, counts } = await changePrices(scope, { ...body, csv: fileText(files) ?? body.csv }, userId)
+    const { id, counts } = await changePrices(
+      scope,
+      { ...body, csv: fileIn(files, "csv") ?? body.csv },
+      userId,
+    )
     const [batch] = await presentBatches(scope, [await bulk(scope).priceChange(id)])
     if (!batch) throw new Error(`Price change ${id} could not be presented`)
     return { message: `${batch.changed} prices changed`, data: { ...batch, counts } }

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceChangeLine, PricePlanLine } from "../../../contract/admin-prices"
 import { type Kobo, toNaira } from "../../../contract/money"
-import { invalidField } from "../../../errors"
 import { changeTenths, isSteep, marginOf } from "../../../modules/bulk/domain/margins"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
@@ -10,7 +9,6 @@ import {
   type SelectedVariant,
   variantsById,
 } from "../../../workflows/catalogue/products/prices/select-variants"
-import type { UploadedFile } from "../../machinery/multipart"
 
 type NamedVariant = Omit<SelectedVariant, "variant_id" | "product_id"> & {
   variant_id: string | null
@@ -21,17 +19,6 @@ interface Amounts {
   old_kobo: Kobo | null
   new_kobo: Kobo | null
   problem: string | null
-}
-
-/** The rows may come as a file as well as in the field. */
-export function fileText(files: UploadedFile[]): string | null {
-  const file = files.find(({ field }) => field === "csv")
-  if (!file) return null
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(file.buffer)
-  } catch {
-    throw invalidField("csv", "The file is not UTF-8 text: save it as CSV UTF-8")
-  }
 }
 
 function presentLine(line: NamedVariant & Amounts): PriceChangeLine {

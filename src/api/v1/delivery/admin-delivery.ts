@@ -3,12 +3,14 @@ import { shopNow } from "../../../config/shop-now"
 import type { adminDeliveryCalls, RuleForm } from "../../../contract/admin-delivery"
 import { pageMeta } from "../../../contract/call"
 import { toKobo, toNaira } from "../../../contract/money"
+import { invalidField } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
 import { importRuleFile, previewRuleFile } from "../../../workflows/selling/delivery/import-rules"
 import { changedPlace, namedPlace } from "../../../workflows/selling/delivery/named-place"
 import { matrixOf, staffRule } from "../../../workflows/selling/delivery/present-delivery"
 import type { Handlers } from "../../machinery/endpoint"
+import { fileIn, type UploadedFile } from "../../machinery/multipart"
 
 export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = {
   "GET /admin/delivery": async ({ scope, query }) => {
@@ -81,19 +83,26 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
     return { message: "The fee is deleted", data: { id: params.id } }
   },
 
-  "POST /admin/delivery/import/preview": async ({ scope, body, userId }) => {
-    const plan = await previewRuleFile(delivery(scope), body.csv, userId)
+  "POST /admin/delivery/import/preview": async ({ scope, body, files, userId }) => {
+    const plan = await previewRuleFile(delivery(scope), feesIn(files, body), userId)
     return {
       message: plan.counts.bad > 0 ? "Some rows have errors" : "This is what the file would change",
       data: plan,
     }
   },
 
-  "POST /admin/delivery/import": async ({ scope, body, userId }) => {
-    const plan = await importRuleFile(delivery(scope), body.csv, body.preview, userId)
+  "POST /admin/delivery/import": async ({ scope, body, files, userId }) => {
+    const plan = await importRuleFile(delivery(scope), feesIn(files, body), body.preview, userId)
     const { create, update, delete: deleted } = plan.counts
     return { message: `${create} fees are new, ${update} changed and ${deleted} gone`, data: plan }
   },
+}
+
+/** The table, as a file or as text. 422 on `csv` without either. */
+function feesIn(files: UploadedFile[], { csv }: { csv?: string | null }): string | Uint8Array {
+  const table = fileIn(files, "csv") ?? csv
+  if (!table) throw invalidField("csv", "Choose a file")
+  return table
 }
 
 const grams = (kilograms: number) => Math.round(kilograms * 1_000)

@@ -24,10 +24,10 @@ interface Plan {
 /** What a file would change; nothing is written. 422 on `csv` for anything that is not a rule file. */
 export async function previewRuleFile(
   delivery: DeliveryService,
-  csv: string,
+  table: string | Uint8Array,
   account: string,
 ): Promise<RuleFilePlan> {
-  return (await planOf(delivery, csv, account)).wire
+  return (await planOf(delivery, table, account)).wire
 }
 
 /**
@@ -36,11 +36,11 @@ export async function previewRuleFile(
  */
 export async function importRuleFile(
   delivery: DeliveryService,
-  csv: string,
+  table: string | Uint8Array,
   preview: string | null | undefined,
   account: string,
 ): Promise<RuleFilePlan> {
-  const { wire, ...plan } = await planOf(delivery, csv, account)
+  const { wire, ...plan } = await planOf(delivery, table, account)
   if (wire.counts.bad > 0) {
     const rows = wire.counts.bad === 1 ? "1 row has an error" : `${wire.counts.bad} rows have errors`
     const first = wire.lines.find(({ problem }) => problem)
@@ -60,9 +60,9 @@ export async function importRuleFile(
 
 const everyRule = async (delivery: DeliveryService) => (await delivery.ruleBook.list()).rules
 
-async function planOf(delivery: DeliveryService, csv: string, account: string): Promise<Plan> {
+async function planOf(delivery: DeliveryService, table: string | Uint8Array, account: string): Promise<Plan> {
   const [kept, states] = await Promise.all([everyRule(delivery), delivery.statesWithLgas()])
-  const rows = await readRuleFile(account, csv, states, usualDaysAmong(kept))
+  const { rows, notices } = await readRuleFile(account, table, states, usualDaysAmong(kept))
   const unclaimed = new Map(kept.map((rule) => [bandKey(rule), rule]))
   const places = new Set(rows.flatMap(({ rule }) => (rule ? [placeKey(rule)] : [])))
   const plan: Omit<Plan, "wire"> = { remove: [], change: [], add: [] }
@@ -93,7 +93,7 @@ async function planOf(delivery: DeliveryService, csv: string, account: string): 
   const order = [null, "steep", "delete", "create", "update", "none"]
   const rank = ({ is_steep, action }: RuleFileLine) => order.indexOf(is_steep ? "steep" : action)
   lines.sort((a, b) => rank(a) - rank(b))
-  return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, lines } }
+  return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, notices, lines } }
 }
 
 function lineOf(row: RuleRow, action: RuleFileLine["action"], before: KeptRule | null): RuleFileLine {

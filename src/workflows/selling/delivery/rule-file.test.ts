@@ -13,7 +13,7 @@ const states = [
   { id: "NG-LA", name: "Lagos", code: "NG-LA", lgas: [] },
 ]
 const usual = () => ({ days_from: 2, days_to: 4 })
-const read = (text: string) => readRuleFile("usr_1", text, states, usual)
+const read = async (text: string) => (await readRuleFile("usr_1", text, states, usual)).rows
 const ruleOf = async (text: string) => (await read(text))[0]?.rule
 
 const kept: FeeRule = {

@@ -54,18 +54,18 @@ export function ruleFile(rules: readonly KeptRule[]): string {
  */
 export async function readRuleFile(
   account: string,
-  text: string,
+  source: string | Uint8Array,
   states: readonly StateWithLgas[],
   usualDays: (place: Pick<FeeRule, "state_id" | "lga_id">) => { days_from: number; days_to: number },
-): Promise<RuleRow[]> {
-  const { columns, rows } = await readTable(account, text, SHAPE, "csv")
+): Promise<{ rows: RuleRow[]; notices: string[] }> {
+  const { columns, notices, rows } = await readTable(account, source, SHAPE, "csv")
   const missing = COLUMNS.slice(0, 5).filter((column) => !columns.includes(column))
   if (missing.length > 0)
     throw invalidField("csv", `The first line must name the columns ${missing.join(", ")}`)
   if (rows.length === 0) throw invalidField("csv", "The file has a heading, but no rows")
   /** By place, in the order of their weights. */
   const good = new Map<string, FeeRule[]>()
-  return mapInTurns(rows, ({ line, cells, problem }) => {
+  const read = await mapInTurns(rows, ({ line, cells, problem }): RuleRow => {
     const cell = (column: Column) => (cells[columns.indexOf(column)] ?? "").trim()
     const row = {
       line,
@@ -83,6 +83,7 @@ export async function readRuleFile(
     good.set(place, bands)
     return { ...row, rule, problem: null }
   })
+  return { rows: read, notices }
 }
 
 /** Where the first band stands that begins at a weight or above it. Only its neighbours can overlap one that begins there. */

@@ -1,5 +1,5 @@
 import { Button, Container, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
@@ -9,6 +9,7 @@ import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { SteepNotice } from "../../ui/steep-notice"
 import { Subtle } from "../../ui/subtle"
+import { FileNotices, TableFileButton } from "../../ui/table-file"
 
 const MOST_LINES = 200
 
@@ -20,33 +21,29 @@ const ACTIONS = {
 } as const
 
 interface Looked {
-  filename: string
-  csv: string
+  file: File
   plan: RuleFilePlan
 }
 
 /** Fees from a file: first what every row would do, then all of it or nothing. */
 export function DeliveryFile({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
 
-  const look = (filename: string, csv: string) =>
+  const look = (file: File) =>
     submit(async () => {
-      const { data } = await shopApi("POST /admin/delivery/import/preview", { body: { csv } })
-      setLooked({ filename, csv, plan: data })
+      const { data } = await shopApi("POST /admin/delivery/import/preview", { form: { csv: file } })
+      setLooked({ file, plan: data })
     })
-  const choose = async (file: File | undefined) => {
-    if (input.current) input.current.value = ""
-    if (!file) return
+  const choose = (file: File) => {
     setLooked(null)
-    await look(file.name, await file.text())
+    void look(file)
   }
-  const apply = (file: Looked) =>
+  const apply = ({ file, plan }: Looked) =>
     submit(async () => {
       const answer = await change.run("POST /admin/delivery/import", {
-        body: { csv: file.csv, preview: file.plan.preview },
+        form: { csv: file, preview: plan.preview },
       })
       toast.success(answer.message)
       onClose()
@@ -63,17 +60,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
           </Subtle>
         </div>
         <div className="flex gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            className="sr-only"
-            aria-label="CSV file of fees"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-          <Button size="small" isLoading={isBusy && !looked} onClick={() => input.current?.click()}>
-            Choose a CSV file
-          </Button>
+          <TableFileButton name="File of fees" isLoading={isBusy && !looked} onChoose={choose} />
           <Button size="small" variant="secondary" onClick={onClose}>
             Close
           </Button>
@@ -83,12 +70,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
         <div className="px-6 py-4">
           <Refusal failure={failure} />
           {looked && (
-            <Button
-              size="small"
-              variant="secondary"
-              className="mt-3"
-              onClick={() => void look(looked.filename, looked.csv)}
-            >
+            <Button size="small" variant="secondary" className="mt-3" onClick={() => void look(looked.file)}>
               Look at the file again
             </Button>
           )}
@@ -100,7 +82,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
 }
 
 function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onApply: () => void }) {
-  const { counts, lines } = looked.plan
+  const { counts, notices, lines } = looked.plan
   const changed = counts.create + counts.update + counts.delete
   const shown = lines.filter(({ action }) => action !== "none").slice(0, MOST_LINES)
   return (
@@ -108,9 +90,10 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <div>
           <Text size="small" role="status">
-            {looked.filename}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
+            {looked.file.name}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
             {counts.unchanged} as they are, {counts.bad} with errors
           </Text>
+          <FileNotices notices={notices} />
           <SteepNotice count={counts.steep} one="fee changes" many="fees change" />
         </div>
         <Button size="small" disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>

@@ -1,11 +1,11 @@
 import { Button, Text, Textarea } from "@medusajs/ui"
-import { useRef } from "react"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
 import { LagosTimeField } from "../../ui/lagos-time-field"
+import { TableFileButton } from "../../ui/table-file"
 import { TextField } from "../../ui/text-field"
-import { hasSaleDates, type PriceForm } from "./price-change"
+import { hasRows, hasSaleDates, type PriceForm } from "./price-change"
 import { PriceNoteField } from "./price-note-field"
 import { placeChoices } from "./product-words"
 
@@ -33,12 +33,11 @@ export function PriceChangeForm({ form, onChange }: Props) {
 function Selection({ form, onChange }: Props) {
   const brands = useRead("GET /brands")
   const sections = useRead("GET /section")
-  const file = useRef<HTMLInputElement>(null)
-  if (form.csv && form.filename) {
+  if (form.file) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <Text size="small">Prices from {form.filename}</Text>
-        <Button size="small" variant="secondary" onClick={() => onChange({ csv: "", filename: "" })}>
+        <Text size="small">Prices from {form.file.name}</Text>
+        <Button size="small" variant="secondary" onClick={() => onChange({ file: null })}>
           Choose by brand or category
         </Button>
       </div>
@@ -91,9 +90,7 @@ function Selection({ form, onChange }: Props) {
             spellCheck={false}
             value={form.csv}
             placeholder="Paste here"
-            onChange={(event) =>
-              onChange({ csv: event.target.value.trim() && event.target.value, filename: "" })
-            }
+            onChange={(event) => onChange({ csv: event.target.value.trim() && event.target.value })}
           />
         )}
       </Field>
@@ -101,32 +98,9 @@ function Selection({ form, onChange }: Props) {
         <Field
           name="csv_file"
           label="Or a file"
-          hint="CSV with the columns sku and price: the new price of each"
+          hint="XLSX or CSV with the columns sku and price: the new price of each"
         >
-          {(ids) => (
-            <>
-              <input
-                {...ids}
-                ref={file}
-                type="file"
-                accept=".csv,text/csv"
-                className="sr-only"
-                onChange={async (event) => {
-                  const chosen = event.target.files?.[0]
-                  if (chosen) onChange({ csv: (await chosen.text()) || " ", filename: chosen.name })
-                }}
-              />
-              <Button
-                type="button"
-                size="small"
-                variant="secondary"
-                className="w-fit"
-                onClick={() => file.current?.click()}
-              >
-                Choose a file
-              </Button>
-            </>
-          )}
+          {(ids) => <TableFileButton {...ids} variant="secondary" onChoose={(file) => onChange({ file })} />}
         </Field>
       )}
     </>
@@ -162,7 +136,8 @@ const WHEN = [
 ] as const
 
 function Rule({ form, onChange }: Props) {
-  const isRelative = !form.csv && (form.mode === "percent" || form.mode === "amount")
+  const isByRow = hasRows(form)
+  const isRelative = !isByRow && (form.mode === "percent" || form.mode === "amount")
   const modes = form.price === "regular" ? MODES.filter(({ id }) => id !== "remove") : MODES
   return (
     <>
@@ -178,7 +153,7 @@ function Rule({ form, onChange }: Props) {
           })
         }
       />
-      {!form.csv && (
+      {!isByRow && (
         <ChoiceField
           name="mode"
           label="Change"
@@ -199,7 +174,7 @@ function Rule({ form, onChange }: Props) {
           onChange={(based_on) => onChange({ based_on: based_on as PriceForm["based_on"] })}
         />
       )}
-      {!form.csv && form.mode !== "remove" && (
+      {!isByRow && form.mode !== "remove" && (
         <div className="grid grid-cols-2 gap-3">
           {isRelative && (
             <ChoiceField

@@ -3,16 +3,20 @@ import { type SentBody, shopApi } from "../../platform/shop-api"
 import { sentMoment } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 
-/** A change of prices, as it is tried and then made. */
-export type PriceRequest = SentBody<"POST /admin/change-price/preview">
+/** A change of prices, as it is tried and then made; its rows may be in a file. */
+export interface PriceRequest {
+  body: SentBody<"POST /admin/change-price/preview">
+  file: File | null
+}
 
 export interface PriceForm {
   /** Ids that came with the address, from a product's own page. */
   product_ids: string[]
   brand_id: string
   category_id: string
+  /** Rows that were pasted. */
   csv: string
-  filename: string
+  file: File | null
   price: "regular" | "sale" | "wholesale"
   mode: "percent" | "amount" | "exact" | "remove"
   direction: "up" | "down"
@@ -32,7 +36,7 @@ export const EMPTY: PriceForm = {
   brand_id: "",
   category_id: "",
   csv: "",
-  filename: "",
+  file: null,
   price: "regular",
   mode: "percent",
   direction: "up",
@@ -53,9 +57,9 @@ export function requestOf(form: PriceForm): PriceRequest {
   const isRelative = form.mode === "percent" || form.mode === "amount"
   const signed =
     isRelative && form.direction === "down" && typeof number === "number" ? -Math.abs(number) : number
-  return {
-    ...(form.csv
-      ? { csv: form.csv }
+  const body = {
+    ...(hasRows(form)
+      ? { csv: form.csv || undefined }
       : {
           product_ids: form.product_ids.length > 0 ? form.product_ids : undefined,
           brand_id: form.brand_id || undefined,
@@ -74,18 +78,31 @@ export function requestOf(form: PriceForm): PriceRequest {
       : {}),
     note: form.note || undefined,
   }
+  return { body, file: form.file }
 }
 
+/** Whether each price stands in a row of its own, in a file or pasted. */
+export const hasRows = ({ csv, file }: PriceForm): boolean => csv !== "" || file !== null
+
+/** A file goes as it is, in a form: only the shop knows how to read it. */
+export const sentAs = ({ body, file }: PriceRequest, preview?: string) =>
+  file ? { form: { ...body, preview, csv: file } } : { body: { ...body, preview } }
+
 /** A sale that is scheduled starts and ends with its schedule. */
-export const hasSaleDates = ({ price, csv, mode, when }: PriceForm): boolean =>
-  price === "sale" && when === "now" && (csv !== "" || mode !== "remove")
+export const hasSaleDates = (form: PriceForm): boolean =>
+  form.price === "sale" && form.when === "now" && (hasRows(form) || form.mode !== "remove")
 
 /** What a change would do, read again for every page. Nothing is asked before there is a request. */
 export function usePreview(request: PriceRequest | null, page: number) {
+  const { body = {}, file = null } = request ?? {}
+  const named = file && [file.name, file.size, file.lastModified]
   return useQuery({
-    queryKey: ["shop", "price-preview", request, page],
+    queryKey: ["shop", "price-preview", body, named, page],
     queryFn: () =>
-      shopApi("POST /admin/change-price/preview", { body: request ?? {}, query: { page, per_page: 20 } }),
+      shopApi("POST /admin/change-price/preview", {
+        ...sentAs({ body, file }),
+        query: { page, per_page: 20 },
+      }),
     enabled: request !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -8,6 +8,7 @@ import {
   type PriceForm,
   type PriceRequest,
   requestOf,
+  sentAs,
   usePreview,
 } from "../../features/products/price-change"
 import { PriceChangeForm } from "../../features/products/price-change-form"
@@ -22,6 +23,7 @@ import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
 import { Screen } from "../../ui/screen"
 import { SteepNotice } from "../../ui/steep-notice"
+import { FileNotices } from "../../ui/table-file"
 
 /** Prices of many products at once, right away or later: first every old and new price, then the change, and the way back. */
 export default function PriceChangePage() {
@@ -52,12 +54,12 @@ export default function PriceChangePage() {
   }
   const apply = async () => {
     if (!request || !preview.data) return
-    const body = { ...request, preview: preview.data.data.preview }
+    const sent = sentAs(request, preview.data.data.preview)
     const answer = await submit(
       (): Promise<{ message: string }> =>
         isLater
-          ? change.run("POST /admin/price-schedules", { body })
-          : change.run("POST /admin/change-price", { body }),
+          ? change.run("POST /admin/price-schedules", sent)
+          : change.run("POST /admin/change-price", sent),
       ({ code }) => code === "prices_changed" && void preview.refetch(),
     )
     if (!answer) return
@@ -105,8 +107,9 @@ export default function PriceChangePage() {
         </div>
         {seen && (
           <>
-            {seen.data.counts.steep > 0 && (
+            {(seen.data.counts.steep > 0 || seen.data.notices.length > 0) && (
               <div className="px-6 py-4">
+                <FileNotices notices={seen.data.notices} />
                 <SteepNotice count={seen.data.counts.steep} one="price changes" many="prices change" />
               </div>
             )}

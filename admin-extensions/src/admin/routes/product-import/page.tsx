@@ -16,6 +16,7 @@ import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { Screen } from "../../ui/screen"
+import { TABLE_FILES } from "../../ui/table-file"
 
 /** Products out into a file and back from one. The file that is looked at is in the address. */
 export default function ProductImportPage() {
@@ -75,13 +76,13 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
           id={fileId}
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept={TABLE_FILES}
           className="sr-only"
-          aria-label="CSV file"
+          aria-label="Product file"
           onChange={(event) => void upload(event.target.files?.[0])}
         />
         <Button size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
-          Choose a CSV file
+          Choose a file
         </Button>
         <div className="flex items-center gap-2">
           <Checkbox

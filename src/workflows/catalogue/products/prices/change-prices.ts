@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PriceChangeRequest, PriceScheduleRequest } from "../../../../contract/admin-prices"
 import { ShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { storeSetup } from "../../../base/setup/store-setup"
@@ -16,6 +15,7 @@ import {
 } from "./plan-price-change"
 import { readPriceBooks, takeTurnAtPrices, writePriceEdits } from "./price-book"
 import { priceEdits } from "./price-edits"
+import type { PriceScheduleTask, PriceTask } from "./price-file"
 import { priceScope } from "./price-scope"
 import { priceChangeInWords } from "./price-words"
 import { putBack, type Refused } from "./put-back"
@@ -24,7 +24,7 @@ import { timesOf } from "./schedule-prices"
 /** What a change would do, now or from its start on. Nothing is written, nothing is held. 409 `overlaps`. */
 export async function previewPriceChange(
   container: MedusaContainer,
-  request: PriceScheduleRequest,
+  request: PriceScheduleTask,
   userId: string,
 ): Promise<PricePlan> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -40,7 +40,7 @@ export async function previewPriceChange(
  */
 export async function changePrices(
   container: MedusaContainer,
-  request: PriceChangeRequest & { preview?: string | null },
+  request: PriceTask & { preview?: string | null },
   userId: string,
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PriceChangeRequest, PriceScheduleRequest } from "../../../../contract/admin-prices"
 import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
 import { skuKey } from "../../../../contract/name-key"
@@ -9,7 +8,13 @@ import { isSteep } from "../../../../modules/bulk/domain/margins"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { type PriceBook, pricesOf, readPriceBooks } from "./price-book"
-import { type PriceFileRow, readPriceFile } from "./price-file"
+import {
+  type PriceFile,
+  type PriceFileRow,
+  type PriceScheduleTask,
+  type PriceTask,
+  readPriceFile,
+} from "./price-file"
 import { type SelectedVariant, selectBySku, selectVariants } from "./select-variants"
 
 export interface PlannedLine extends Omit<SelectedVariant, "variant_id" | "product_id"> {
@@ -26,15 +31,17 @@ export interface PricePlan {
   /** Those left out first, then the steep ones, then what else changes. */
   lines: PlannedLine[]
   counts: { changed: number; steep: number; unchanged: number; left_out: number }
+  /** About the file that it comes from. */
+  notices: string[]
   /** Of every line: what is there, what is to be, and what is left out. */
   fingerprint: string
 }
 
 /** A change that is made at once, or one that starts later. */
-type PlanRequest = PriceChangeRequest & Pick<PriceScheduleRequest, "starts_at" | "ends_at">
+type PlanRequest = PriceTask & Pick<PriceScheduleTask, "starts_at" | "ends_at">
 
 /** The rows of a request that brings some; before any lock is taken, since others' files may be read first. */
-export function fileOf(account: string, { csv }: PriceChangeRequest): Promise<PriceFileRow[]> | null {
+export function fileOf(account: string, { csv }: PriceTask): Promise<PriceFile> | null {
   return csv ? readPriceFile(account, csv) : null
 }
 
@@ -45,13 +52,13 @@ export function fileOf(account: string, { csv }: PriceChangeRequest): Promise<Pr
 export async function planPriceChange(
   db: Knex | Knex.Transaction,
   request: PlanRequest,
-  file: PriceFileRow[] | null,
+  file: PriceFile | null,
   lock: "lock" | "look",
 ): Promise<PricePlan> {
   checkSaleDates(request)
   if (request.starts_at && (request.sale_starts_at || request.sale_ends_at))
     throw invalidField("sale_starts_at", "A scheduled sale starts and ends with its schedule")
-  const wanted = file ? await fromFile(db, file) : await fromSelection(db, request)
+  const wanted = file ? await fromFile(db, file.rows) : await fromSelection(db, request)
   const ids = wanted.flatMap(({ variant }) => (variant.variant_id ? [variant.variant_id] : []))
   const books = await readPriceBooks(db, ids, lock)
   const found: Record<LineKind, PlannedLine[]> = { left_out: [], steep: [], changed: [], unchanged: [] }
@@ -70,6 +77,7 @@ export async function planPriceChange(
       left_out: left_out.length,
       unchanged: unchanged.length,
     },
+    notices: file?.notices ?? [],
     fingerprint: await fingerprint(lines, request),
   }
 }
@@ -141,7 +149,7 @@ function movesInTime(book: PriceBook, request: PlanRequest): boolean {
   return differs(request.sale_starts_at, row.starts_at) || differs(request.sale_ends_at, row.ends_at)
 }
 
-async function fromSelection(db: Knex | Knex.Transaction, request: PriceChangeRequest): Promise<Wanted[]> {
+async function fromSelection(db: Knex | Knex.Transaction, request: PriceTask): Promise<Wanted[]> {
   const rule = ruleOf(request)
   const variants = await selectVariants(db, request)
   if (variants.length === 0) throw invalidField("product_ids", "No product matches that choice")
@@ -170,7 +178,7 @@ async function fromFile(db: Knex | Knex.Transaction, rows: PriceFileRow[]): Prom
   })
 }
 
-function ruleOf(request: PriceChangeRequest): PriceRule {
+function ruleOf(request: PriceTask): PriceRule {
   const { mode, value, price } = request
   if (mode === "remove") {
     if (price === "regular") throw invalidField("mode", "A regular price cannot be taken away")

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PriceChangeRequest } from "../../../../contract/admin-prices"
+import type { PriceTask } from "./price-file"
 
 /** What a change was asked for, by name where it has one. */
 export interface ScopeParts {
@@ -29,7 +29,7 @@ const counted = (count: number, one: string, many: string) =>
 /** The same of a request, whose brand and category are ids. `rows` are the rows of its file. */
 export async function priceScope(
   db: Knex | Knex.Transaction,
-  { csv, product_ids, variant_ids, brand_id, category_id }: PriceChangeRequest,
+  { csv, product_ids, variant_ids, brand_id, category_id }: PriceTask,
   rows: number,
 ): Promise<string> {
   const nameOf = async (table: "brand" | "product_category", id: string | null | undefined) =>

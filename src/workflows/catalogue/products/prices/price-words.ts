@@ -1,14 +1,14 @@
-import type { PriceChangeRequest } from "../../../../contract/admin-prices"
+import type { PriceTask } from "./price-file"
 import { shopTime } from "./shop-time"
 
 const naira = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 })
 
 /** What was asked for, for the history: "Regular price up 10 %, to the nearest ₦50". */
-export function priceChangeInWords(request: PriceChangeRequest): string {
+export function priceChangeInWords(request: PriceTask): string {
   return `${capital(request.price)} price ${what(request)}${when(request)}`
 }
 
-function what({ csv, mode, value, based_on, price, round_to }: PriceChangeRequest): string {
+function what({ csv, mode, value, based_on, price, round_to }: PriceTask): string {
   if (csv) return "from a file"
   if (mode === "remove") return "taken away"
   const amount = Math.abs(value ?? 0)
@@ -23,7 +23,7 @@ function what({ csv, mode, value, based_on, price, round_to }: PriceChangeReques
   return `${direction}${rounding}`
 }
 
-function when({ price, sale_starts_at, sale_ends_at }: PriceChangeRequest): string {
+function when({ price, sale_starts_at, sale_ends_at }: PriceTask): string {
   if (price !== "sale") return ""
   const from = sale_starts_at ? ` from ${shopTime(sale_starts_at)}` : ""
   const until = sale_ends_at ? ` until ${shopTime(sale_ends_at)}` : ""

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PriceScheduleRequest } from "../../../../contract/admin-prices"
 import { invalidField } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { type ScheduleTimes, timesProblem } from "../../../../modules/bulk/domain/price-schedule"
@@ -15,6 +14,7 @@ import {
   planPriceChange,
 } from "./plan-price-change"
 import { takeTurnAtPrices } from "./price-book"
+import type { PriceScheduleTask } from "./price-file"
 import { priceScope } from "./price-scope"
 import { priceChangeInWords } from "./price-words"
 
@@ -42,7 +42,7 @@ function checkedTimes({ startsAt, endsAt }: ScheduleTimes): { startsAt: Date; en
  */
 export async function schedulePrices(
   container: MedusaContainer,
-  request: PriceScheduleRequest & { preview?: string | null },
+  request: PriceScheduleTask & { preview?: string | null },
   userId: string,
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

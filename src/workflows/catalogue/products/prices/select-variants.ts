@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PriceChangeRequest } from "../../../../contract/admin-prices"
 import { skuKey } from "../../../../contract/name-key"
 import { invalidField } from "../../../../errors"
 import { slices } from "../../../../threads/in-turns"
+import type { PriceTask } from "./price-file"
 
 export interface SelectedVariant {
   variant_id: string
@@ -21,7 +21,7 @@ const columns = `v.id as variant_id, p.id as product_id, p.title as name, v.sku,
 /** The variants that a price change names. 422 when it names nothing at all, or more than 50,000. */
 export async function selectVariants(
   db: Knex | Knex.Transaction,
-  { product_ids, variant_ids, brand_id, category_id }: PriceChangeRequest,
+  { product_ids, variant_ids, brand_id, category_id }: PriceTask,
 ): Promise<SelectedVariant[]> {
   const conditions: string[] = []
   const bindings: unknown[] = []
