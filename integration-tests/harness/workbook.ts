@@ -33,7 +33,13 @@ const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
 
 /** A workbook, as spreadsheets save it: texts in a list of their own, numbers with their formats. */
-export function workbook({ sheets, formats = [], strings, is1904, parts = {} }: MadeBook): Uint8Array<ArrayBuffer> {
+export function workbook({
+  sheets,
+  formats = [],
+  strings,
+  is1904,
+  parts = {},
+}: MadeBook): Uint8Array<ArrayBuffer> {
   const texts = new Map<string, number>()
   const cellXml = (cell: MadeCell, address: string): string => {
     if (cell === null) return ""

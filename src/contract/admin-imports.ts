@@ -97,7 +97,7 @@ export const adminImportCalls = callTable({
   "POST /admin/product-imports": {
     summary: "Upload a product file: a dry run that says row by row what it would do",
     description:
-      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export, or under the usual words for them; exports of Shopify, WooCommerce and PrestaShop and feeds for Google Merchant are known by their headings. Columns that are missing leave things as they are. A row is the product that its variant_id, SKU, barcode or slug names. A name alone is asked about. Nothing is written before it is applied.",
+      "File `file`: XLSX, or text with commas, semicolons or tabs, at most 20 MB and 50,000 rows. Columns as in the export, or under the usual words for them; exports of Shopify, WooCommerce and PrestaShop and feeds for Google Merchant are known by their headings. Columns that are missing leave things as they are. A row is the product that its variant_id, SKU, barcode or slug names. A name alone is asked about. Nothing is written before it is applied.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productFile,
