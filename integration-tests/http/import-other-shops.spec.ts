@@ -201,7 +201,7 @@ describe("a list", () => {
     )
     expect([data.ignored, data.notices]).toEqual([
       ["Quantity"],
-      ["The column Quantity was left out: stock is there too"],
+      ["The column Quantity was left out: Stock is there too"],
     ])
     await files.apply(data.id)
     expect(await made(n)).toMatchObject([{ units: 12 }])

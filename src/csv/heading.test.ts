@@ -3,7 +3,6 @@ import type { TableShape } from "./shape"
 
 const SHAPE: TableShape = {
   known: ["name", "product_name", "sku", "price", "stock", "quantity", "stock_quantity"],
-  otherWords: { product_name: "name", quantity: "stock", stock_quantity: "stock" },
   mostRows: 100,
 }
 const PRICES: TableShape = { known: ["sku", "price"], bareColumns: 2, mostRows: 100 }
@@ -18,7 +17,8 @@ async function read(text: string, shape = SHAPE) {
 describe("the heading of a table", () => {
   it("may have two lines in a cell", async () => {
     expect(await read('"Product\nname";price;sku\nRose Water;2500;RW-1\n')).toEqual({
-      ...{ columns: ["product_name", "price", "sku"], ignored: [], notices: [] },
+      ...{ columns: ["product_name", "price", "sku"], headings: ["Product name", "price", "sku"] },
+      ...{ ignored: [], notices: [] },
       lines: [[3, "Rose Water", "2500", "RW-1"]],
     })
   })
@@ -29,7 +29,7 @@ describe("the heading of a table", () => {
     ["that has commas itself", "Prices, stock, and more\nname\tsku\tprice\nA\t1\t500\n", "Row 1, above", 3],
   ])("may have titles above: %s", async (_, text, told, line) => {
     expect(await read(text)).toEqual({
-      ...{ columns: ["name", "sku", "price"], ignored: [] },
+      ...{ columns: ["name", "sku", "price"], headings: ["name", "sku", "price"], ignored: [] },
       notices: [expect.stringContaining(told)],
       lines: [[line, "A", "1", "500"]],
     })
@@ -69,17 +69,7 @@ describe("the heading of a table", () => {
     })
   })
 
-  it("that names one column twice means the one with its own name, and the other is told", async () => {
-    expect(await read("Name,Stock,Quantity\nLip Oil,12,50 ml\n")).toEqual({
-      columns: ["name", "stock"],
-      ignored: ["Quantity"],
-      notices: ["The column Quantity was left out: Stock is there too"],
-      lines: [[2, "Lip Oil", "12"]],
-    })
-  })
-
   it.each([
-    ["name,Quantity,Stock quantity\nA,1,2\n", "The columns Quantity and Stock quantity mean the same"],
     ["name,stock,Stock\nA,1,2\n", "The column stock is there twice"],
     ["name,quantity,quantity\nA,1,2\n", "The column quantity is there twice"],
   ])("that does not say which one is meant is refused: %j", async (text, words) => {

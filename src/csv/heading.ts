@@ -30,13 +30,13 @@ export async function tableOf(
     const width = shape.bareColumns ?? heading.length
     const places = Array.from({ length: width }, (_, index) => index)
     const layout = { places, lengthProblem: bareLength(width, isSheet), most: shape.mostRows }
-    return { columns: [], ignored: [], notices, rows: rowsOf(first, records, layout) }
+    return { columns: [], headings: [], ignored: [], notices, rows: rowsOf(first, records, layout) }
   }
-  const { places, columns, ignored, doubled } = columnsOf(heading, shape)
+  const { places, ...columns } = columnsOf(heading, shape)
   const above = at === 0 ? [] : [leftOutAbove(first[at - 1]?.line ?? at)]
   const layout = { places, lengthProblem: headedLength(heading.length, isSheet), most: shape.mostRows }
   const rows = rowsOf(first.slice(at + 1), records, layout)
-  return { columns, ignored, notices: [...notices, ...above, ...doubled], rows }
+  return { ...columns, notices: [...notices, ...above], rows }
 }
 
 export const tooManyColumns = () => new UnreadableTable(`The file has more than ${MOST_COLUMNS} columns`)
@@ -79,44 +79,20 @@ function leftOutAbove(last: number): string {
     : `Rows 1 to ${last}, above the heading, were left out`
 }
 
-/**
- * Which columns the shape knows. Where two mean the same, the one with the column's own name counts and the other is told;
- * where that does not decide it, nobody can know which is meant.
- */
-function columnsOf(heading: readonly string[], shape: TableShape) {
+/** Which columns the shape knows. */
+function columnsOf(heading: readonly string[], { known }: TableShape) {
   const names = heading.map(plainHeading)
-  const nameAt = (place: number) => names[place] ?? ""
-  const meaning = (place: number) => shape.otherWords?.[nameAt(place)] ?? nameAt(place)
-  const known = [...names.keys()].filter((place) => shape.known.includes(nameAt(place)))
-  const doubled: string[] = []
-  const places = known.filter((place) => {
-    const same = known.filter((other) => meaning(other) === meaning(place))
-    if (same.length === 1) return true
-    const exact = same.filter((other) => nameAt(other) === meaning(other))
-    const [only] = exact
-    if (exact.length !== 1 || only === undefined) throw twice(same.map((other) => heading[other] ?? ""))
-    if (place !== only)
-      doubled.push(`The column ${shown(heading[place])} was left out: ${shown(heading[only])} is there too`)
-    return place === only
-  })
+  const places = [...names.keys()].filter((place) => known.includes(names[place] ?? ""))
+  const columns = places.map((place) => names[place] ?? "")
+  const twice = columns.find((name, index) => columns.indexOf(name) < index)
+  if (twice !== undefined) throw new UnreadableTable(`The column ${twice} is there twice`)
   return {
-    places,
-    columns: places.map(nameAt),
+    ...{ places, columns, headings: places.map((place) => oneLine(heading[place])) },
     ignored: heading.filter((name, place) => !places.includes(place) && name.trim() !== ""),
-    doubled,
   }
 }
 
-function twice(headings: readonly string[]): UnreadableTable {
-  const names = [...new Set(headings.map(plainHeading))]
-  return new UnreadableTable(
-    names.length === 1
-      ? `The column ${names[0]} is there twice`
-      : `The columns ${headings.map(shown).join(" and ")} mean the same. Keep one of them`,
-  )
-}
-
-const shown = (text = "") => text.replace(/\s+/g, " ").trim().slice(0, 60)
+const oneLine = (text = "") => text.replace(/\s+/g, " ").trim()
 
 type LengthProblem = (cells: readonly string[]) => string | null
 

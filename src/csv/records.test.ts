@@ -24,7 +24,7 @@ describe("a table", () => {
     ["lines as old Macs end them", "name,sku\rA,1\r"],
   ])("with %s is its rows with their lines", async (_, text) => {
     expect(await read(text)).toEqual({
-      ...{ columns: ["name", "sku"], ignored: [], notices: [] },
+      ...{ columns: ["name", "sku"], headings: ["name", "sku"], ignored: [], notices: [] },
       rows: [{ line: 2, cells: ["A", "1"], problem: null }],
     })
   })
@@ -52,7 +52,7 @@ describe("a table", () => {
 
   it("says its mark on a line before, as Excel does", async () => {
     expect(await read("sep=;\nname;price\nRose Water;2500\n")).toEqual({
-      ...{ columns: ["name", "price"], ignored: [], notices: [] },
+      ...{ columns: ["name", "price"], headings: ["name", "price"], ignored: [], notices: [] },
       rows: [{ line: 3, cells: ["Rose Water", "2500"], problem: null }],
     })
   })
@@ -68,7 +68,7 @@ describe("a table", () => {
       ["S-2", "600"],
     ])
     expect(await read("S-1,12,500", PRICES)).toEqual({
-      ...{ columns: [], ignored: [], notices: [] },
+      ...{ columns: [], headings: [], ignored: [], notices: [] },
       rows: [
         {
           line: 1,
@@ -81,7 +81,7 @@ describe("a table", () => {
 
   it("answers the columns that are known, in its own order, and names the others", async () => {
     expect(await read("sku,Colour of the box,Name, \nS-1,red,A,\n")).toEqual({
-      ...{ columns: ["sku", "name"], ignored: ["Colour of the box"], notices: [] },
+      ...{ columns: ["sku", "name"], headings: ["sku", "Name"], ignored: ["Colour of the box"], notices: [] },
       rows: [{ line: 2, cells: ["S-1", "A"], problem: null }],
     })
   })

@@ -2,8 +2,6 @@
 export interface TableShape {
   /** Names of columns as `plainHeading` writes them, under all that they are called. */
   known: readonly string[]
-  /** Of these names, those that are other words for a column, and its own name. */
-  otherWords?: Readonly<Record<string, string>>
   /** A table without a heading has so many columns; left out, there is a heading. */
   bareColumns?: number
   mostRows: number
@@ -21,6 +19,8 @@ export interface TableRow {
 export interface TableColumns {
   /** Those that the shape knows, under the names of `plainHeading`; none for a table without a heading. */
   columns: string[]
+  /** The same as the file writes them, each in one line. */
+  headings: string[]
   /** What else the heading names, as it stands there. */
   ignored: string[]
   /** About the whole file, in words for people: how it was read, and what was left out. */

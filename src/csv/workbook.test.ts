@@ -29,7 +29,7 @@ describe("a workbook", () => {
       ["Oud", null, "007"],
     ]
     expect(await read(workbook({ sheets: [{ rows }] }))).toEqual({
-      ...{ columns: ["name", "sku", "price"], ignored: ["Colour"] },
+      ...{ columns: ["name", "sku", "price"], headings: ["Name", "SKU", "Price"], ignored: ["Colour"] },
       notices: ["Row 1, above the heading, was left out"],
       rows: [
         { line: 4, cells: ["Rose", "R-1", "2500"], problem: null },

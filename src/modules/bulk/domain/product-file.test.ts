@@ -81,7 +81,7 @@ describe("a product file", () => {
     expect(file.rows[0]?.cells).toEqual({ name: "Lip Oil", sku: "LO-77", regular_price: "2500", stock: "12" })
     expect(file).toMatchObject({
       ignored: ["Quantity"],
-      notices: ["The column Quantity was left out: stock is there too"],
+      notices: ["The column Quantity was left out: Stock is there too"],
     })
   })
 

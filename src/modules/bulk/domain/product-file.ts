@@ -1,5 +1,5 @@
 import { readTable } from "../../../csv/read-table"
-import { plainHeading, type TableRow } from "../../../csv/shape"
+import { plainHeading, type TableColumns, type TableRow } from "../../../csv/shape"
 import { invalidField } from "../../../errors"
 import { mapInTurns } from "../../../threads/in-turns"
 import { type Cells, COLUMNS, type Column, KNOWN_COLUMNS, NAMING } from "./product-columns"
@@ -63,7 +63,7 @@ export async function readProductFile(
   if (strangers.length > 0) table = await read(strangers)
   if (table.rows.length === 0)
     throw invalidField("file", "The file has a heading, but no rows", "unreadable_file")
-  const layout = layoutOf(table.columns, choice)
+  const layout = layoutOf(table, choice)
   const headingOf = (column: Column) =>
     layout.headings.find((one) => one.column === column)?.heading ?? column
   const raw = await mapInTurns(table.rows, (row) => rawRow(table.columns, row))
@@ -101,19 +101,19 @@ interface Layout {
   notices: string[]
 }
 
-function layoutOf(names: readonly string[], choice: ColumnChoice): Layout {
+function layoutOf({ columns: names, headings: texts }: TableColumns, choice: ColumnChoice): Layout {
   const profile = profileOf(new Set(names))
   const read = new Set(names.filter((name) => choice[name] === undefined))
   const taken = new Map<Column, string>()
   for (const [name, column] of Object.entries(choice))
     if (column && names.includes(name)) taken.set(column, name)
   const own = profile ? null : ownColumns([...read], new Set(taken.keys()))
-  const written = (name: string) => profile?.heading(name)?.written ?? headingText(name)
+  const written = (name: string) => texts[names.indexOf(name)] ?? name
   const headings = names.flatMap((name): FileHeading[] => {
-    const theirs = profile?.heading(name)
+    const theirs = profile?.columnOf(name)
     // What decides which rows are one product fills no column, and is not chosen.
-    if (theirs && theirs.column === null && choice[name] === undefined) return []
-    const column = choice[name] ?? (own ? own.byName.get(name) : theirs?.column)
+    if (theirs === null && choice[name] === undefined) return []
+    const column = choice[name] ?? (own ? own.byName.get(name) : theirs)
     return [{ heading: written(name), column: column || null }]
   })
   const ignored = names.filter(
@@ -124,13 +124,13 @@ function layoutOf(names: readonly string[], choice: ColumnChoice): Layout {
     columns: headings.flatMap(({ column }) => column ?? []),
     ignored: ignored.map(written),
     notices: (own?.doubled ?? []).map(
-      ({ name, by }) => `The column ${headingText(name)} was left out: ${headingText(by)} is there too`,
+      ({ name, by }) => `The column ${written(name)} was left out: ${written(by)} is there too`,
     ),
   }
 }
 
 const isRead = (name: string, profile: Profile | null, own: ReturnType<typeof ownColumns> | null): boolean =>
-  profile ? profile.heading(name) !== null : (own?.byName.has(name) ?? false)
+  profile ? profile.columnOf(name) !== undefined : (own?.byName.has(name) ?? false)
 
 async function shape(
   raw: RawRow[],
@@ -165,11 +165,4 @@ function rawRow(columns: readonly string[], { line, cells, problem }: TableRow):
     problem,
     cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
   }
-}
-
-/** A heading as people write it, of what is left of it: qty_on_hand is Qty on hand. Our own are written as in the export. */
-function headingText(plain: string): string {
-  if (COLUMNS.some((column) => column === plain)) return plain
-  const words = plain.replaceAll("_", " ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

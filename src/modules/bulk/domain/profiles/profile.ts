@@ -37,8 +37,8 @@ export interface Profile {
   id: ProfileId
   /** All headings that it knows, as `plainHeading` writes them. */
   headings: readonly string[]
-  /** The heading as that shop writes it, with the column of ours that it fills. Null for a heading of others. */
-  heading(plain: string): { written: string; column: Column | null } | null
+  /** The column of ours that a heading fills; null: it decides about rows; undefined: it is none of that shop's. */
+  columnOf(heading: string): Column | null | undefined
   isOf(columns: ReadonlySet<string>): boolean
   open(columns: ReadonlySet<string>): Shaper
 }
@@ -58,11 +58,10 @@ interface ProfileParts<R extends string> {
 }
 
 export function profile<R extends string>({ id, roles, columns, isOf, open }: ProfileParts<R>): Profile {
-  const known = new Map<string, { written: string; column: Column | null }>()
+  const known = new Map<string, Column | null>()
   for (const [role, headings] of Object.entries(roles) as [R, readonly string[]][])
     for (const written of headings)
-      if (!known.has(plainHeading(written)))
-        known.set(plainHeading(written), { written, column: columns[role] ?? null })
+      if (!known.has(plainHeading(written))) known.set(plainHeading(written), columns[role] ?? null)
   const placesIn = (there: ReadonlySet<string>) => {
     const places = new Map<R, string>()
     for (const [role, headings] of Object.entries(roles) as [R, readonly string[]][]) {
@@ -74,7 +73,7 @@ export function profile<R extends string>({ id, roles, columns, isOf, open }: Pr
   return {
     id,
     headings: [...known.keys()],
-    heading: (plain) => known.get(plain) ?? null,
+    columnOf: (heading) => known.get(heading),
     isOf: (there) => {
       const places = placesIn(there)
       return isOf((role) => places.has(role))

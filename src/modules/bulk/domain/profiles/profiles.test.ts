@@ -206,7 +206,7 @@ describe("a list", () => {
     expect(notices(read)).toEqual(['Qty on hand "-3" is below 0: the stock is 0'])
     const chosen = await file(lines, { naam: "brand", category: "" })
     expect([chosen.ignored, cells(chosen)]).toEqual([
-      ["category"],
+      ["Category"],
       [{ name: "AMARA 1/2", brand: "x", regular_price: "N2,500", stock: "0" }],
     ])
     expect(chosen.headings).toContainEqual({ heading: "Naam", column: "brand" })
@@ -217,7 +217,7 @@ describe("a list", () => {
     expect(cells(read)).toEqual([{ name: "Oil", sku: "LO-1", regular_price: "2500", stock: "12" }])
     expect([read.ignored, read.notices]).toEqual([
       ["Quantity"],
-      ["The column Quantity was left out: stock is there too"],
+      ["The column Quantity was left out: Stock is there too"],
     ])
   })
 
