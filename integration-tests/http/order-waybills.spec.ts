@@ -5,6 +5,7 @@ import { mailAbout } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
+import { workbook } from "../harness/workbook"
 
 /** Several orders are shipped together, each with the waybill of its own parcel. */
 const shop = sharedShop()
@@ -210,8 +211,36 @@ describe("a pasted table", () => {
     ])
   })
 
+  it("may be a courier's workbook", async () => {
+    const [a, b] = await both()
+    const made = workbook({
+      sheets: [
+        {
+          rows: [
+            ["Shipments of today"],
+            ["Date", "Tracking No.", "Order No"],
+            [{ tag: 's="1"', xml: "<v>46380</v>" }, 9876543210123, b.order.order_number],
+            [null, "NP-1", a.order.order_number],
+          ],
+        },
+      ],
+    })
+    const answer = await ada.call("POST /admin/order-moves/waybills", {
+      form: {
+        ids: JSON.stringify([a.order.id, b.order.id]),
+        table: { file: Buffer.from(made), name: "shipments.xlsx" },
+      },
+    })
+    expect(answer.data.map(({ line, order_id, waybill }) => [line, order_id, waybill])).toEqual([
+      [3, b.order.id, "9876543210123"],
+      [4, a.order.id, "NP-1"],
+    ])
+  })
+
   it("that is none is refused", async () => {
     const { order } = await packed()
+    const nothing = await ada.call("POST /admin/order-moves/waybills", { body: { ids: [order.id] } })
+    expect(nothing.errors).toEqual({ table: ["Paste orders and waybills"] })
     const answer = await ada.call("POST /admin/order-moves/waybills", {
       body: { ids: [order.id], table: "order,name\nOM-1,Ada" },
     })

@@ -63,6 +63,8 @@ export const hustleDocument = {
 } as const
 export const productFile = { files: { file: { ...aTable, isNeeded: true } }, largestMb: 20 } as const
 export const priceFile = { files: { csv: aTable } } as const
+/** Orders and their waybills, as couriers send them. */
+export const waybillFile = { files: { table: aTable }, largestMb: 2 } as const
 /** Delivery fees. */
 export const feeFile = { files: { csv: aTable } } as const
 /** A form of fields alone. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { callTable, Id } from "./call"
+import { callTable, formField, Id } from "./call"
 import { multiline } from "./clean-text"
+import { waybillFile } from "./uploads"
 import { WAYBILL_LETTERS, WAYBILL_TOO_LONG } from "./waybill-faults"
 
 export const Waybill = z.string().trim().max(WAYBILL_LETTERS, WAYBILL_TOO_LONG)
@@ -17,22 +18,22 @@ export type WaybillRow = z.infer<typeof WaybillRow>
 
 export const waybillCalls = callTable({
   "POST /admin/order-moves/waybills": {
-    summary: "Read a pasted table of orders and waybills: nothing is written",
+    summary: "Read a table of orders and waybills, pasted or as a file: nothing is written",
     description:
       "A row an order, in any order, cells parted by tabs, commas or semicolons. A heading may name the columns (order, waybill); without one there are two, either first.",
     access: "staff",
     permission: "orders.read",
+    multipart: waybillFile,
     body: z.object({
-      ids: z
-        .array(Id, { error: "Choose orders" })
-        .min(1, "Choose orders")
-        .max(100, "At most 100 orders at once"),
-      table: multiline(
+      ids: formField(
         z
-          .string({ error: "Paste orders and waybills" })
-          .min(1, "Paste orders and waybills")
-          .max(60_000, "At most 60,000 characters"),
+          .array(Id, { error: "Choose orders" })
+          .min(1, "Choose orders")
+          .max(100, "At most 100 orders at once"),
       ),
+      table: multiline(z.string().max(60_000, "At most 60,000 characters"))
+        .nullish()
+        .describe("The table as text; or a file of that name (XLSX, CSV)"),
     }),
     data: z.array(WaybillRow),
     failures: { 422: "On `table`: it cannot be read, or no column of it has waybills" },

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type Courier, type orderMoveCalls, UNDO_SECONDS } from "../../../contract/order-moves"
 import type { waybillCalls } from "../../../contract/waybills"
+import { invalidField } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type { KeptCourier } from "../../../modules/delivery/courier-book"
 import { makeMove } from "../../../workflows/selling/ordering/desk/make-move"
@@ -11,6 +12,7 @@ import { undoMove } from "../../../workflows/selling/ordering/desk/undo-move"
 import { tellOfOrders, tellOfOrdersAfter } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
 import type { Handlers } from "../../machinery/endpoint"
+import { fileIn } from "../../machinery/multipart"
 
 export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typeof waybillCalls> = {
   "POST /admin/order-moves": async ({ scope, userId, body, req, res }) => {
@@ -42,10 +44,11 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
     }
   },
 
-  "POST /admin/order-moves/waybills": async ({ scope, userId, body }) => ({
-    message: "Orders and waybills",
-    data: await readWaybills(scope, userId, body.ids, body.table),
-  }),
+  "POST /admin/order-moves/waybills": async ({ scope, userId, body, files }) => {
+    const table = fileIn(files, "table") ?? body.table
+    if (!table) throw invalidField("table", "Paste orders and waybills")
+    return { message: "Orders and waybills", data: await readWaybills(scope, userId, body.ids, table) }
+  },
 
   "POST /admin/order-moves/{id}/undo": async ({ scope, userId, params, req, res }) => {
     const results = await undoMove(scope, params.id, { kind: "staff", id: userId })

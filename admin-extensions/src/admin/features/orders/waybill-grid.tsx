@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { Subtle } from "../../ui/subtle"
+import { TableFileButton } from "../../ui/table-file"
 import { skippedWords } from "./order-words"
 import { columnOf, filledDown, isSent, type Parcel, scanned, type Waybills } from "./waybills"
 
@@ -59,9 +60,16 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
     setFilled(`${count === 1 ? "1 waybill was" : `${count} waybills were`} filled in`)
     setProblems(wrong)
   }
-  const readTable = async (table: string) => {
+  const readTable = async (table: string | File) => {
+    setFilled(null)
+    setProblems([])
+    forget()
+    const ids = parcels.map(({ id }) => id)
     const answer = await submit(() =>
-      shopApi("POST /admin/order-moves/waybills", { body: { ids: parcels.map(({ id }) => id), table } }),
+      shopApi(
+        "POST /admin/order-moves/waybills",
+        typeof table === "string" ? { body: { ids, table } } : { form: { ids, table } },
+      ),
     )
     if (!answer) return
     const part: Record<string, string> = {}
@@ -94,8 +102,13 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
     <div className="flex flex-col gap-y-2">
       <Subtle>
         One waybill for each parcel. Enter goes to the next row; scan an order number to go to its row. Paste
-        a column of waybills, or order numbers with waybills in any order.
+        a column of waybills, or order numbers with waybills in any order; or choose the courier's file.
       </Subtle>
+      <TableFileButton
+        name="File of waybills"
+        variant="secondary"
+        onChoose={(file) => void readTable(file)}
+      />
       {filled && (
         <Text size="small" role="status">
           {filled}

@@ -19,15 +19,15 @@ interface Chosen {
   delivery_method: "delivery" | "pickup"
 }
 
-/** The rows of a pasted table of orders and waybills, each with its order or with what is wrong. 422 on `table`. */
+/** The rows of a table of orders and waybills, each with its order or with what is wrong. 422 on `table`. */
 export async function readWaybills(
   container: MedusaContainer,
   account: string,
   ids: string[],
-  text: string,
+  source: string | Uint8Array,
 ): Promise<WaybillRow[]> {
   const orders = [...(await container.resolve(ORDERING_MODULE).ordersById(ids)).values()]
-  return waybillRows(await readTable(account, text, SHAPE, "table"), orders)
+  return waybillRows(await readTable(account, source, SHAPE, "table"), orders)
 }
 
 export function waybillRows(table: Table, orders: readonly Chosen[]): WaybillRow[] {
