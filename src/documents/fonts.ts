@@ -29,6 +29,7 @@ function fontOf(name: FontName): Font {
   const font = create(readFileSync(join(folder, `${name}.ttf`)))
   if (!("characterSet" in font)) throw new Error(`${name} is a collection, not a font`)
   copyAsDrawn(font)
+  keepWhole(font)
   opened.set(name, font)
   return font
 }
@@ -40,6 +41,19 @@ function fontOf(name: FontName): Font {
 function copyAsDrawn(font: Font): void {
   for (const code of font.characterSet) font.glyphForCodePoint(code)
   for (const [drawn, meant] of DOTLESS) font.glyphForCodePoint(drawn).codePoints.splice(0, 1, meant)
+}
+
+/** Where a mark stands on i or j, whose dot must go: only `ccmp` does that. */
+const ON_A_DOT = /[ij\u012f\u0268\u1e2d\u1ecb]\p{M}/u
+
+/**
+ * Letters that the font has whole are drawn whole: programs that read a page by where things stand take a dot of its own for
+ * another line.
+ */
+function keepWhole(font: Font): void {
+  const layout = font.layout.bind(font)
+  font.layout = (text, features, ...more) =>
+    ON_A_DOT.test(text) ? layout(text, features, ...more) : layout(text, { ccmp: false }, ...more)
 }
 
 const BLANKS = /[\u2000-\u200a\u202f\u205f\u3000]/gu
