@@ -91,6 +91,9 @@ export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 /** An order as its papers say it. */
 export const PrintedOrder = StaffOrder.extend({
   items: z.array(PackedItem),
+  bars: z
+    .array(z.number().int())
+    .describe("Code 128 of the order's number: widths of its bars and gaps in turn, in modules"),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 

@@ -4,6 +4,7 @@ import { vatIn, vatOfParts, vatRateWords } from "../contract/vat"
 import { longDate, naira } from "../mail/words"
 import {
   type Doc,
+  drawBars,
   drawFeet,
   drawMasthead,
   FLOOR,
@@ -101,6 +102,7 @@ function drawHead(doc: Doc, invoice: Invoice): void {
   ]
   write(doc, facts.join("\n"), MARGIN, 72, { color: SOFT, align: "right" })
   if (invoice.wholesale) write(doc, "Wholesale prices", MARGIN, doc.y, { bold: true, align: "right" })
+  drawBars(doc, invoice.orderNumber, RIGHT, doc.y + 6)
   doc.y = Math.max(140, left + 18, doc.y + 18)
 }
 

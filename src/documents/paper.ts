@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit"
 import { STANDARD_PALETTE } from "../contract/look-colours"
 import type { Shop } from "../contract/shop"
+import { barsOf } from "./barcode"
 import { paperFont, printable } from "./fonts"
 
 export const INK = "#0d1f1e"
@@ -111,6 +112,21 @@ export function textHeight(doc: Doc, text: string, width: number, bold = false):
     .font(bold ? "bold" : "regular")
     .fontSize(BODY)
     .heightOfString(printable(text), { width, lineGap: 1 })
+}
+
+const MODULE = 0.9
+const BARS_HIGH = 26
+
+/** Code 128 of a text with its right edge at `right`; a hand scanner reads it from paper and from a screen. */
+export function drawBars(doc: Doc, text: string, right: number, y: number): void {
+  const bars = barsOf(text)
+  let x = right - bars.reduce((sum, modules) => sum + modules, 0) * MODULE
+  for (const [index, modules] of bars.entries()) {
+    if (index % 2 === 0) doc.rect(x, y, modules * MODULE, BARS_HIGH)
+    x += modules * MODULE
+  }
+  doc.fill("#000000")
+  doc.y = y + BARS_HIGH
 }
 
 export function rule(doc: Doc, from = MARGIN): void {

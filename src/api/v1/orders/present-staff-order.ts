@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { PrintedOrder, StaffOrder, StaffOrderDetail } from "../../../contract/order-desk"
+import { barsOf } from "../../../documents/barcode"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { nextStatuses } from "../../../modules/ordering/domain/status"
@@ -131,6 +132,7 @@ export async function presentForPrint(
     const lines = new Map((orders[index]?.lines ?? []).map((line) => [line.id, line]))
     return {
       ...order,
+      bars: barsOf(order.order_number),
       items: order.items.map((item) => {
         const place = places.get(item.variant_id ?? "")
         const line = lines.get(item.id)

@@ -13,7 +13,12 @@ export function Invoice({ order }: { order: PrintedOrder }) {
   const left = Math.round((order.total - order.paid) * 100) / 100
   return (
     <article className="paper">
-      <PaperHead title="Invoice" number={order.order_number} about={longDate(order.created_at)} />
+      <PaperHead
+        title="Invoice"
+        number={order.order_number}
+        about={longDate(order.created_at)}
+        bars={order.bars}
+      />
       <div className="paper-facts">
         <Fact title={pickup ? "Picked up by" : "Bill and deliver to"}>
           <Recipient order={order} />

@@ -10,6 +10,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <PaperHead
         title="Packing slip"
         number={order.order_number}
+        bars={order.bars}
         about={`${order.items_count === 1 ? "1 item" : `${order.items_count} items`}, ${order.weight} kg`}
       />
       <div className="paper-facts">

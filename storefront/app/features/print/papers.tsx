@@ -3,7 +3,13 @@ import type { ReactNode } from "react"
 import { useSite } from "~/platform/site/site"
 
 /** What every paper begins with: who the shop is, what this is, and its number. */
-export function PaperHead(props: { title: string; number: ReactNode; about?: ReactNode }) {
+export function PaperHead(props: {
+  title: string
+  number: ReactNode
+  about?: ReactNode
+  /** The number for a scanner: `bars` of a printed order. */
+  bars?: readonly number[]
+}) {
   const { shop } = useSite()
   return (
     <header className="paper-head">
@@ -16,9 +22,25 @@ export function PaperHead(props: { title: string; number: ReactNode; about?: Rea
       <div className="paper-title">
         <h1>{props.title}</h1>
         <p className="paper-number">{props.number}</p>
+        {props.bars ? <Bars bars={props.bars} /> : null}
         {props.about ? <p>{props.about}</p> : null}
       </div>
     </header>
+  )
+}
+
+/** Bars and gaps in turn; the number stands above in letters. */
+function Bars({ bars }: { bars: readonly number[] }) {
+  let x = 0
+  let path = ""
+  for (const [index, modules] of bars.entries()) {
+    if (index % 2 === 0) path += `M${x} 0h${modules}v1h-${modules}z`
+    x += modules
+  }
+  return (
+    <svg className="paper-bars" viewBox={`0 0 ${x} 1`} preserveAspectRatio="none" aria-hidden>
+      <path d={path} />
+    </svg>
   )
 }
 
