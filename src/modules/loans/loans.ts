@@ -4,7 +4,7 @@ import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
-import { containing } from "../../sql/containing"
+import { hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { Loan } from "../../sql/tables"
 import { newLoanNumber } from "./domain/loan-number"
@@ -160,11 +160,13 @@ export class Loans {
     const where = () =>
       this.pg("loan").where((query) => {
         if (filter.q) {
-          const like = containing(filter.q)
-          query.whereRaw(
-            "(number ilike ? or concat_ws(' ', applicant->>'first_name', applicant->>'last_name') ilike ?)",
-            [like, like],
+          const { sql, values } = hasWords(
+            filter.q,
+            "number",
+            "applicant->>'first_name'",
+            "applicant->>'last_name'",
           )
+          query.whereRaw(sql, values)
         }
         if (filter.overdueOn) {
           query.whereRaw(

@@ -109,8 +109,9 @@ set_list as (
 )`
 }
 
-/** What the stock sheet looks for words in: each stays in its line, so that no word is found across two of them. */
-export const stockWords = (...columns: string[]) => `lower(concat_ws(E'\\n', ${columns.join(", ")}))`
+/** What the stock sheet looks for words in, as `catalogue_plain` has them: each stays in its line, so that no word is found across two. */
+export const stockWords = (...columns: string[]) =>
+  `catalogue_plain(concat_ws(E'\\n', ${columns.join(", ")}))`
 
 /** The default variant is the first that can be bought, in the order of ranks; else the first that has a price. */
 export function variants(): string {

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
 import { invalidField, ShopError } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brand"
+import { folded, hasWords } from "../../../sql/folded"
 import { withoutHtml } from "../../../text/html"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { inUse } from "./in-use"
@@ -21,12 +22,13 @@ const brandsOf = (scope: MedusaContainer) => scope.resolve(BRAND_MODULE)
 
 /** All brands by name, with how many products they have. */
 export function staffBrands(scope: MedusaContainer, q = ""): Promise<StaffBrand[]> {
-  return readBrands(pgOf(scope), "and (? = '' or strpos(lower(b.name), lower(?)) > 0)", [q, q])
+  const { sql, values } = hasWords(q, "b.name")
+  return readBrands(pgOf(scope), `and ${sql}`, values)
 }
 
 /** Throws 404. */
 export async function staffBrand(scope: MedusaContainer, id: string): Promise<StaffBrand> {
-  const [brand] = await readBrands(pgOf(scope), "and b.id = ?", [id])
+  const [brand] = await readBrands(pgOf(scope), "and b.id = :id", { id })
   if (!brand) throw new ShopError("not_found", "not_found", "There is no such brand")
   return brand
 }
@@ -95,7 +97,7 @@ async function moveProducts(trx: Knex, from: string, to: string): Promise<void> 
     .update({ brand_id: to, updated_at: trx.raw<Date>("now()") })
 }
 
-async function readBrands(pg: Knex, where: string, values: unknown[]): Promise<StaffBrand[]> {
+async function readBrands(pg: Knex, where: string, values: Record<string, string>): Promise<StaffBrand[]> {
   const { rows } = await pg.raw<{ rows: (Omit<StaffBrand, "updated_at"> & { updated_at: Date })[] }>(
     `with shelf as (
        select brand_id, category_id from catalogue_product
@@ -115,8 +117,8 @@ async function readBrands(pg: Knex, where: string, values: unknown[]): Promise<S
        left join shelves s on s.brand_id = b.id
        left join top_brand t on t.brand_id = b.id and t.deleted_at is null
       where b.deleted_at is null ${where}
-      order by lower(b.name), b.id`,
-    values as string[],
+      order by ${folded("b.name")}, b.id`,
+    values,
   )
   return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at).toISOString() }))
 }

@@ -7,7 +7,7 @@ import { type Lot, lotsToTake, type Taken } from "../../../modules/bulk/domain/l
 import type { StockCounts } from "../../../modules/bulk/stock-counts"
 import type { LotUnits, StockLots } from "../../../modules/bulk/stock-lots"
 import type { Rows } from "../../../sql/columns"
-import { containing } from "../../../sql/containing"
+import { folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { addToShelf } from "./add-to-shelf"
 import { lockLevels } from "./stock"
@@ -21,7 +21,7 @@ export interface LotFilter {
   sort?: Sort<keyof typeof ORDERS> | undefined
 }
 
-const ORDERS = { expires: "l.expires_on", name: "lower(p.title)", units: "l.units" }
+const ORDERS = { expires: "l.expires_on", name: folded("p.title"), units: "l.units" }
 
 /** Nobody keeps more of one shade. */
 const MOST_LOTS = 1_000
@@ -59,14 +59,14 @@ export async function readLots(
   offset: number,
   limit: number,
 ): Promise<{ lots: StockLot[]; counts: Record<View, number> }> {
+  const words = hasWords(filter.q ?? "", "p.title", "v.title", "v.sku", "l.lot")
   const values = {
-    like: filter.q ? containing(filter.q) : null,
+    ...words.values,
     variant: filter.variant_id || null,
     offset,
     limit,
   }
-  const found = `l.units > 0 and (cast(:variant as text) is null or v.id = :variant)
-    and (cast(:like as text) is null or p.title ilike :like or v.title ilike :like or v.sku ilike :like or l.lot ilike :like)`
+  const found = `l.units > 0 and (cast(:variant as text) is null or v.id = :variant) and ${words.sql}`
   const [page, counted] = await Promise.all([
     db.raw<Rows<StockLot>>(
       `select ${COLUMNS} ${FROM} where ${found} and ${VIEWS[filter.view ?? "all"]}

@@ -4,6 +4,7 @@ import { PACE_DAYS, SOON_DAYS, type StockRow } from "../../../contract/admin-sto
 import { toNaira } from "../../../contract/money"
 import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
+import { unfinished } from "../../../modules/catalogue/domain/unfinished-word"
 import { stockWords } from "../../../modules/catalogue/projection/variant-rows"
 import { withBarcode } from "../../../sql/barcodes"
 import { containing } from "../../../sql/containing"
@@ -144,8 +145,11 @@ export async function readStock(
     bindings.push(filter.category_id)
   }
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    conditions.push(`(v.stock_words like lower(?) or v.variant_id in (${withBarcode("id")}))`)
-    bindings.push(containing(word), word, word, word)
+    conditions.push(
+      // Rows from before words were plain have small letters with their marks, until the catalogue is repaired.
+      `(v.stock_words like any(array[catalogue_plain(?), ?, lower(?)]) or v.variant_id in (${withBarcode("id")}))`,
+    )
+    bindings.push(containing(word), containing(unfinished(word)), containing(word), word, word, word)
   }
   const view = filter.view ?? "all"
   const order = orderBy(filter.sort, ORDERS, usualOrder(view), "variant_id")

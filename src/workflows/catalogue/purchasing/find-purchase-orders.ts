@@ -5,7 +5,7 @@ import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
 import { EXPECTED } from "../../../modules/purchasing/domain/states"
 import type { Rows } from "../../../sql/columns"
-import { containing } from "../../../sql/containing"
+import { type FoldedCondition, folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { PurchaseOrder as OrderRow } from "../../../sql/tables"
 
@@ -20,7 +20,7 @@ export interface PurchaseOrderFilter {
 
 const ORDERS = {
   number: "o.created_at",
-  supplier: "lower(s.name)",
+  supplier: folded("s.name"),
   expected: { by: "o.expected_on", mayBeEmpty: true },
   units: "o.units_ordered",
   cost: "o.cost_kobo",
@@ -42,10 +42,15 @@ const COLUMNS = `o.*, to_char(o.expected_on, 'YYYY-MM-DD') as expected_on, s.nam
   (select count(*)::integer from purchase_order_line l where l.purchase_order_id = o.id) as lines,
   (select coalesce(sum(l.units_received), 0)::integer from purchase_order_line l where l.purchase_order_id = o.id) as units_received`
 
-const FOUND = `(cast(:like as text) is null or o.number ilike :like or s.name ilike :like or exists (
+/** The words are all in its number and supplier's name, or all in one of its lines. */
+function foundBy(q: string): FoldedCondition {
+  const own = hasWords(q, "o.number", "s.name")
+  const sql = `(${own.sql} or exists (
     select from purchase_order_line l join product_variant v on v.id = l.variant_id join product p on p.id = v.product_id
-     where l.purchase_order_id = o.id and (p.title ilike :like or v.title ilike :like or v.sku ilike :like)))
+     where l.purchase_order_id = o.id and ${hasWords(q, "p.title", "v.title", "v.sku").sql}))
   and (cast(:supplier as text) is null or o.supplier_id = :supplier)`
+  return { sql, values: own.values }
+}
 
 const FROM = "from purchase_order o join supplier s on s.id = o.supplier_id"
 
@@ -54,8 +59,9 @@ export async function findPurchaseOrders(
   db: Knex,
   filter: PurchaseOrderFilter,
 ): Promise<{ orders: PurchaseOrder[]; total: number; counts: Record<PurchaseOrderStatus, number> }> {
+  const fits = foundBy(filter.q ?? "")
   const values = {
-    like: filter.q ? containing(filter.q) : null,
+    ...fits.values,
     supplier: filter.supplier_id || null,
     status: filter.status ?? null,
     skip: (filter.page - 1) * filter.per_page,
@@ -64,12 +70,12 @@ export async function findPurchaseOrders(
   const [page, counted] = await Promise.all([
     db.raw<Rows<FoundRow>>(
       `select ${COLUMNS} ${FROM}
-        where ${FOUND} and (cast(:status as text) is null or o.status = :status)
+        where ${fits.sql} and (cast(:status as text) is null or o.status = :status)
         order by ${orderBy(filter.sort, ORDERS, "o.created_at desc, o.id desc", "o.id")} offset :skip limit :take`,
       values,
     ),
     db.raw<Rows<{ status: PurchaseOrderStatus; n: number }>>(
-      `select o.status, count(*)::integer as n ${FROM} where ${FOUND} group by o.status`,
+      `select o.status, count(*)::integer as n ${FROM} where ${fits.sql} group by o.status`,
       values,
     ),
   ])

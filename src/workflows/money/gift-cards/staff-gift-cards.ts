@@ -14,7 +14,7 @@ import {
 import type { GiftCardEvent } from "../../../modules/gift-cards/events"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import type { Rows } from "../../../sql/columns"
-import { containing } from "../../../sql/containing"
+import { hasWords } from "../../../sql/folded"
 import { staffByIds } from "../../base/people/staff-people"
 import { giftCardsOf } from "./gift-cards"
 
@@ -42,27 +42,30 @@ const COLUMNS = `g.*, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name),
   c.email as buyer_email,
   exists (select 1 from ledger_account a where a.id = 'gift_card:' || g.id and a.status = 'frozen'
     and g.ended_as is null) as on_hold`
-const FOUND = `(cast(:like as text) is null or c.email ilike :like or concat_ws(' ', c.first_name, c.last_name) ilike :like
-  or g.receiver_name ilike :like or g.receiver_email ilike :like or g.reference ilike :like or g.code_end = upper(:q))`
 
 /** What staff look for. Without a state those that were paid: tries that came to nothing are asked for by name. */
 export async function staffGiftCards(pg: Knex, filter: GiftCardFilter) {
+  const words = hasWords(
+    filter.q ?? "",
+    ...["c.first_name", "c.last_name", "c.email", "g.receiver_name", "g.receiver_email", "g.reference"],
+  )
+  const found = `(${words.sql} or g.code_end = upper(:q))`
   const values = {
+    ...words.values,
     q: filter.q ?? "",
-    like: filter.q ? containing(filter.q) : null,
     state: filter.state ?? null,
     skip: (filter.page - 1) * filter.per_page,
     take: filter.per_page,
   }
   const [page, counted, open] = await Promise.all([
     pg.raw<Rows<Row>>(
-      `select ${COLUMNS} ${FROM} where ${FOUND}
+      `select ${COLUMNS} ${FROM} where ${found}
           and case when cast(:state as text) is null then g.status = 'paid' else ${STATE_SQL} = :state end
         order by ${ORDERS[filter.sort ?? "-bought"]} offset :skip limit :take`,
       values,
     ),
     pg.raw<Rows<{ state: GiftCardState; n: number }>>(
-      `select ${STATE_SQL} as state, count(*)::int as n ${FROM} where ${FOUND} group by 1`,
+      `select ${STATE_SQL} as state, count(*)::int as n ${FROM} where ${found} group by 1`,
       values,
     ),
     pg.raw<Rows<{ cards: number; kobo: string }>>(

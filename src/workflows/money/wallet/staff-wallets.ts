@@ -7,6 +7,7 @@ import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
 import { accountId, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 import { staffByIds } from "../../base/people/staff-people"
@@ -36,7 +37,7 @@ const COLUMNS = `c.id, c.first_name, c.last_name, c.email, a.phone, w.balance, w
     order by e.account_version desc limit 1) as last_movement_at`
 
 const ORDERS = {
-  shopper: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  shopper: folded("c.first_name", "c.last_name"),
   held: { by: "w.held", emptyIsZero: true },
   balance: { by: "w.balance", emptyIsZero: true },
 } as const
@@ -54,7 +55,7 @@ export async function readWallets(
   start: number,
   take: number,
 ): Promise<{ rows: StaffWallet[]; total: number; totals: { balance: number; held: number } }> {
-  const words = q ? personWords(q, "c.first_name, c.last_name, c.email, a.phone", "a.phone") : null
+  const words = q ? personWords(q, "c.id", ["c.email", "a.phone"], "a.phone") : null
   const where = [...(words ? [words.sql] : []), ...(words && view === "all" ? [] : [views[view]])].join(
     " and ",
   )

@@ -14,7 +14,7 @@ import {
   type WithdrawalSource,
   type WithdrawalStatus,
 } from "../../../modules/wallet/withdrawals"
-import { containing } from "../../../sql/containing"
+import { folded, namesShopper } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { WalletWithdrawal } from "../../../sql/tables"
 
@@ -29,7 +29,7 @@ export interface WithdrawalFilter {
 }
 
 const ORDERS = {
-  shopper: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  shopper: folded("c.first_name", "c.last_name"),
   asked: "w.created_at",
   status: "w.status",
   amount: "w.amount_kobo",
@@ -88,11 +88,8 @@ export async function staffWithdrawal(
 function searched(pg: Knex, q: string | undefined): Knex.QueryBuilder {
   const base = pg("wallet_withdrawal as w").leftJoin("customer as c", "c.id", "w.customer_id")
   if (!q) return base
-  const like = containing(q)
-  return base.whereRaw(
-    "(c.email ilike ? or concat_ws(' ', c.first_name, c.last_name) ilike ? or w.reference ilike ?)",
-    [like, like, like],
-  )
+  const { sql, values } = namesShopper(q, "c.id", "c.email", "w.reference")
+  return base.whereRaw(sql, values)
 }
 
 function columns(pg: Knex) {

@@ -6,7 +6,7 @@ import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { HustleStatus } from "../../../modules/hustle/domain/status"
 import type { HustleEventRecord } from "../../../modules/hustle/events"
-import { containing } from "../../../sql/containing"
+import { folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { staffNames } from "../../money/loans/read-loans"
 import { hustleOf } from "./hustle"
@@ -34,7 +34,7 @@ export type AgentRow = AgentRecord & { name: string; email: string; documents: n
 
 const NAME = "concat_ws(' ', c.first_name, c.last_name)"
 const ORDERS = {
-  business: "lower(h.business_name)",
+  business: folded("h.business_name"),
   state: "h.state_name",
   status: "h.status",
   since: "coalesce(h.submitted_at, h.created_at)",
@@ -50,21 +50,27 @@ export async function listAgents(
   limit: number,
 ): Promise<{ rows: AgentRow[]; total: number; counts: Partial<Record<HustleStatus, number>> }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const like = filter.q ? containing(filter.q) : null
+  const words = hasWords(
+    filter.q ?? "",
+    "c.first_name",
+    "c.last_name",
+    "c.email",
+    "h.business_name",
+    "h.phone",
+  )
   const fits = `from hustle h join customer c on c.id = h.customer_id
-    where (cast(:like as text) is null
-       or ${NAME} ilike :like or c.email ilike :like or h.business_name ilike :like or h.phone ilike :like)`
+    where ${words.sql}`
   const found = await pg.raw<{ rows: AgentRow[] }>(
     `select h.*, ${NAME} as name, c.email,
             (select count(*)::int from hustle_document d where d.hustle_id = h.id) as documents
        ${fits} and (cast(:status as text) is null or h.status = :status)
       order by ${orderBy(filter.sort, ORDERS, WAITING_FIRST, "h.id")}
       offset :offset limit :limit`,
-    { like, status: filter.status ?? null, offset, limit },
+    { ...words.values, status: filter.status ?? null, offset, limit },
   )
   const counted = await pg.raw<{ rows: { status: HustleStatus; count: number }[] }>(
     `select h.status, count(*)::int as count ${fits} group by h.status`,
-    { like },
+    words.values,
   )
   const counts: Partial<Record<HustleStatus, number>> = Object.fromEntries(
     counted.rows.map(({ status, count }) => [status, count]),

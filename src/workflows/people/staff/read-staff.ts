@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffRow } from "../../../contract/admin-staff"
 import type { Sort } from "../../../contract/sorting"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
-import { containing } from "../../../sql/containing"
+import { folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
   created_at: Date
 }
 
-const NAME = "lower(concat_ws(' ', u.first_name, u.last_name))"
+const NAME = folded("u.first_name", "u.last_name")
 const ORDERS = { name: NAME, role: "s.role", seen: { by: "last_seen_at", mayBeEmpty: true } } as const
 
 /** Members of staff, by name unless they are sorted; `me` is the user who asks. */
@@ -29,11 +29,11 @@ export async function readStaff(
   start: number,
   take: number,
 ): Promise<{ rows: StaffRow[]; total: number }> {
+  const words = hasWords(q, "u.first_name", "u.last_name", "u.email")
   const people = `
     from staff_member s
     join "user" u on u.id = s.user_id and u.deleted_at is null
-   where s.deleted_at is null and concat_ws(' ', u.first_name, u.last_name, u.email) ilike :words`
-  const words = containing(q).replace(/\s+/g, "%")
+   where s.deleted_at is null and ${words.sql}`
   const [page, counted] = await Promise.all([
     pg.raw<{ rows: Row[] }>(
       `select u.id, u.first_name, u.last_name, u.email, s.role, s.created_at,
@@ -50,9 +50,9 @@ export async function readStaff(
               (select max(last_seen_at) from account_session x where x.user_id = u.id) as last_seen_at
        ${people}
        order by ${orderBy(sort, ORDERS, `${NAME}, u.email, u.id`, "u.id")} offset :start limit :take`,
-      { words, start, take },
+      { ...words.values, start, take },
     ),
-    pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${people}`, { words }),
+    pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${people}`, words.values),
   ])
   const rows = page.rows.map((row) => ({
     ...row,

@@ -3,6 +3,7 @@ import type { UserRow, UserView } from "../../../contract/admin-users"
 import type { Sort } from "../../../contract/sorting"
 import type { AccountRow } from "../../../modules/account/service"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 
@@ -32,7 +33,7 @@ const STAFF = `
      where s.deleted_at is null and ai.app_metadata ->> 'customer_id' is not null)`
 
 const ORDERS = {
-  name: "lower(concat_ws(' ', first_name, last_name))",
+  name: folded("first_name", "last_name"),
   phone: { by: "phone", mayBeEmpty: true },
   joined: "created_at",
 } as const
@@ -51,7 +52,7 @@ const views: Record<UserView, string> = {
  * counts; without words, keeping everybody for a moment would cost more than reading them twice.
  */
 function peopleSql(q: string): { sql: string; values: Record<string, string> } {
-  const search = personWords(q, "c.first_name, c.last_name, c.email, a.phone, a.referer_id", "a.phone")
+  const search = personWords(q, "c.id", ["c.email", "a.phone", "a.referer_id"], "a.phone")
   const sql = `
     ${STAFF}, p as ${q ? "materialized" : "not materialized"} (
       select c.id, c.first_name, c.last_name, a.phone, a.role as shopper_role, st.role as staff_role,

@@ -10,7 +10,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { Refusal } from "../../../modules/referral/domain/rewards"
 import { readReward } from "../../../modules/referral/service"
-import { containing } from "../../../sql/containing"
+import { folded, namesShopper } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { ReferralReward } from "../../../sql/tables"
 import { earningOf } from "./terms"
@@ -24,7 +24,7 @@ export interface AffiliateFilter {
 }
 
 const ORDERS = {
-  name: "lower(concat_ws(' ', c.first_name, c.last_name))",
+  name: folded("c.first_name", "c.last_name"),
   since: { by: "a.affiliate_activated_at", mayBeEmpty: true },
   earned: { by: "s.earned_kobo", emptyIsZero: true },
 } as const
@@ -65,11 +65,8 @@ export async function affiliates(
     if (filter.view === "affiliates") query.whereNotNull("a.affiliate_activated_at")
     else query.whereRaw("(a.affiliate_activated_at is not null or s.customer_id is not null)")
     if (!filter.q) return
-    const like = containing(filter.q)
-    query.whereRaw(
-      "(c.email ilike ? or concat_ws(' ', c.first_name, c.last_name) ilike ? or a.referer_id ilike ?)",
-      [like, like, like],
-    )
+    const { sql, values } = namesShopper(filter.q, "c.id", "c.email", "a.referer_id")
+    query.whereRaw(sql, values)
   })
   const counted = await found.clone().count({ n: "*" }).first()
   const rows: Row[] = await found

@@ -5,6 +5,7 @@ import type { Sort } from "../../../contract/sorting"
 import type { StaffWholesaler, WholesaleView } from "../../../contract/wholesale"
 import { ShopError } from "../../../errors"
 import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 
@@ -37,7 +38,7 @@ const PEOPLE = `
             or exists (select from wholesale_switch where customer_id = c.id and became = 'wholesaler')))`
 
 const ORDERS = {
-  name: "lower(name)",
+  name: folded("name"),
   ends: { by: "ends_at", mayBeEmpty: true },
   since: { by: "since", mayBeEmpty: true },
 } as const
@@ -66,7 +67,7 @@ export async function readWholesalers(
   start: number,
   take: number,
 ): Promise<{ rows: StaffWholesaler[]; counts: Record<WholesaleView, number> }> {
-  const search = personWords(q, "p.name, p.email, p.phone", "p.phone")
+  const search = personWords(q, "p.id", ["p.email", "p.phone"], "p.phone")
   const values = { ...search.values, start, take }
   const order = orderBy(sort, ORDERS, "is_member desc, ends_at nulls last, since desc nulls last, id", "id")
   const counted = Object.entries(views).map(([name, isOne]) => `'${name}', count(*) filter (where ${isOne})`)

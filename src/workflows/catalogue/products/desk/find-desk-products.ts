@@ -7,6 +7,7 @@ import type {
   Lack,
   ProductDeskQuery,
 } from "../../../../contract/product-desk"
+import { unfinished } from "../../../../modules/catalogue/domain/unfinished-word"
 import { containing } from "../../../../sql/containing"
 import { LOW_STOCK } from "../read-products"
 
@@ -67,7 +68,7 @@ function whereOf(filter: Filter): Where {
       filter.label_id,
     )
   for (const one of (filter.q ?? "").split(/\s+/).filter(Boolean))
-    also("d.words like catalogue_plain(?)", containing(one))
+    also("d.words like any(array[catalogue_plain(?), ?])", containing(one), containing(unfinished(one)))
   return { sql: conditions.join(" and "), bindings }
 }
 
