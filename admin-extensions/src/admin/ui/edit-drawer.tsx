@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
 import { type Question, useConfirm } from "../platform/confirm"
 import { useSubmit } from "../platform/submit"
+import { DrawerContent } from "./drawer-content"
 import { DrawerHead } from "./drawer-head"
 import { Form, Refusal } from "./form"
 
@@ -57,7 +58,7 @@ export function EditDrawer(props: {
   }
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
-      <Drawer.Content
+      <DrawerContent
         className={props.wide ? "sm:max-w-[880px]" : undefined}
         onOpenAutoFocus={focusFirstField}
       >
@@ -87,7 +88,7 @@ export function EditDrawer(props: {
             </Button>
           </Drawer.Footer>
         </Form>
-      </Drawer.Content>
+      </DrawerContent>
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { Table, Text } from "@medusajs/ui"
-import type { MouseEvent, ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { SortValue } from "../platform/sorting"
+import { rowTarget } from "./row-target"
 import { SortChoice } from "./sort-choice"
 import { SortHead } from "./sort-head"
 
@@ -113,7 +114,7 @@ export function ListTable<Row>(props: {
             <Table.Row
               key={props.idOf(row)}
               className={[onOpen && "cursor-pointer", asCards && CARDS.row].filter(Boolean).join(" ")}
-              onClick={onOpen && ((event) => isOfRow(event) && onOpen(row))}
+              {...rowTarget(props.idOf(row), onOpen && (() => onOpen(row)))}
             >
               {columns.map((column, index) => (
                 <Table.Cell key={column.head} data-head={column.head} className={cellOf(column, index)}>
@@ -139,11 +140,6 @@ export function ListTable<Row>(props: {
       </Table>
     </section>
   )
-}
-
-/** Not of something in the row that is pressed by itself, nor of a menu, which hangs in the page's body. */
-function isOfRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  return target instanceof Element && currentTarget.contains(target) && !target.closest("a, button, input")
 }
 
 function OpenButton(props: { className: string; label?: string; onOpen: () => void; children: ReactNode }) {

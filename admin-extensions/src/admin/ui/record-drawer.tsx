@@ -1,6 +1,7 @@
 import { Drawer } from "@medusajs/ui"
 import { type ReactNode, useId } from "react"
 import { UnsavedPart, useLeave } from "../platform/unsaved"
+import { DrawerContent } from "./drawer-content"
 import { DrawerHead } from "./drawer-head"
 
 /** One record beside its list: its name and state, what is known of it, and below what can be done with it. */
@@ -19,7 +20,7 @@ export function RecordDrawer(props: {
   const leave = useLeave(part)
   return (
     <Drawer open onOpenChange={(open) => !open && leave(props.onClose)}>
-      <Drawer.Content aria-describedby={undefined}>
+      <DrawerContent aria-describedby={undefined}>
         <DrawerHead title={props.title}>{props.head}</DrawerHead>
         {/* Nothing in it may take the focus, and keys have to scroll it all the same. */}
         <Drawer.Body
@@ -33,7 +34,7 @@ export function RecordDrawer(props: {
           <UnsavedPart value={part}>{props.children}</UnsavedPart>
         </Drawer.Body>
         <UnsavedPart value={part}>{props.footer}</UnsavedPart>
-      </Drawer.Content>
+      </DrawerContent>
     </Drawer>
   )
 }

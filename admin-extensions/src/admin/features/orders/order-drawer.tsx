@@ -5,6 +5,7 @@ import { lotWords } from "../../../../../src/contract/lot-words"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { UnsavedPart, useLeave } from "../../platform/unsaved"
+import { DrawerContent } from "../../ui/drawer-content"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
@@ -32,7 +33,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
   const order = query.data
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && leave(onClose)}>
-      <Drawer.Content aria-describedby={undefined}>
+      <DrawerContent aria-describedby={undefined}>
         <UnsavedPart value={part}>
           <DrawerHead title={order?.order_number ?? "Order"}>
             <div className="flex flex-wrap items-center gap-x-2">
@@ -55,7 +56,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
             </Drawer.Footer>
           )}
         </UnsavedPart>
-      </Drawer.Content>
+      </DrawerContent>
     </Drawer>
   )
 }

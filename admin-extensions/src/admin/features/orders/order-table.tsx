@@ -2,6 +2,7 @@ import { Badge, Checkbox, Table, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
+import { rowTarget } from "../../ui/row-target"
 import { SortChoice } from "../../ui/sort-choice"
 import { SortHead } from "../../ui/sort-head"
 import { Subtle } from "../../ui/subtle"
@@ -54,7 +55,11 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
         </Table.Header>
         <Table.Body>
           {orders.map((order) => (
-            <Table.Row key={order.id}>
+            <Table.Row
+              key={order.id}
+              className="cursor-pointer"
+              {...rowTarget(order.id, () => onOpen(order.id))}
+            >
               <Table.Cell>
                 <Checkbox
                   aria-label={`Choose ${order.order_number}`}
