@@ -131,6 +131,12 @@ describeWithBrowser("staff", () => {
       await toScreen(page, "/app/app-updates")
       await page.getByRole("button", { name: "Change iPhone and iPad" }).click()
       const drawer = page.getByRole("dialog")
+      // Down only when it is meant.
+      await drawer.getByLabel("Newest version").fill("0.0.1")
+      await drawer.getByRole("button", { name: "Save" }).click()
+      const question = page.getByRole("alertdialog", { name: "Back to 0.0.1?" })
+      await question.getByRole("button", { name: "Stay" }).click()
+      await question.waitFor({ state: "detached" })
       await drawer.getByLabel("Newest version").fill("3")
       await drawer.getByRole("button", { name: "Save" }).click()
       await drawer.getByText("Three numbers with dots, such as").first().waitFor()

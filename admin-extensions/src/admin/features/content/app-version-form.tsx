@@ -1,6 +1,7 @@
 import { Alert, Label, Switch } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import { isOlder } from "../../platform/app-versions"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/subtle"
@@ -12,6 +13,12 @@ export const platformName: Record<AppVersion["platform"], string> = {
   android: "Android",
   ios: "iPhone and iPad",
 }
+
+const backTo = (version: string, app: AppVersion) => ({
+  title: `Back to ${version}?`,
+  description: `The newest ${platformName[app.platform]} app is ${app.version} now. With ${version}, older apps are no longer told to update to it.`,
+  action: `Set ${version}`,
+})
 
 /** The newest version of one app, and whether older ones stop. */
 export function AppVersionForm(props: { app: AppVersion; onClose: () => void; onReload: () => void }) {
@@ -28,6 +35,7 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
     <EditDrawer
       title={platformName[app.platform]}
       isDirty={version !== app.version || isForced !== app.force_update}
+      question={() => (isOlder(version, app.version) ? backTo(version, app) : null)}
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}
