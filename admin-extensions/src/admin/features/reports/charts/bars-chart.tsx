@@ -24,6 +24,13 @@ const ROW_PX = 46
 const LONE_ROW_PX = 32
 const LONGEST_NAME = 24
 
+/** The chart's own marks: its legend draws them as its bars are drawn. */
+const LOOKS = {
+  now: { fill: NOW },
+  before: { fill: BEFORE, fillOpacity: 0.15, stroke: BEFORE },
+}
+const NAMES = { now: "This period", before: "Period before" }
+
 /** Named bars, the longest first as they come, each over a hollow one of the period before where there is one. */
 export default function BarsChart(props: {
   rows: BarRow[]
@@ -71,11 +78,11 @@ export default function BarsChart(props: {
             )
           }}
         />
-        {isCompared && <Legend itemSorter={null} wrapperStyle={{ fontSize: 12 }} />}
+        {isCompared && <Legend content={BarsLegend} />}
         <Bar
-          name="This period"
+          name={NAMES.now}
           dataKey="value"
-          fill={NOW}
+          {...LOOKS.now}
           barSize={BAR_PX}
           radius={[0, 3, 3, 0]}
           isAnimationActive={false}
@@ -90,11 +97,9 @@ export default function BarsChart(props: {
         </Bar>
         {isCompared && (
           <Bar
-            name="Period before"
+            name={NAMES.before}
             dataKey="before"
-            fill={BEFORE}
-            fillOpacity={0.15}
-            stroke={BEFORE}
+            {...LOOKS.before}
             barSize={BAR_PX}
             radius={[0, 3, 3, 0]}
             isAnimationActive={false}
@@ -102,6 +107,21 @@ export default function BarsChart(props: {
         )}
       </BarChart>
     </ResponsiveContainer>
+  )
+}
+
+function BarsLegend() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-4 text-ui-fg-base text-xs">
+      {(["now", "before"] as const).map((one) => (
+        <li key={one} className="flex items-center gap-x-1.5">
+          <svg aria-hidden="true" width={22} height={BAR_PX}>
+            <rect x={1} y={1} width={20} height={BAR_PX - 2} rx={2} {...LOOKS[one]} />
+          </svg>
+          {NAMES[one]}
+        </li>
+      ))}
+    </ul>
   )
 }
 
