@@ -32,7 +32,7 @@ export function hasWords(q: string, ...columns: string[]): FoldedCondition {
 }
 
 /** `found` for each of the words; true without any. */
-export function everyWord(values: Record<string, string>, found: (name: string) => string): string {
+function everyWord(values: Record<string, string>, found: (name: string) => string): string {
   const each = Object.keys(values).map(found)
   return each.length === 0 ? "true" : `(${each.join(" and ")})`
 }
