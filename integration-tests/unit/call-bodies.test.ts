@@ -21,6 +21,8 @@ const OPEN: Record<string, string> = {
   "POST /admin/products/store body variants[].options": "the product's own options by name, short texts",
   "POST /admin/products/update/{product_id} body variants[].options":
     "the product's own options by name, short texts",
+  "POST /admin/product-imports body mapping":
+    "headings of the file, as they come, each with a column of ours",
 }
 
 /** Names of what only the server decides. */

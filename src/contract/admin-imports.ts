@@ -116,7 +116,7 @@ export const adminImportCalls = callTable({
     }),
     data: ProductImport,
     failures: {
-      422: "On `file`: not UTF-8, no CSV, empty. On `mapping`: no such column, or one chosen twice",
+      422: "On `file`: no table, or empty. On `mapping`: no such column, or one chosen twice",
     },
   },
   "GET /admin/product-imports": {

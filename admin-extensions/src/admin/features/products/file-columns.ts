@@ -30,6 +30,8 @@ export const FILE_COLUMNS: readonly FileColumn[] = [
   { column: "wholesale_price", about: "Price for wholesale", example: "" },
   { column: "stock", about: "How many are on the shelf", example: "12" },
   { column: "weight_kg", about: "Weight in kilograms", example: "0.15" },
+  { column: "expires_on", about: "Day of expiry", example: "31 Dec 2028" },
+  { column: "nafdac_number", about: "NAFDAC number", example: "" },
   { column: "ingredients", about: "Ingredients", example: "" },
   { column: "how_to_use", about: "How to use it", example: "" },
   { column: "status", about: "draft or published", example: "draft" },

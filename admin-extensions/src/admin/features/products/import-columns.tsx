@@ -44,7 +44,10 @@ export function ImportColumns(props: {
     if (answer) props.onChecked(answer.data.id, file)
   }
   return (
-    <details className="px-6 py-4" open={!run.headings.some(({ column }) => column !== null && NAMING.includes(column))}>
+    <details
+      className="px-6 py-4"
+      open={!run.headings.some(({ column }) => column !== null && NAMING.includes(column))}
+    >
       <summary className="txt-compact-small-plus cursor-pointer">Columns of the file</summary>
       <Refusal failure={failure} />
       <ul className="grid grid-cols-1 gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
