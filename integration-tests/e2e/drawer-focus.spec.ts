@@ -39,8 +39,9 @@ describeWithBrowser("a drawer that is closed", () => {
     await toScreen(page, path)
     await page.locator("[data-row]").first().waitFor()
     await isRead()
-    const row = page.locator("[data-row]").nth(1)
-    const id = await row.getAttribute("data-row")
+    const id = await page.locator("[data-row]").nth(1).getAttribute("data-row")
+    // Of its own: another may come in above it meanwhile.
+    const row = page.locator(`[data-row="${id}"]`)
     const dialog = page.getByRole("dialog")
     // Beside its name: the whole row is a target.
     await row.locator("td").nth(2).click()

@@ -102,12 +102,12 @@ describe("a product file", () => {
     const rows = await read(checked.data.id, "bad")
     expect(rows.data.lines.map(({ line, problem }) => [line, problem])).toEqual([
       [6, "This shade or size was in the file before"],
-      [7, 'brand "Nobody" is not known'],
-      [9, 'regular_price "-5" is no price: it must be more than 0'],
+      [7, 'Brand "Nobody" is not known'],
+      [9, 'Regular price "-5" is no price: it must be more than 0'],
       [10, "The sale price must be lower than the regular price"],
-      [11, 'stock "1.5" is not a whole number'],
+      [11, 'Stock "1.5" is not a whole number'],
       [12, `The SKU S1-${n} was in the file before`],
-      [13, "No price: fill in regular_price"],
+      [13, "No price: fill in Regular price"],
       [14, expect.stringContaining("This row has 2 cells, the heading 12")],
       [15, "2 are held for orders: stock cannot be below that"],
     ])

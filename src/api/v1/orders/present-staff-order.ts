@@ -65,7 +65,7 @@ export async function presentOrderDetail(
   if (!record) throw new ShopError("not_found", "not_found", "We could not find that order")
   const db = database(scope)
   const [[order], notes, timelines, refunds, refundTo, paidCard] = await Promise.all([
-    presentForPrint(scope, [record]),
+    withPackedItems(scope, [record]),
     notesOf(db, orderId),
     ordering.timelines([orderId]),
     ordering.refunds.ofOrders([orderId]),
@@ -111,11 +111,20 @@ export async function presentOrderDetail(
   }
 }
 
-/** Orders with brand, SKU and shelf of their lines, in the order given. */
+/** Orders as their papers say them, in the order given. */
 export async function presentForPrint(
   scope: MedusaContainer,
   orders: OrderRecord[],
 ): Promise<PrintedOrder[]> {
+  const packed = await withPackedItems(scope, orders)
+  return packed.map((order) => ({ ...order, bars: barsOf(order.order_number) }))
+}
+
+/** Orders with brand, SKU and shelf of their lines, in the order given. */
+async function withPackedItems(
+  scope: MedusaContainer,
+  orders: OrderRecord[],
+): Promise<Omit<PrintedOrder, "bars">[]> {
   const variantIds = orders.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id))
   const toPack = orders.filter(({ status }) => status === "processing").flatMap(({ lines }) => lines)
   const [places, lotsToPack, pieces] = await Promise.all([
@@ -132,7 +141,6 @@ export async function presentForPrint(
     const lines = new Map((orders[index]?.lines ?? []).map((line) => [line.id, line]))
     return {
       ...order,
-      bars: barsOf(order.order_number),
       items: order.items.map((item) => {
         const place = places.get(item.variant_id ?? "")
         const line = lines.get(item.id)

@@ -40,9 +40,9 @@ export function CartPage() {
   return (
     <div className="page min-h-screen pt-6 pb-16 lg:pt-10">
       <h1 className="text-2xl font-bold tracking-tight">
-        Your cart
+        Your cart{" "}
         {!loading && count > 0 ? (
-          <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
+          <span className="ml-1 text-base font-normal tracking-normal text-ink-soft">
             {pieces === 1 ? "1 item" : `${pieces} items`}
           </span>
         ) : null}

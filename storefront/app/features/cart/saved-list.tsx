@@ -17,8 +17,8 @@ export function SavedList({ items }: { items: SavedItem[] }) {
   return (
     <section aria-labelledby="saved-for-later" className="mt-12">
       <h2 id="saved-for-later" className="text-xl font-bold tracking-tight">
-        Saved for later
-        <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
+        Saved for later{" "}
+        <span className="ml-1 text-base font-normal tracking-normal text-ink-soft">
           {items.length === 1 ? "1 product" : `${items.length} products`}
         </span>
       </h2>
