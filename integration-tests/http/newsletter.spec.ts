@@ -128,7 +128,7 @@ describe("a mail program's own button", () => {
       })
     // Programs that only look change nothing.
     expect((await fetch(`${shop.url}${new URL(address).pathname}${new URL(address).search}`)).status).toBe(
-      404,
+      405,
     )
     expect(await statusOf(email)).toBe("confirmed")
     for (const _ of [1, 2]) expect((await post()).status).toBe(200)
