@@ -191,7 +191,7 @@ describe("agreeing to it", () => {
     const address = new URL(/^<(.+)>$/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "")
     const at = `${shop.url}${address.pathname}${address.search}`
     // Programs that only look change nothing.
-    expect((await fetch(at)).status).toBe(404)
+    expect((await fetch(at)).status).toBe(405)
     expect((await client.call("GET /user/mail-choices")).data.cart_reminder).toBe(true)
     const button = {
       method: "POST",
