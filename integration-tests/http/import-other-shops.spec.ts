@@ -150,6 +150,58 @@ describe("a file of another shop", () => {
   })
 })
 
+describe("a feed in XML", () => {
+  const item = (n: string, id: string, title: string, more: string) =>
+    `<item><g:id>${id}-${n}</g:id><g:title>${title} ${n}</g:title><g:brand>${brand}</g:brand><g:condition>new</g:condition>${more}<g:shipping><g:country>NG</g:country><g:price>0 NGN</g:price></g:shipping></item>`
+
+  it("comes out as the same feed as TSV does", async () => {
+    const n = unique()
+    const { data, http } = await files.upload(
+      `<?xml version="1.0" encoding="UTF-8"?>
+       <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title><link>https://feed.example.com</link>
+       ${item(n, "P1", "Oud", "<g:price>352 AED</g:price><g:quantity>100 ML</g:quantity><g:size>100 ml</g:size>")}
+       ${item(n, "P2", "Rose &amp; Mist", `<g:price>9500.00 NGN</g:price><g:sale_price>8000.00 NGN</g:sale_price><g:quantity>14</g:quantity><g:size>50 ml</g:size><g:product_type>${section}</g:product_type><g:additional_image_link>https://feed.example.com/1.jpg</g:additional_image_link><g:additional_image_link>https://feed.example.com/2.jpg</g:additional_image_link>`)}
+       </channel></rss>`,
+    )
+    expect([http, data.profile, data.ignored]).toEqual([200, "merchant", ["shipping"]])
+    expect(data.notices).toEqual([
+      "Left out, as it has parts of its own: shipping",
+      "2 pictures by address were left out: add them on the product's page",
+    ])
+    expect(await lines(data.id)).toMatchObject([
+      {
+        line: 1,
+        problem: 'price "352 AED" is not in naira: write what it costs here',
+        notices: ['quantity "100 ML" is a size, no stock: it was left out'],
+      },
+      { line: 2, state: "good", action: "create" },
+    ])
+    await files.apply(data.id)
+    expect(await made(n)).toMatchObject([
+      {
+        ...{ name: `Rose & Mist ${n}`, status: "published", sku: `P2-${n}`, options: "Size 50 ml" },
+        ...{ regular: 9500, sale: 8000, units: 14, placed: true },
+      },
+    ])
+  })
+
+  it("that is none of products is refused in words, and one of another kind says so", async () => {
+    const n = unique()
+    const refused = [
+      await files.upload("<?xml version='1.0'?><orders><order/></orders>"),
+      await files.upload("<rss><channel>"),
+    ]
+    expect(refused.map(({ http, errors }) => [http, errors?.file?.[0]])).toEqual([
+      [422, expect.stringContaining("This is XML")],
+      [422, expect.stringContaining("ends in the middle")],
+    ])
+    const news = await files.upload(`<rss><channel><item><title>News ${n}</title></item></channel></rss>`)
+    expect(await lines(news.data.id)).toMatchObject([
+      { state: "bad", problem: expect.stringContaining("No price") },
+    ])
+  })
+})
+
 describe("a list", () => {
   it("of a till: stock below 0 is 0, and of two rows of one name the first goes in", async () => {
     const n = unique()

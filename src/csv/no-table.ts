@@ -39,13 +39,20 @@ function oldOffice(bytes: Uint8Array): UnreadableTable {
 export const withPassword = () =>
   new UnreadableTable("This file has a password. Save it without one, and choose it again")
 
+const isPage = (text: string): boolean =>
+  /^\s*<(!doctype html|html|head|body|table)\b/i.test(text.slice(0, 2_000))
+
+export const isXml = (text: string): boolean =>
+  !isPage(text) &&
+  /^\s*<(\?xml|!--|!doctype|rss|feed|[a-z][\w:.-]*( [\w:.-]+="[^"]*")*>\s*<)/i.test(text.slice(0, 2_000))
+
+export const otherXml = () => new UnreadableTable("This is XML. Ask for the same as a table, in XLSX or CSV")
+
 /** The same for text: pages, feeds and what programs send each other. */
 export function refuseNoTableText(text: string): void {
   const start = text.slice(0, 2_000).trimStart()
-  if (/^(<!doctype html|<html|<head|<body|<table)\b/i.test(start))
-    throw new UnreadableTable(`This is a web page, whatever it is called. ${SAVE}`)
-  if (/^<(\?xml|!--|!doctype|rss|feed|[a-z][\w:.-]*( [\w:.-]+="[^"]*")*>\s*<)/i.test(start))
-    throw new UnreadableTable("This is XML. Ask for the same as a table, in XLSX or CSV")
+  if (isPage(start)) throw new UnreadableTable(`This is a web page, whatever it is called. ${SAVE}`)
+  if (isXml(start)) throw otherXml()
   if (/^(\{\s*"|\[\s*[{[]|\{\s*\})/.test(start))
     throw new UnreadableTable("This is JSON. Ask for the same as a table, in XLSX or CSV")
   if (/^data:[\w/+.-]*;base64,/.test(start) || /^[A-Za-z0-9+/]{60,}={0,2}(\r?\n|$)/.test(start))

@@ -1,6 +1,7 @@
 import { decode, noText } from "./decode"
+import { feedRows } from "./feed"
 import { tableOf } from "./heading"
-import { refuseNoTable, refuseNoTableText } from "./no-table"
+import { isXml, refuseNoTable, refuseNoTableText } from "./no-table"
 import { separatedRows } from "./separated"
 import type { Records, TableColumns, TableRow, TableShape } from "./shape"
 import { isPacked, workbookRows } from "./workbook"
@@ -24,6 +25,7 @@ async function recordsOf(source: string | Uint8Array, shape: TableShape): Promis
   const { text, notices } =
     typeof source === "string" ? { text: source.replace(/^\ufeff/, ""), notices: [] } : decode(source)
   if (text.includes("\0")) throw noText()
+  if (shape.takesFeeds && isXml(text)) return feedRows(text, notices)
   refuseNoTableText(text)
   return { rows: await separatedRows(text, shape), isSheet: false, notices }
 }

@@ -5,6 +5,8 @@ export interface TableShape {
   /** A table without a heading has so many columns; left out, there is a heading. */
   bareColumns?: number
   mostRows: number
+  /** Feeds of products are tables, too. */
+  takesFeeds?: boolean
 }
 
 export interface TableRow {

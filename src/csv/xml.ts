@@ -4,9 +4,15 @@ import { damaged, tooMuch } from "./zip"
 
 export interface XmlEvents {
   /** Names come without the prefix of their namespace. */
-  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  open?(name: string, attributes: Readonly<Record<string, string>>, prefix: string): void
   text?(text: string): void
   close?(name: string): void
+}
+
+/** What is told of a file beyond the bounds. */
+export interface XmlRefusals {
+  damaged(): UnreadableTable
+  tooMuch(): UnreadableTable
 }
 
 /** No workbook is half as deep. */
@@ -18,7 +24,7 @@ const LONGEST_TAG = 1024 * 1024
 
 /**
  * Reads XML in pieces as they come. There are no entities but XML's own and numbers: nothing is defined in a file, and nothing
- * fetched. Throws `UnreadableTable` for what no spreadsheet writes.
+ * fetched. Throws `UnreadableTable` for what nobody writes who has a table.
  */
 export class XmlReader {
   private readonly decoder = new TextDecoder()
@@ -28,16 +34,19 @@ export class XmlReader {
   /** Letters since anything was known of them. */
   private silent = 0
 
-  constructor(events: XmlEvents) {
+  constructor(
+    events: XmlEvents,
+    private readonly refusals: XmlRefusals = { damaged, tooMuch },
+  ) {
     this.parser = new Parser(
       {
         onopentag: (name, attributes) => {
           this.silent = 0
           this.depth += 1
           this.elements += 1
-          if (this.depth > DEEPEST) throw damaged()
-          if (this.elements > MOST_ELEMENTS) throw tooMuch()
-          events.open?.(local(name), attributes)
+          if (this.depth > DEEPEST) throw refusals.damaged()
+          if (this.elements > MOST_ELEMENTS) throw refusals.tooMuch()
+          events.open?.(local(name), attributes, name.slice(0, Math.max(0, name.indexOf(":"))))
         },
         ontext: (text) => {
           this.silent = 0
@@ -53,11 +62,11 @@ export class XmlReader {
     )
   }
 
-  write(chunk: Uint8Array): void {
-    const text = this.decoder.decode(chunk, { stream: true })
+  write(chunk: Uint8Array | string): void {
+    const text = typeof chunk === "string" ? chunk : this.decoder.decode(chunk, { stream: true })
     this.silent += text.length
     this.parser.write(text)
-    if (this.silent > LONGEST_TAG) throw damaged()
+    if (this.silent > LONGEST_TAG) throw this.refusals.damaged()
   }
 }
 

@@ -56,7 +56,12 @@ export async function readProductFile(
   chosen: Chosen = () => ({}),
 ): Promise<ProductFile> {
   const read = (more: readonly string[]) =>
-    readTable(account, bytes, { known: [...new Set([...KNOWN, ...more])], mostRows: MOST_ROWS }, "file")
+    readTable(
+      account,
+      bytes,
+      { known: [...new Set([...KNOWN, ...more])], mostRows: MOST_ROWS, takesFeeds: true },
+      "file",
+    )
   let table = await read([])
   const choice = await chosen([...table.columns, ...table.ignored.map(plainHeading)])
   const strangers = Object.keys(choice).filter((heading) => !table.columns.includes(heading))

@@ -76,7 +76,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
           id={fileId}
           ref={input}
           type="file"
-          accept={TABLE_FILES}
+          accept={`${TABLE_FILES},.xml`}
           className="sr-only"
           aria-label="Product file"
           onChange={(event) => void upload(event.target.files?.[0])}

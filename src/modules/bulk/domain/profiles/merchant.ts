@@ -3,13 +3,13 @@ import type { Cells } from "../product-columns"
 import { profile, type RawRow, type Reader, said, shaped } from "./profile"
 import { isOver, kilograms, listed, pictureLines, placeCells, salePrice, uncounted } from "./words"
 
-/** In the feed's XML each name has Google's letter before it. */
+/** A feed in XML that somebody made a table has Google's letter before each name; `src/csv` leaves it out. */
 const under = (...names: string[]): string[] => names.flatMap((name) => [name, `g:${name}`])
 
 const roles = {
   id: under("id"),
   title: under("title"),
-  description: under("description"),
+  description: [...under("description"), "summary"],
   link: under("link"),
   image: under("image link"),
   images: under("additional image link"),
@@ -72,7 +72,7 @@ export const merchant = profile<Role>({
         if (!cell(row, "quantity") && !isGone && cell(row, "availability")) uncountedRows += 1
         const cells: Cells = {
           name: textOfHtml(cell(first, "title")),
-          ...(first === row ? ofProduct(cell, row) : {}),
+          ...(first === row ? ofProduct(cell, row, notices) : {}),
           ...optionsOf(cell, row, axesOf.get(group) ?? new Set()),
           sku: cell(row, "id"),
           barcode: cell(row, "gtin"),
@@ -87,13 +87,21 @@ export const merchant = profile<Role>({
   },
 })
 
-const ofProduct = (cell: Reader<Role>, row: RawRow): Cells => ({
-  description: textOfHtml(cell(row, "description")),
-  brand: cell(row, "brand"),
-  ...placeCells(cell(row, "type") || cell(row, "category")),
-  status: "published",
-  images: pictureLines([cell(row, "image"), ...listed(cell(row, "images"))].filter(Boolean)),
-})
+function ofProduct(cell: Reader<Role>, row: RawRow, notices: string[]): Cells {
+  // What an item has several times stands in lines.
+  const [place = "", ...others] = (cell(row, "type") || cell(row, "category")).split("\n")
+  if (others.length > 0)
+    notices.push(`Of its categories only ${place} is taken: a product has one place here`)
+  return {
+    description: textOfHtml(cell(row, "description")),
+    brand: cell(row, "brand"),
+    ...placeCells(place),
+    status: "published",
+    images: pictureLines(
+      [cell(row, "image"), ...cell(row, "images").split("\n").flatMap(listed)].filter(Boolean),
+    ),
+  }
+}
 
 function optionsOf(cell: Reader<Role>, row: RawRow, axes: ReadonlySet<string>): Cells {
   const cells: Cells = {}

@@ -194,6 +194,35 @@ describe("a feed for Google Merchant", () => {
   })
 })
 
+describe("the same feed in XML", () => {
+  it("is told what Google reads, its rows by the number of the item", async () => {
+    const read = await file([
+      '<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>',
+      "<item><g:id>Q-1</g:id><g:title>Mist 50 ml</g:title><g:description>&lt;p&gt;Rose&lt;/p&gt;</g:description>",
+      "<g:price>9500.00 NGN</g:price><g:availability>in_stock</g:availability><g:size>50 ml</g:size><g:item_group_id>Q</g:item_group_id>",
+      "<g:product_type>Skincare &gt; Mists</g:product_type><g:product_type>Gifts</g:product_type>",
+      "<g:image_link>https://x.example/1.jpg</g:image_link><g:additional_image_link>https://x.example/2.jpg</g:additional_image_link><g:additional_image_link>https://x.example/3.jpg</g:additional_image_link></item>",
+      "<item><g:id>Q-2</g:id><g:title>Mist 100 ml</g:title><g:price>352 AED</g:price><g:size>100 ml</g:size><g:item_group_id>Q</g:item_group_id></item>",
+      "</channel></rss>",
+    ])
+    expect([read.profile, read.rows.map(({ line }) => line)]).toEqual(["merchant", [1, 2]])
+    expect(cells(read)).toEqual([
+      {
+        ...{ name: "Mist 50 ml", description: "Rose", section: "Skincare", category: "Mists" },
+        ...{ status: "published", option1_name: "Size", option1_value: "50 ml", sku: "Q-1" },
+        regular_price: "9500.00 NGN",
+      },
+      {
+        ...{ name: "Mist 50 ml", option1_name: "Size", option1_value: "100 ml", sku: "Q-2" },
+        regular_price: "352 AED",
+      },
+    ])
+    expect(problems(read)).toEqual([expect.stringContaining('"352 AED" is not in naira')])
+    expect(notices(read)).toEqual([expect.stringContaining("only Skincare > Mists is taken")])
+    expect(read.notices).toContain("3 pictures by address were left out: add them on the product's page")
+  })
+})
+
 describe("a list", () => {
   it("is read under the words that tills have, and by the headings that a person chose", async () => {
     const lines = ["Item,Category,Price,Qty on hand,Naam", 'AMARA 1/2,Hair,"N2,500",-3,x']
