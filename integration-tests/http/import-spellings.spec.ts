@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import type { ShopClient } from "../harness/client"
+import { productFiles } from "../harness/product-files"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+let files: ReturnType<typeof productFiles>
+beforeAll(async () => {
+  owner = await signedIn(shop, "owner@demo.shop")
+  files = productFiles(shop.url, owner)
+})
+
+/** Without digits: brands are told apart by letters here. */
+const unique = () => randomUUID().replace(/[\d-]/g, "x").slice(0, 8)
+
+interface Made {
+  sku: string
+  name: string
+  slug: string
+  regular: number
+  brand: string | null
+}
+const made = (n: string) =>
+  shop.sql<Made>(
+    `select v.sku, p.title as name, p.handle as slug, b.name as brand,
+            (select max(pr.amount)::int from product_variant_price_set l join price pr on pr.price_set_id = l.price_set_id
+              where l.variant_id = v.id and pr.price_list_id is null and pr.deleted_at is null) as regular
+       from product_variant v join product p on p.id = v.product_id
+       left join brand_product l on l.product_id = p.id and l.deleted_at is null left join brand b on b.id = l.brand_id
+      where v.sku like '%' || $1 and p.deleted_at is null and v.deleted_at is null order by v.sku`,
+    [n],
+  )
+
+async function imported(content: string | Uint8Array<ArrayBuffer>) {
+  const { data } = await files.upload(content, { create_brands: "1" })
+  expect(data.counts).toMatchObject({ bad: 0, asked: 0 })
+  await files.apply(data.id)
+  return data
+}
+
+describe("a product file as a spreadsheet saved it goes in", () => {
+  it.each<[what: string, file: (n: string) => string]>([
+    [
+      "with a heading in two lines",
+      (n) => `"Product\nname";price;sku;section\nRose ${n};2500;RW-${n};None\n`,
+    ],
+    [
+      "after a line that says its separator",
+      (n) => `sep=;\nname;regular_price;sku;section\nRose ${n};2500;RW-${n};None\n`,
+    ],
+    [
+      "parted by tabs, with marks between thousands",
+      (n) => `name\tprice\tsku\nRose ${n}\t₦2,500.00\tRW-${n}\n`,
+    ],
+  ])("%s", async (_, file) => {
+    const n = unique()
+    expect((await imported(file(n))).notices).toEqual([])
+    expect(await made(n)).toMatchObject([{ sku: `RW-${n}`, name: `Rose ${n}`, regular: 2500 }])
+  })
+
+  it("in Windows-1252, of which it tells", async () => {
+    const n = unique()
+    const text = `name,brand,sku,regular_price\nCrème ${n},Lancôme ${n},CR-${n},9000\n`
+    const { notices } = await imported(new Uint8Array(Buffer.from(text, "latin1")))
+    expect(notices).toEqual([expect.stringContaining("read as Windows-1252")])
+    expect(await made(n)).toMatchObject([{ name: `Crème ${n}`, brand: `Lancôme ${n}`, regular: 9000 }])
+  })
+})
+
+it("names in other letters are products, brands and addresses of their own, and the addresses say the name", async () => {
+  const n = unique()
+  const names = ["عطر", "설화수", "雪花秀", "Ƙamshi"]
+  await imported(
+    `name,brand,sku,regular_price\n${names.map((name, at) => `${name} ${n},${name} ${n},S${at}-${n},1000`).join("\n")}\n`,
+  )
+  const products = await made(n)
+  expect(products.map(({ name, brand }) => [name, brand])).toEqual(
+    names.map((name) => [`${name} ${n}`, `${name} ${n}`]),
+  )
+  const slugs = products.map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(4)
+  // Each has more than what all of them share.
+  expect(slugs.filter((slug) => slug.replace(n, "").replace(/[^\p{L}]/gu, "").length < 2)).toEqual([])
+})
+
+it("a brand in decomposed letters, in capitals and with another apostrophe is one, whatever ends the lines", async () => {
+  const n = unique()
+  const brands = [
+    `L'Ore\u0301al${n}`,
+    `L'OREAL${n}`.toUpperCase(),
+    `L\u2019Ore\u0301al${n}`,
+    `Cre\u0300me${n}`,
+  ]
+  await imported(
+    `name,brand,sku,regular_price\r\n${brands.map((brand, at) => `Mask ${at} ${n},${brand},LO${at}-${n},1000`).join("\r\n")}\r\n`,
+  )
+  const loreal = `L'Oréal${n}`
+  expect((await made(n)).map(({ brand }) => brand)).toEqual([loreal, loreal, loreal, `Crème${n}`])
+})
