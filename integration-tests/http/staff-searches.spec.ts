@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { plainLetters } from "../../src/contract/plain-letters"
 import type { ShopClient } from "../harness/client"
+import { makeCoupon } from "../harness/coupons"
 import { registered } from "../harness/hustle"
 import { orderWaitingForPayment } from "../harness/journey"
 import { newPurchaseOrder } from "../harness/purchasing"
@@ -82,8 +83,27 @@ beforeAll(async () => {
   const bought = await newPurchaseOrder(owner, [variantId], { isDraft: true })
   wanted.set("GET /admin/purchase-orders", bought.id)
 
+  wanted.set("GET /admin/products/all-admin-product", product.data.id)
+  wanted.set("GET /admin/pickable-products", product.data.id)
+  const post = await owner.call("POST /admin/blog/store", {
+    body: {
+      title: `${NAMES.first} ${NAMES.last}`,
+      author: "Zainab",
+      category: "Hair",
+      content: "<p>Ori</p>",
+    },
+  })
+  wanted.set("GET /admin/blog", post.data.id)
+  const coupon = await makeCoupon(shop, { name: `${NAMES.first} ${NAMES.last}` })
+  wanted.set("GET /admin/coupon", coupon.id)
+  const states = await owner.call("GET /admin/states")
+  const lga = await owner.call("POST /admin/lgas/store", {
+    body: { name: `${NAMES.first} ${NAMES.last}`, state_id: states.data[0]?.id ?? "" },
+  })
+  wanted.set("GET /admin/lgas", lga.data.id)
+
   // Of what nobody can have twice at once, a copy of one that is there.
-  const copied = async (table: string, id: string, changes: Record<string, unknown>) => {
+  const copied = async (table: string, id: string, changes: object) => {
     await shop.sql(
       `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t order by t.status = 'declined' desc limit 1`,
       [JSON.stringify({ id, ...changes })],
@@ -102,12 +122,25 @@ beforeAll(async () => {
       applicant: { ...loan?.applicant, ...applicant },
     }),
   )
+  await copiesOfTexts(copied)
 })
+
+/** What shoppers wrote, by the same. */
+async function copiesOfTexts(copied: (table: string, id: string, changes: object) => Promise<string>) {
+  const said = { name: NAMES.first, content: `${NAMES.last} is soft`, status: "hidden" }
+  wanted.set("GET /admin/reviews", await copied("review", `rev_${x}`, { ...said, customer_id: null }))
+  wanted.set("GET /admin/questions", await copied("product_question", `pqst_${x}`, said))
+}
 
 const LISTS = [
   ...["orders", "users", "wallets", "affiliates", "wholesale", "staff", "loans"],
   ...["inventory", "product-desk", "purchase-orders", "{brand}hustle-list"],
+  ...["products/all-admin-product", "pickable-products", "blog", "coupon", "lgas", "reviews", "questions"],
 ].map((list) => `GET /admin/${list}`)
+
+const GOODS = ["inventory", "product-desk", "products/all-admin-product", "pickable-products"].map(
+  (list) => `GET /admin/${list}`,
+)
 
 describe("a search of staff", () => {
   it.each([...LISTS, "GET /brands-admin"])("%s finds by any spelling, and by a beginning", async (key) => {
@@ -123,7 +156,7 @@ describe("a search of staff", () => {
   it.each(["Moisturizer", "moisturis", "moisturiz", "MOISTURIZE"])(
     "finds goods by %s while it is typed",
     async (typed) => {
-      for (const key of ["GET /admin/inventory", "GET /admin/product-desk"]) {
+      for (const key of GOODS) {
         const answer = await owner.call(key, { query: { q: `${typed} obrien${x}` } })
         expect(JSON.stringify(answer.data)).toContain(wanted.get(key) ?? "nothing")
       }
@@ -134,6 +167,10 @@ describe("a search of staff", () => {
 describe("names are sorted as people sort them", () => {
   it.each<[key: string, name: (row: Record<string, unknown>) => unknown]>([
     ["GET /brands-admin", ({ name }) => name],
+    ["GET /admin/suppliers", ({ name }) => name],
+    ["GET /admin/product-desk", ({ name }) => name],
+    ["GET /admin/inventory", ({ name }) => name],
+    ["GET /admin/products/all-admin-product", ({ name }) => name],
     ["GET /admin/users", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["GET /admin/staff", ({ first_name, last_name }) => `${first_name} ${last_name}`],
   ])("%s: marks and case do not count", async (key, name) => {

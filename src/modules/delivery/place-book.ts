@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField } from "../../errors"
-import { containing } from "../../sql/containing"
+import { folded, hasWords } from "../../sql/folded"
 import { freeSlug, slugOf } from "../../text/slug"
 import { placeKey } from "./domain/place-names"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
@@ -101,10 +101,11 @@ export class PlaceBook {
            (select count(*)::integer from pickup_location p where p.lga_id = l.id and p.deleted_at is null) as pickup_count`,
         ),
       )
-      .orderBy(["s.name", "l.name"])
+      .orderByRaw(`${folded("s.name")}, ${folded("l.name")}, l.id`)
     if (filter.id) query.where("l.id", filter.id)
     if (filter.stateId) query.where("l.state_id", filter.stateId)
-    if (filter.name) query.whereILike("l.name", containing(filter.name))
+    const { sql, values } = hasWords(filter.name ?? "", "l.name")
+    query.whereRaw(sql, values)
     return query
   }
 

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
 import { invalidField, ShopError } from "../../errors"
-import { containing } from "../../sql/containing"
+import { folded, hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { type FeeRule, overlapping } from "./domain/fee-rules"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
@@ -25,7 +25,7 @@ export interface RuleFilter {
 
 const PLACE = "s.name, l.name nulls first, r.lga_id nulls first, r.weight_from_g"
 const ORDERS = {
-  place: "concat_ws(' ', s.name, l.name)",
+  place: folded("s.name", "l.name"),
   weight: "r.weight_from_g",
   fee: "r.fee_kobo",
   days: "r.days_from",
@@ -145,8 +145,8 @@ export class RuleBook {
     if (filter.lgaId !== undefined) query.where({ "r.lga_id": filter.lgaId })
     if (filter.ids) query.whereIn("r.id", filter.ids)
     if (filter.name) {
-      const part = containing(filter.name)
-      query.where((either) => either.whereILike("s.name", part).orWhereILike("l.name", part))
+      const { sql, values } = hasWords(filter.name, "s.name", "l.name")
+      query.whereRaw(sql, values)
     }
     return query
   }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Sort } from "../../contract/sorting"
-import { containing } from "../../sql/containing"
+import { hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { WebhookEvent } from "../../sql/tables"
 
@@ -39,8 +39,8 @@ export class InboxDesk {
     const found = () => {
       const query = this.pg("webhook_event")
       if (filter.q) {
-        const like = containing(filter.q)
-        query.where((one) => one.whereILike("reference", like).orWhereILike("event", like))
+        const { sql, values } = hasWords(filter.q, "reference", "event")
+        query.whereRaw(sql, values)
       }
       return query
     }

@@ -6,6 +6,7 @@ import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { PostKind } from "../../contract/posts"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { folded, hasWords } from "../../sql/folded"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import type { ContentPost } from "../../sql/tables"
@@ -47,9 +48,9 @@ const STATE: Record<PostState, string> = {
 }
 
 const ORDERS = {
-  title: "lower(title)",
-  category: "category",
-  author: "author",
+  title: folded("title"),
+  category: folded("category"),
+  author: folded("author"),
   shown: { by: "published_at", mayBeEmpty: true },
 } as const
 
@@ -126,9 +127,9 @@ export default class PostsService extends OnPostgres {
       sort,
     }: Page & { q: string; state?: PostState; sort?: Sort<keyof typeof ORDERS> },
   ): Promise<{ posts: PostHeadRow[]; counts: Record<PostState | "all", number>; total: number }> {
-    const fits = `kind = :kind and deleted_at is null
-      and (:q = '' or strpos(lower(title || ' ' || author || ' ' || category), lower(:q)) > 0)`
-    const bindings = { kind, q, limit: per_page, offset: (page - 1) * per_page }
+    const words = hasWords(q, "title", "author", "category")
+    const fits = `kind = :kind and deleted_at is null and ${words.sql}`
+    const bindings = { ...words.values, kind, limit: per_page, offset: (page - 1) * per_page }
     const [{ rows }, counted] = await Promise.all([
       this.pg.raw<{ rows: PostHeadRow[] }>(
         `select ${HEAD} from content_post where ${fits} ${state ? `and ${STATE[state]}` : ""}

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { isSameName } from "../../contract/name-key"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
+import { folded } from "../../sql/folded"
 import type { Supplier } from "../../sql/tables"
 import { EXPECTED } from "./domain/states"
 
@@ -26,7 +27,7 @@ export class SupplierBook {
       `select s.*, (select count(*)::integer from purchase_order o
                      where o.supplier_id = s.id and o.status = any(:expected)) as open_orders
          from supplier s
-        where s.deleted_at is null and (cast(:id as text) is null or s.id = :id) order by lower(s.name), s.id`,
+        where s.deleted_at is null and (cast(:id as text) is null or s.id = :id) order by ${folded("s.name")}, s.id`,
       { id: id ?? null, expected: [...EXPECTED] },
     )
     return rows

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { QuestionView } from "../../contract/questions"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
-import { containing } from "../../sql/containing"
+import { folded, hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { withAnswers } from "./answers"
 import type { AnsweredQuestion, QuestionRecord } from "./records"
@@ -16,7 +16,7 @@ export interface QuestionFilter {
   sort?: Sort<keyof typeof ORDERS> | undefined
 }
 
-const ORDERS = { name: "name", written: "created_at", status: "status" }
+const ORDERS = { name: folded("name"), written: "created_at", status: "status" }
 
 const ANSWER = "select 1 from product_answer a where a.question_id = product_question.id"
 
@@ -42,14 +42,15 @@ export class Moderation {
   ): Promise<{ questions: AnsweredQuestion[]; total: number; counts: Counts }> {
     const asked = this.pg("product_question")
     if (q) {
-      const part = containing(q)
+      const own = hasWords(q, "name", "content")
+      const answer = hasWords(q, "content")
+      const answered = this.pg("product_answer").whereRaw(answer.sql, answer.values).select("question_id")
       asked.where(
         (either) =>
           void either
-            .whereILike("content", part)
-            .orWhereILike("name", part)
+            .whereRaw(own.sql, own.values)
             .orWhereIn("product_id", productIds)
-            .orWhereIn("id", this.pg("product_answer").whereILike("content", part).select("question_id")),
+            .orWhereIn("id", answered),
       )
     }
     const count = (where: string) => this.pg.raw<number>(`(count(*) filter (where ${where}))::integer`)

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ReviewStatus } from "../../contract/reviews"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
-import { containing } from "../../sql/containing"
+import { folded, hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { ReviewRecord } from "./review-record"
 
@@ -16,7 +16,7 @@ export interface ReviewFilter {
 }
 
 const WRITTEN = "coalesce(edited_at, created_at)"
-const ORDERS = { name: "name", written: WRITTEN, status: "status" }
+const ORDERS = { name: folded("name"), written: WRITTEN, status: "status" }
 
 /** What staff do with reviews: read, publish, hide, answer. */
 export class Moderation {
@@ -31,14 +31,8 @@ export class Moderation {
     const asked = this.pg("review").whereNull("deleted_at")
     if (rating !== undefined) asked.andWhere({ rating })
     if (q) {
-      const part = containing(q)
-      asked.andWhere(
-        (either) =>
-          void either
-            .whereILike("content", part)
-            .orWhereILike("name", part)
-            .orWhereIn("product_id", productIds),
-      )
+      const { sql, values } = hasWords(q, "name", "content")
+      asked.andWhere((either) => void either.whereRaw(sql, values).orWhereIn("product_id", productIds))
     }
     const counted: { status: ReviewStatus; total: string }[] = await asked
       .clone()

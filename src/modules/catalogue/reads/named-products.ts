@@ -1,4 +1,6 @@
+import { plainLetters } from "../../../contract/plain-letters"
 import { beginningWord, containing } from "../../../sql/containing"
+import { folded } from "../../../sql/folded"
 
 /** A condition with what is to be bound in it. */
 interface Condition {
@@ -6,20 +8,26 @@ interface Condition {
   bindings: string[]
 }
 
+/** Of "moisturize", "moisturising" and their beginnings. */
+const IZE = /i[sz](?=(?:in?|e[ds]?|ers?|ing)?$)/
+
 /** An index knows a text by its threes of letters, and the beginning of a word by fewer. */
 const INDEXED_LETTERS = 3
 
 /**
  * The products, as a list of ids, that have a word in one of these columns of theirs, in a SKU, or in the name of their brand: each
- * found by an index of its own (`src/migration-scripts/20261130-words-of-products.ts`) and put together, because no index spans an
- * "or" over tables. One or two letters find only what begins with them.
+ * found by an index of its own (`src/migration-scripts/20261208-plain-words.ts`) and put together, because no index spans an
+ * "or" over tables. Marks, apostrophes and case do not count, and "ise" is "ize". One or two letters find only what begins with them.
  */
 export function productsNamed(
   word: string,
   { columns, skus = false }: { columns: ("title" | "handle")[]; skus?: boolean },
 ): Condition {
-  const patterns = [...word].length < INDEXED_LETTERS ? beginningWord(word) : [containing(word)]
-  const is = (column: string) => `(${patterns.map(() => `${column} ilike ?`).join(" or ")})`
+  const spellings = [...new Set(["is", "iz"].map((spelt) => plainLetters(word).replace(IZE, spelt)))]
+  const patterns = spellings.flatMap((one) =>
+    [...one].length < INDEXED_LETTERS ? beginningWord(one) : [containing(one)],
+  )
+  const is = (column: string) => `(${patterns.map(() => `${folded(column)} like ?`).join(" or ")})`
   const parts = [
     ...columns.map((column) => `select id from product where ${is(column)}`),
     ...(skus ? [`select product_id from product_variant where deleted_at is null and ${is("sku")}`] : []),

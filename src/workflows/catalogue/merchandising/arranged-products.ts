@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ArrangedProduct } from "../../../contract/admin-showcase"
 import { invalidField } from "../../../errors"
+import { productsNamed } from "../../../modules/catalogue/reads/named-products"
 import { isBarcode, withBarcode } from "../../../sql/barcodes"
 
 const MOST_FOUND = 20
@@ -52,10 +53,15 @@ export async function productsById(scope: MedusaContainer, ids: string[]): Promi
 /** Products whose name or brand has every word of `q`, or a shade has it as its barcode; those that shoppers see first. */
 export async function pickableProducts(scope: MedusaContainer, q: string): Promise<ArrangedProduct[]> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-  const named = "strpos(lower(p.title || ' ' || coalesce(c.brand_name, '')), lower(?)) > 0"
-  const matches = words.map((word) =>
-    isBarcode(word) ? `(${named} or p.id in (${withBarcode("product_id")}))` : named,
-  )
+  const matches = words.map((word) => {
+    const named = productsNamed(word, { columns: ["title"] })
+    return isBarcode(word)
+      ? {
+          sql: `p.id in (${named.sql} union all ${withBarcode("product_id")})`,
+          bindings: [...named.bindings, word, word, word],
+        }
+      : { sql: `p.id in (${named.sql})`, bindings: named.bindings }
+  })
   const { rows } = await scope
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .raw<{ rows: ArrangedProduct[] }>(
@@ -63,10 +69,10 @@ export async function pickableProducts(scope: MedusaContainer, q: string): Promi
               coalesce(nullif(c.card ->> 'avatar', ''), p.thumbnail, '') as image,
               coalesce(c.is_listed, false) as is_listed
          from product p left join catalogue_product c on c.product_id = p.id
-        where p.deleted_at is null ${matches.map((match) => `and ${match}`).join(" ")}
+        where p.deleted_at is null ${matches.map(({ sql }) => `and ${sql}`).join(" ")}
         order by coalesce(c.is_listed, false) desc, coalesce(c.sold_90d, 0) desc, p.title
         limit ${MOST_FOUND}`,
-      words.flatMap((word) => (isBarcode(word) ? [word, word, word, word] : word)),
+      matches.flatMap(({ bindings }) => bindings),
     )
   return rows
 }

@@ -9,6 +9,7 @@ import type { Undertone } from "../../../contract/undertones"
 import { IS_SET } from "../../../modules/catalogue/projection/variant-rows"
 import { knownUndertone } from "../../../modules/catalogue/projection/wire-values"
 import { productsNamed } from "../../../modules/catalogue/reads/named-products"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { type PriceBook, pricesOf, readPriceBooks, shownPrices } from "./prices/price-book"
 
@@ -22,7 +23,7 @@ export interface StaffFilter {
   sort?: Sort<keyof typeof ORDERS>
 }
 
-const ORDERS = { name: "title", changed: "updated_at" }
+const ORDERS = { name: folded("title"), changed: "updated_at" }
 
 /** Nine units or fewer count as low stock; more are "In Stock". */
 export const LOW_STOCK = 9

@@ -8,6 +8,7 @@ import { unfinished } from "../../../modules/catalogue/domain/unfinished-word"
 import { stockWords } from "../../../modules/catalogue/projection/variant-rows"
 import { withBarcode } from "../../../sql/barcodes"
 import { containing } from "../../../sql/containing"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { LOW_STOCK } from "./read-products"
 
@@ -22,7 +23,7 @@ export interface StockFilter {
 }
 
 const ORDERS = {
-  name: "name",
+  name: folded("name"),
   stock: "stock_quantity",
   shelf: "stocked_quantity",
   sold: "sold_quantity",

@@ -1,9 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { unfinished } from "../../../modules/catalogue/domain/unfinished-word"
 import { containing } from "../../../sql/containing"
 
 const MOST = 200
 
 /** Ids of products whose name has these words in it, for searching what belongs to products. */
 export async function productsNamed(pg: Knex, words: string): Promise<string[]> {
-  return pg("catalogue_product").whereILike("title", containing(words)).limit(MOST).pluck("product_id")
+  const found = pg("catalogue_product").limit(MOST)
+  for (const word of words.split(/\s+/).filter(Boolean))
+    found.whereRaw("name_plain like any(array[catalogue_plain(?), ?])", [
+      containing(word),
+      containing(unfinished(word)),
+    ])
+  return found.pluck("product_id")
 }

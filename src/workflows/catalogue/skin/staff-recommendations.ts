@@ -14,6 +14,7 @@ import { productsNamed } from "../../../modules/catalogue/reads/named-products"
 import { SKIN_MODULE } from "../../../modules/skin"
 import { everyAnswer, momentOf, stepByName, stepsOf } from "../../../modules/skin/domain/answer"
 import type { RecommendationRow } from "../../../modules/skin/service"
+import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 
 const skinOf = (scope: MedusaContainer) => scope.resolve(SKIN_MODULE)
@@ -38,7 +39,7 @@ const COLUMNS = `
 
 const SKIN = list(skinTypes, "r.skin_type")
 const STEP = list(careSteps, "r.step")
-const ORDERS = { product: "lower(p.title)", skin: SKIN, step: STEP }
+const ORDERS = { product: folded("p.title"), skin: SKIN, step: STEP }
 const BY_ANSWER = `${SKIN}, ${list(careRoutes, "r.route")}, r.head_type nulls first, ${STEP}, r.rank, r.id`
 
 type Row = RecommendationRow & {

@@ -8,6 +8,7 @@ import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
 import type { Tier } from "../../../modules/coupons/domain/terms"
+import { hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { Coupon } from "../../../sql/tables"
 import { hidden } from "../../base/sign-in/send-code"
@@ -109,10 +110,8 @@ export async function staffCoupons(
   const found = () => {
     const query = pg.from(pg.raw<void>(`(${FOUND}) as coupons`))
     if (!q) return query
-    const part = q.toLowerCase()
-    return query.where((or) =>
-      or.whereRaw("strpos(lower(code), ?) > 0", [part]).orWhereRaw("strpos(lower(name), ?) > 0", [part]),
-    )
+    const { sql, values } = hasWords(q, "code", "name")
+    return query.whereRaw(sql, values)
   }
   const counted: { state: CouponState; n: string }[] = await found()
     .groupBy("state")

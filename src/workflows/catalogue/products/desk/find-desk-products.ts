@@ -9,6 +9,7 @@ import type {
 } from "../../../../contract/product-desk"
 import { unfinished } from "../../../../modules/catalogue/domain/unfinished-word"
 import { containing } from "../../../../sql/containing"
+import { folded } from "../../../../sql/folded"
 import { LOW_STOCK } from "../read-products"
 
 type Filter = Omit<ProductDeskQuery, "sort">
@@ -35,8 +36,8 @@ interface Row {
 const ORDERS: Record<DeskSort, string> = {
   "-changed": "d.changed_at desc, d.product_id",
   changed: "d.changed_at, d.product_id desc",
-  name: "d.title, d.product_id",
-  "-name": "d.title desc, d.product_id desc",
+  name: `${folded("d.title")}, d.product_id`,
+  "-name": `${folded("d.title")} desc, d.product_id desc`,
   price: "d.lowest_kobo nulls last, d.product_id",
   "-price": "d.lowest_kobo desc nulls last, d.product_id",
   stock: "d.stock nulls last, d.product_id",

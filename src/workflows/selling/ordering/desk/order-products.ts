@@ -4,14 +4,16 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
 import type { OrderProduct } from "../../../../contract/staff-orders"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { unfinished } from "../../../../modules/catalogue/domain/unfinished-word"
 import { isBarcode, withBarcode } from "../../../../sql/barcodes"
 import { containing } from "../../../../sql/containing"
+import { folded } from "../../../../sql/folded"
 
 const MOST = 20
 
-const NAMED = "concat_ws(' ', p.title, p.brand_name, v.title, v.sku) ilike ?"
+const NAMED = "v.stock_words like any(array[catalogue_plain(?), ?])"
 
-/** Variants on sale with every word in name, brand, shade or SKU, or as their barcode; what can be had first. */
+/** Variants on sale with every word in what the stock sheet looks for, or as their barcode; what can be had first. */
 export async function findOrderProducts(container: MedusaContainer, typed: string): Promise<OrderProduct[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return []
@@ -20,8 +22,11 @@ export async function findOrderProducts(container: MedusaContainer, typed: strin
     `select v.variant_id from catalogue_variant v join catalogue_product p using (product_id)
       where p.is_listed and v.price_kobo is not null
         and ${words.map((word) => (isBarcode(word) ? `(${NAMED} or v.variant_id in (${withBarcode("id")}))` : NAMED)).join(" and ")}
-      order by (v.stock > 0 or v.is_plenty) desc, p.title, v.title limit ${MOST}`,
-    words.flatMap((word) => (isBarcode(word) ? [containing(word), word, word, word] : containing(word))),
+      order by (v.stock > 0 or v.is_plenty) desc, ${folded("p.title")}, ${folded("v.title")}, v.variant_id limit ${MOST}`,
+    words.flatMap((word) => [
+      ...[containing(word), containing(unfinished(word))],
+      ...(isBarcode(word) ? [word, word, word] : []),
+    ]),
   )
   return orderProducts(
     container,

@@ -1,0 +1,28 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { folded } from "../sql/folded"
+
+/** By index, and what it is over: what staff look for or sort by without marks, apostrophes and case. */
+const INDEXES = {
+  IDX_product_title_plain: `product using gin ((${folded("title")}) gin_trgm_ops)`,
+  IDX_product_handle_plain: `product using gin ((${folded("handle")}) gin_trgm_ops)`,
+  IDX_product_variant_sku_plain: `product_variant using gin ((${folded("sku")}) gin_trgm_ops) where deleted_at is null`,
+  IDX_catalogue_desk_title_plain: `catalogue_desk ((${folded("title")}), product_id)`,
+}
+
+/**
+ * Runs after the migrations of all modules, because some of the tables are Medusa's; whoever writes to them meanwhile does not wait.
+ * What a run that failed left half made is made again. The indexes over the letters as they are stay for the version before.
+ */
+export default async function indexPlainWords({ container }: { container: MedusaContainer }): Promise<void> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (const [name, over] of Object.entries(INDEXES)) {
+    const { rows } = await pg.raw<{ rows: { is_good: boolean }[] }>(
+      "select indisvalid as is_good from pg_index where indexrelid = to_regclass(?)",
+      [`"${name}"`],
+    )
+    if (rows[0]?.is_good) continue
+    await pg.raw<void>(`drop index if exists "${name}"`)
+    await pg.raw<void>(`create index concurrently "${name}" on ${over}`)
+  }
+}
