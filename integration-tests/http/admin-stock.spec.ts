@@ -69,6 +69,21 @@ describe("stock", () => {
   const set = (variantId: string, body: object) =>
     owner.call("PUT /admin/inventory/{variant_id}", { params: { variant_id: variantId }, body })
 
+  it("that has not sold in 30 days is not called low in the report, unless it is new or gone", async () => {
+    const idle = (await store({ ...full(), stock_quantity: 5 })).data
+    const isLow = async () => {
+      const file = await fetch(`${shop.url}/api/v1/admin/report-exports/low-stock`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      return (await file.text()).includes(String(idle.variant_id))
+    }
+    expect(await eventually(isLow, (isThere) => isThere)).toBe(true)
+    await shop.sql("update product set created_at = now() - interval '31 days' where id = $1", [idle.id])
+    expect(await eventually(isLow, (isThere) => !isThere)).toBe(false)
+    expect((await set(String(idle.variant_id), { stocked_quantity: 0 })).http).toBe(200)
+    expect(await isLow()).toBe(true)
+  })
+
   it("is counted by variant, with what is low and what is out", async () => {
     const made = (await store({ ...full(), stock_quantity: 9 })).data
     const list = (query: Record<string, string>) =>

@@ -67,6 +67,45 @@ describe("the stock sheet is the same from the read model and live", () => {
     )
   })
 
+  it("what is low and has not sold in 30 days is not in the view, unless its product is new", async () => {
+    await pg.transaction(
+      async (trx) => {
+        const [low] = (await readStock(trx, { view: "low" }, 0, 100)).rows.filter((row) => row.is_counted)
+        if (!low) throw new Error("The demo shop has nothing that is low")
+        const { variant_id, sku } = low
+        const isLow = async () =>
+          (await readStock(trx, { view: "low", q: sku ?? "" }, 0, 10)).rows.some(
+            (row) => row.variant_id === variant_id,
+          )
+        await trx.raw<void>("delete from report_line where variant_id = ?", [variant_id])
+        await trx.raw<void>("update product set created_at = now() - interval '31 days' where id = ?", [
+          low.product_id,
+        ])
+        expect(await isLow()).toBe(false)
+        await trx.raw<void>(
+          "update catalogue_product set created_at = now() - interval '31 days' where product_id = ?",
+          [low.product_id],
+        )
+        await trx.raw<void>("delete from catalogue_dirty")
+        expect(await isLow()).toBe(false)
+        await trx.raw<void>(
+          "update catalogue_product set created_at = now() - interval '29 days' where product_id = ?",
+          [low.product_id],
+        )
+        expect(await isLow()).toBe(true)
+        await trx.raw<void>("update catalogue_product set created_at = now() - interval '31 days'")
+        await trx.raw<void>(
+          `update report_line set variant_id = ?, paid_at = now()
+            where (order_id, line) = (select order_id, line from report_line limit 1)`,
+          [variant_id],
+        )
+        expect(await isLow()).toBe(true)
+        await trx.rollback()
+      },
+      { doNotRejectOnRollback: true },
+    )
+  })
+
   it("has what was changed a moment ago, at once", async () => {
     await pg.transaction(
       async (trx) => {

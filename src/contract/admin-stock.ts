@@ -67,7 +67,7 @@ export const adminStockCalls = callTable({
       view: StockView.optional()
         .or(z.literal("").transform(() => undefined))
         .describe(
-          "restock: published, and at or below its own low level, or, without one, gone within 7 days at the pace of the last 30; what will be missed soonest first; low: 1 to 9 can be sold; out: none",
+          "restock: published, and at or below its own low level, or, without one, gone within 7 days at the pace of the last 30; what will be missed soonest first; low: 1 to 9 can be sold, and some were sold in the last 30 days or the product is younger than that; out: none",
         ),
       brand_id: z.string().max(64).optional(),
       category_id: z.string().max(64).optional(),

@@ -91,7 +91,9 @@ export const reportCalls = callTable({
       sales: z
         .object({ today: Compared, week: Compared, month: Compared })
         .describe("Each beside the same stretch of time before it"),
-      low_stock: Count.describe("Variants with 9 or fewer that can be sold"),
+      low_stock: Count.describe(
+        "Variants with 9 or fewer that can be sold, without those that are in stock and did not sell in their last 30 days",
+      ),
     }),
   },
   "GET /admin/reports/sales": {

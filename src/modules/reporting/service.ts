@@ -198,6 +198,7 @@ export default class ReportingService {
 
   /** What is listed and nearly or wholly gone; first what will be missed soonest. `total` counts all of it. */
   async lowStock(now: Date, most: number): Promise<{ rows: LowStock[]; total: number }> {
+    const since = new Date(now.getTime() - PACE_DAYS * DAY_MS)
     const sold = "coalesce(pace.sold, 0)"
     const free = "coalesce(stock.free, 0)"
     const query = (await this.database())
@@ -221,13 +222,15 @@ export default class ReportingService {
             .from(ReportLine, "s")
             .select("s.variant_id", "variant_id")
             .addSelect("sum(s.quantity)::integer", "sold")
-            .where("s.paid_at >= :since", { since: new Date(now.getTime() - PACE_DAYS * DAY_MS) })
+            .where("s.paid_at >= :since", { since })
             .groupBy("s.variant_id"),
         "pace",
         "pace.variant_id = v.variant_id",
       )
       .where("v.inventory_item_id is not null")
       .andWhere(`${free} <= :low`, { low: LOW })
+      // What never sells is not missed; what is gone could not sell, and what is new has had no time to.
+      .andWhere(`(${sold} > 0 or ${free} = 0 or p.created_at > :since)`)
     const rows = await query
       .select("v.variant_id", "variant_id")
       .addSelect("v.product_id", "product_id")

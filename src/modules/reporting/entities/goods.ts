@@ -6,6 +6,7 @@ export interface CatalogueProduct {
   title: string
   brand_name: string | null
   is_listed: boolean
+  created_at: Date
 }
 
 export const CatalogueProduct = new EntitySchema<CatalogueProduct>({
@@ -16,6 +17,7 @@ export const CatalogueProduct = new EntitySchema<CatalogueProduct>({
     title: { type: "text" },
     brand_name: { type: "text", nullable: true },
     is_listed: { type: "boolean" },
+    created_at: { type: "timestamptz" },
   },
 })
 

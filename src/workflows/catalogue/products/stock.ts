@@ -34,6 +34,9 @@ const paceOf = (lines = "true") => `
 select variant_id, sum(quantity)::integer as sold from report_line
  where paid_at > now() - interval '${PACE_DAYS} days' and ${lines} group by variant_id`
 
+/** Too short in the shop for its pace to say anything. */
+const isNew = (createdAt: string) => `${createdAt} > now() - interval '${PACE_DAYS} days'`
+
 /** Stock by variant: shelf, reservations, and what can be sold, beside `pace`. Counted where one item is one unit. */
 const stockOf = `
 select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 'Default variant') as variant_title,
@@ -43,6 +46,7 @@ select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 
        coalesce(s.stocked, 0)::integer as stocked_quantity, coalesce(s.reserved, 0)::integer as reserved_quantity,
        coalesce(cv.stock, 0) as kept_stock, cv.regular_kobo, s.stocked is not null as has_level, s.shelf,
        coalesce(pace.sold, 0) as sold_quantity, low.units as low_level,
+       ${isNew("p.created_at")} as is_new,
        to_char(coalesce(s.updated_at, v.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
   from product_variant v
   join product p on p.id = v.product_id and p.deleted_at is null
@@ -66,7 +70,7 @@ const VIEWS: Record<View, string> = {
   all: "true",
   restock: `is_counted and status = 'published' and case when low_level is not null then stock_quantity <= low_level
          else sold_quantity > 0 and stock_quantity * ${PACE_DAYS} <= sold_quantity * ${SOON_DAYS} end`,
-  low: `stock_quantity between 1 and ${LOW_STOCK}`,
+  low: `stock_quantity between 1 and ${LOW_STOCK} and (sold_quantity > 0 or is_new)`,
   out: "stock_quantity = 0",
 }
 
@@ -109,14 +113,15 @@ const foundOf = (conditions: string[]) => `
   pace as (${paceOf()}),
   noted as materialized (${NOTED}),
   variant as (
-    select variant_id, product_id, name, status, is_counted, on_shelf as stocked_quantity, stock as stock_quantity, stock_words
+    select variant_id, product_id, name, status, is_counted, on_shelf as stocked_quantity, stock as stock_quantity, stock_words,
+           product_id in (select product_id from catalogue_product where ${isNew("created_at")}) as is_new
       from catalogue_variant where variant_id not in (select id from noted)
     union all
     select variant_id, product_id, name, status, is_counted, stocked_quantity, ${free},
-           ${stockWords("name", "coalesce(variant_title, 'Default variant')", "sku", "brand", "shelf")}
+           ${stockWords("name", "coalesce(variant_title, 'Default variant')", "sku", "brand", "shelf")}, is_new
       from (${stockOf} and v.id in (select id from noted)) live),
   counted as materialized (
-    select v.variant_id, v.name, v.status, v.is_counted, v.stocked_quantity, v.stock_quantity,
+    select v.variant_id, v.name, v.status, v.is_counted, v.stocked_quantity, v.stock_quantity, v.is_new,
            coalesce(pace.sold, 0) as sold_quantity, low.units as low_level
       from variant v
       left join pace on pace.variant_id = v.variant_id

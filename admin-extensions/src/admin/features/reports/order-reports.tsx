@@ -108,7 +108,7 @@ export function LowStockReport({ mayOpen }: { mayOpen: boolean }) {
       title="Low stock"
       about={
         total > 0
-          ? `${formatCount(total)} variants have at most 9 left. First those that will be missed soonest.`
+          ? `${formatCount(total)} variants have at most 9 left, without those that do not sell. First those that will be missed soonest.`
           : "Variants with 9 or fewer left."
       }
       query={stock}

@@ -19,7 +19,7 @@ import { SearchField } from "../../ui/search-field"
 const VIEWS = [
   { id: "all", name: "All" },
   { id: "restock", name: "To restock" },
-  { id: "low", name: "Low, 1 to 9 left" },
+  { id: "low", name: "Low and selling" },
   { id: "out", name: "Out of stock" },
 ] as const
 
