@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** How the lists of the back office are sorted: by their heads, and on a phone by a choice. */
+/** How the lists of the back office are reached, sorted (by their heads, and on a phone by a choice) and pressed. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
@@ -76,5 +76,27 @@ describeWithBrowser("a list of the back office", () => {
     await page.getByRole("option", { name: "Balance, ascending" }).click()
     await arrives(page, (url) => sortIn(url) === "balance")
     await page.setViewportSize(DESKTOP.viewport)
+  })
+
+  it("leads from anywhere in a row where the row's link does", async () => {
+    await toScreen(page, "/app/users")
+    await heading("Users").waitFor()
+    const row = page.locator("tbody tr").first()
+    const to = await row.getByRole("link").getAttribute("href")
+    await row.locator("td").last().click()
+    await arrives(page, (url) => url.pathname === to)
+  })
+
+  it("is reached past the menu by the first Tab", async () => {
+    await page.goto("/app/wallets")
+    await heading("Wallet").waitFor()
+    await page.keyboard.press("Tab")
+    const skip = page.getByRole("button", { name: "Skip to content" })
+    await skip.and(page.locator(":focus")).waitFor()
+    expect((await skip.boundingBox())?.height).toBeGreaterThan(20)
+    await page.keyboard.press("Enter")
+    await becomes(() => page.locator("main").and(page.locator(":focus")).count(), 1)
+    await page.keyboard.press("Tab")
+    await becomes(() => page.locator("main :focus").count(), 1)
   })
 })

@@ -38,6 +38,11 @@ function keeperOf(element: Element | null): Element | null {
 export const rowButton = (row: Element | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>("button:not([role=checkbox])") ?? null
 
+/** Past the menu, to what the page is about. */
+export function toContent(): void {
+  mainOf()?.focus()
+}
+
 function mainOf(): HTMLElement | null {
   const main = document.querySelector("main")
   if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1

@@ -1,7 +1,7 @@
 import { Table, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { SortValue } from "../platform/sorting"
-import { rowTarget } from "./row-target"
+import { linkedRow, rowTarget } from "./row-target"
 import { SortChoice } from "./sort-choice"
 import { SortHead } from "./sort-head"
 
@@ -58,7 +58,7 @@ const CARDS = {
 
 /**
  * The rows of a list. With `onOpen` a click anywhere on a row opens it, and its first cell is the button that does so by
- * keyboard. Too wide for the screen it scrolls by itself, and keys can do that, too. `asCards` is for rows that say more
+ * keyboard; without it a row leads where its only link does. Too wide for the screen it scrolls by itself, and keys can do that, too. `asCards` is for rows that say more
  * than a phone is wide.
  */
 export function ListTable<Row>(props: {
@@ -84,6 +84,11 @@ export function ListTable<Row>(props: {
     if (!asCards) return classOf(column)
     const place = index === 0 ? "first" : column.kind === "actions" ? "actions" : "headed"
     return [classOf(column), CARDS.cell, CARDS[place]].join(" ")
+  }
+  const targetOf = (row: Row) => {
+    const id = props.idOf(row)
+    const target = onOpen ? rowTarget(id, () => onOpen(row)) : { "data-row": id, ...linkedRow }
+    return asCards ? { ...target, className: `${target.className} ${CARDS.row}` } : target
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
@@ -111,11 +116,7 @@ export function ListTable<Row>(props: {
         </Table.Header>
         <Table.Body>
           {props.rows.map((row) => (
-            <Table.Row
-              key={props.idOf(row)}
-              className={[onOpen && "cursor-pointer", asCards && CARDS.row].filter(Boolean).join(" ")}
-              {...rowTarget(props.idOf(row), onOpen && (() => onOpen(row)))}
-            >
+            <Table.Row key={props.idOf(row)} {...targetOf(row)}>
               {columns.map((column, index) => (
                 <Table.Cell key={column.head} data-head={column.head} className={cellOf(column, index)}>
                   <div className={asCards ? CARDS.words : undefined}>

@@ -55,11 +55,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
         </Table.Header>
         <Table.Body>
           {orders.map((order) => (
-            <Table.Row
-              key={order.id}
-              className="cursor-pointer"
-              {...rowTarget(order.id, () => onOpen(order.id))}
-            >
+            <Table.Row key={order.id} {...rowTarget(order.id, () => onOpen(order.id))}>
               <Table.Cell>
                 <Checkbox
                   aria-label={`Choose ${order.order_number}`}

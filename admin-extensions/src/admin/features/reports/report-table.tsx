@@ -1,5 +1,6 @@
 import { Table } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { linkedRow } from "../../ui/row-target"
 
 export interface ReportColumn {
   label: string
@@ -28,7 +29,7 @@ export function ReportTable(props: { caption: string; columns: ReportColumn[]; r
         <Table.Body>
           {props.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity beyond their place
-            <Table.Row key={row}>
+            <Table.Row key={row} {...linkedRow}>
               {cells.map((cell, index) => (
                 <Table.Cell key={props.columns[index]?.label} className={side(index)}>
                   {cell}

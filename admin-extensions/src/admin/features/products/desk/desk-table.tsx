@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import type { DeskProduct } from "../../../../../../src/contract/product-desk"
 import { formatInstant, formatPrice } from "../../../platform/figures"
 import { TIGHT_ON_PHONES } from "../../../ui/list-table"
+import { linkedRow } from "../../../ui/row-target"
 import { SortHead } from "../../../ui/sort-head"
 import { Thumb } from "../../../ui/thumb"
 import { needs, productScreen, SAME_AS_NOTHING, statusLabel, statusTone, stockTone } from "./desk-words"
@@ -49,7 +50,7 @@ export function DeskTable({ products, chosen, sort, onChoose, onSort }: Props) {
         </Table.Header>
         <Table.Body>
           {products.map((product) => (
-            <Table.Row key={product.id}>
+            <Table.Row key={product.id} {...linkedRow}>
               <Table.Cell>
                 <Checkbox
                   aria-label={`Select ${product.name}`}
