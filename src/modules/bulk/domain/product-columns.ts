@@ -63,6 +63,7 @@ const OTHER_WORDS: Partial<Record<Column, readonly string[]>> = {
   short_description: ["subtitle"],
   brand: ["brand_name", "brands", "manufacturer", "vendor"],
   section: ["department"],
+  category: ["categories", "product_category"],
   subcategory: ["sub_category"],
   is_wholesale: ["wholesale"],
   images: ["image", "picture", "pictures", "image_url", "image_src"],

@@ -1,5 +1,6 @@
 import { type Cells, type Column, columnNamed } from "../product-columns"
 import { type Shaper, shaped } from "./profile"
+import { kilograms } from "./words"
 
 interface Doubled {
   name: string
@@ -34,6 +35,7 @@ export function ownColumns(
       shape: (row) => {
         const cells: Cells = {}
         for (const [column, name] of by) cells[column] = row.cells[name] ?? ""
+        if (/[a-z]/i.test(cells.weight_kg ?? "")) cells.weight_kg = kilograms(cells.weight_kg ?? "", "kg")
         return shaped(row, { cells })
       },
       notices: () => [],

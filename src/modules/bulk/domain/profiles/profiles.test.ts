@@ -72,6 +72,30 @@ describe("a file from Shopify", () => {
   })
 })
 
+describe("a file from Solidus", () => {
+  it("says the product on a row of its own, and its variants below, without a vendor or a stock", async () => {
+    const read = await file([
+      "Handle,Title,Published,Variant SKU,Variant Weight,Variant Price,Option1 Value,Option1 Name,Option2 Name,Option2 Value",
+      "sample,Sample,true,,,,Default Title,,,",
+      "sample,,true,S-1,10,5,Black,colour,size,M",
+      "sample,,true,S-2,10,6,Blue,colour,size,M",
+      "alone,Alone,true,A-1,,7,Default Title,,,",
+      "priceless,Priceless,true,,,,Default Title,,,",
+    ])
+    expect([read.profile, problems(read)]).toEqual(["shopify", []])
+    const options = { option1_name: "colour", option2_name: "size", option2_value: "M", weight_kg: "10" }
+    expect(cells(read)).toEqual([
+      {
+        ...{ slug: "sample", name: "Sample", status: "published", sku: "S-1", regular_price: "5" },
+        ...{ ...options, option1_value: "Black" },
+      },
+      { slug: "sample", sku: "S-2", regular_price: "6", ...options, option1_value: "Blue" },
+      { slug: "alone", name: "Alone", status: "published", sku: "A-1", regular_price: "7" },
+      { slug: "priceless", name: "Priceless", status: "published" },
+    ])
+  })
+})
+
 describe("a file from WooCommerce", () => {
   const HEADING =
     "ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (g),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)"
@@ -248,6 +272,19 @@ describe("a list", () => {
       ["Quantity"],
       ["The column Quantity was left out: Stock is there too"],
     ])
+  })
+
+  it("has weights with their units, and categories by any of their words", async () => {
+    const read = await file([
+      "Title,Weight,Categories",
+      "Beans,1 oz,Food",
+      "Milk,2 kg,Hair",
+      "Oil,0.5,",
+      "Soap,heavy,",
+    ])
+    expect(read.columns).toEqual(["name", "weight_kg", "category"])
+    expect(cells(read).map(({ weight_kg }) => weight_kg)).toEqual(["0.028", "2", "0.5", "heavy"])
+    expect(problems(read)).toEqual([expect.stringContaining('"heavy" is not a weight')])
   })
 
   it("that a spreadsheet spoilt is told where", async () => {

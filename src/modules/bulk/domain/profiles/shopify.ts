@@ -34,12 +34,16 @@ const roles = {
   alt: ["Image Alt Text"],
   variant_image: ["Variant Image", "Variant image URL"],
   gift_card: ["Gift Card"],
+  /** Nobody else calls them so. */
+  theirs: ["Variant Price", "Variant SKU"],
 } as const
 type Role = keyof typeof roles
 
 interface Product {
   slug: string
   first: RawRow
+  /** The first row that is sold; Solidus' first row is the product alone. */
+  sold: RawRow | null
   /** Of the first row: the others leave them out. */
   options: string[]
   pictures: string[]
@@ -58,7 +62,10 @@ export const shopify = profile<Role>({
     ...{ weight: "weight_kg", weight_unit: "weight_kg", image: "images", variant_image: "images" },
   },
   isOf: (has) =>
-    has("handle") && has("title") && has("price") && (has("before") || has("vendor") || has("stock")),
+    has("handle") &&
+    has("title") &&
+    has("price") &&
+    (has("before") || has("vendor") || has("stock") || has("theirs")),
   open(cell) {
     const products = new Map<string, Product>()
     const ofRow = new Map<RawRow, Product>()
@@ -69,10 +76,11 @@ export const shopify = profile<Role>({
         if (handle === "") return
         last = handle
         const product: Product = products.get(handle) ?? {
-          ...{ slug: slugOf(handle), first: row, options: [], pictures: [] },
+          ...{ slug: slugOf(handle), first: row, sold: null, options: [], pictures: [] },
         }
         products.set(handle, product)
         ofRow.set(row, product)
+        if (isVariant(cell, row)) product.sold ??= row
         for (const number of OPTIONS) product.options[number] ||= cell(row, `option${number}_name`)
         for (const role of ["image", "variant_image"] as const) {
           const address = cell(row, role)
@@ -82,12 +90,12 @@ export const shopify = profile<Role>({
       shape(row) {
         const product = ofRow.get(row)
         if (!product) return shaped(row, { problem: "This row has neither a handle nor a title" })
-        const isFirst = product.first === row
+        const isFirst = (product.sold ?? product.first) === row
         if (!isFirst && !isVariant(cell, row)) return row.problem === null ? null : shaped(row, {})
         const notices: string[] = []
         const cells: Cells = {
           slug: product.slug,
-          ...(isFirst ? ofProduct(cell, row, product, notices) : {}),
+          ...(isFirst ? ofProduct(cell, product, notices) : {}),
           ...ofVariant(cell, row, product),
         }
         const isGift = isYes(cell(product.first, "gift_card"))
@@ -101,11 +109,11 @@ export const shopify = profile<Role>({
 
 function isVariant(cell: Reader<Role>, row: RawRow): boolean {
   return (["sku", "barcode", "price", "option1_value", "option2_value", "option3_value"] as const).some(
-    (role) => cell(row, role) !== "",
+    (role) => !["", "Default Title"].includes(cell(row, role)),
   )
 }
 
-function ofProduct(cell: Reader<Role>, row: RawRow, { pictures }: Product, notices: string[]): Cells {
+function ofProduct(cell: Reader<Role>, { first: row, pictures }: Product, notices: string[]): Cells {
   return {
     name: cell(row, "title"),
     description: textOfHtml(cell(row, "body")),
@@ -139,8 +147,8 @@ function ofVariant(cell: Reader<Role>, row: RawRow, { options }: Product): Cells
   }
   for (const number of OPTIONS) {
     const [name, value] = [options[number] ?? "", cell(row, `option${number}_value`)]
-    // So Shopify writes a product that comes in one shape.
-    if (value === "" || (name === "Title" && value === "Default Title")) continue
+    // So Shopify writes a product that comes in one shape, and Solidus without the name.
+    if (value === "" || (["Title", ""].includes(name) && value === "Default Title")) continue
     cells[`option${number}_name`] = name
     cells[`option${number}_value`] = value
   }
