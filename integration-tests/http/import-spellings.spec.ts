@@ -101,3 +101,32 @@ it("a brand in decomposed letters, in capitals and with another apostrophe is on
   const loreal = `L'Oréal${n}`
   expect((await made(n)).map(({ brand }) => brand)).toEqual([loreal, loreal, loreal, `Crème${n}`])
 })
+
+describe("prices as people type them", () => {
+  const change = (csv: string, preview?: string) =>
+    owner.call("POST /admin/change-price", { body: { csv, preview } })
+  const look = (csv: string) =>
+    owner.call("POST /admin/change-price/preview", { body: { csv }, query: { per_page: 100 } })
+
+  it.each<[what: string, file: (n: string) => string]>([
+    ["parted by tabs", (n) => `sku\tprice\nPA-${n}\t12,500\nPB-${n}\t₦8,250.00\n`],
+    ["parted by semicolons", (n) => `SKU;price\nPA-${n};12,500\nPB-${n};N8,250\n`],
+  ])("have their marks between thousands, and are in the shop: %s", async (_, file) => {
+    const n = unique()
+    await imported(`name,sku,regular_price\nA ${n},PA-${n},9000\nB ${n},PB-${n},9000\n`)
+    const { data } = await look(file(n))
+    expect(data.counts).toMatchObject({ changed: 2, left_out: 0 })
+    expect((await change(file(n), data.preview)).http).toBe(200)
+    expect((await made(n)).map(({ regular }) => regular)).toEqual([12_500, 8_250])
+  })
+
+  it("are refused where a mark between thousands parts the cell", async () => {
+    const n = unique()
+    await imported(`name,sku,regular_price\nA ${n},PA-${n},9000\n`)
+    const { data } = await look(`sku,price\nPA-${n},12,500\n`)
+    expect(data.counts).toMatchObject({ changed: 0, left_out: 1 })
+    expect(data.lines).toMatchObject([
+      { problem: expect.stringContaining("This row has 3 cells, the heading 2") },
+    ])
+  })
+})
