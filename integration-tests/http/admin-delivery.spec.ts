@@ -266,6 +266,21 @@ describe("a file of fees", () => {
     )
   })
 
+  it("has fees with marks between thousands, and a weight with a comma is refused on its cell", async () => {
+    const headed = (...rows: string[]) =>
+      ["state;lga;weight_from_kg;weight_to_kg;fee_naira", ...rows].join("\n")
+    const bad = await preview(headed("Kano;Dala;0;1;2,050", "Kano;Dala;1;1,5;3,000"))
+    expect(bad.data.counts).toMatchObject({ create: 1, bad: 1 })
+    expect(bad.data.lines[0]).toMatchObject({
+      line: 3,
+      problem: expect.stringContaining('weight_to_kg: "1,5"'),
+    })
+    const csv = headed("Kano;Dala;0;1;2,050", "Kano;Dala;1;2;₦3,000")
+    const { data } = await preview(csv)
+    expect((await take(csv, data.preview)).http).toBe(200)
+    await eventually(async () => expect([await fee("0.5"), await fee("1.5")]).toEqual([2_050, 3_000]))
+  })
+
   it("with a bad row changes nothing, and says what is wrong with each", async () => {
     const csv = file(
       "Kano,Dala,0,2,6000,1,2",
