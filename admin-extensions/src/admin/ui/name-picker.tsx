@@ -1,6 +1,7 @@
 import { XMark } from "@medusajs/icons"
 import { Badge, Input, Text } from "@medusajs/ui"
 import { useState } from "react"
+import { plainLetters } from "../../../../src/contract/plain-letters"
 
 export interface Named {
   id: string
@@ -20,9 +21,9 @@ export function NamePicker(props: {
   const { what, all, value, onChange } = props
   const [typed, setTyped] = useState("")
   const chosen = new Set(value.map(({ id }) => id))
-  const part = typed.trim().toLowerCase()
+  const part = plainLetters(typed.trim())
   const found = part
-    ? all.filter(({ id, name }) => !chosen.has(id) && name.toLowerCase().includes(part)).slice(0, SHOWN)
+    ? all.filter(({ id, name }) => !chosen.has(id) && plainLetters(name).includes(part)).slice(0, SHOWN)
     : []
   return (
     <div className="flex flex-col gap-2">

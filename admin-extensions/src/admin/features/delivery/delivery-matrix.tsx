@@ -1,6 +1,7 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Badge, Button, IconButton, Input, Text } from "@medusajs/ui"
 import { Fragment, useMemo, useState } from "react"
+import { plainLetters } from "../../../../../src/contract/plain-letters"
 import { Subtle } from "../../ui/subtle"
 import { type RuleDraft } from "./delivery-rule-form"
 import { FeeCell } from "./fee-cell"
@@ -17,7 +18,7 @@ export function DeliveryMatrix({ states, mayChange, onAdd }: Props) {
   const bounds = useMemo(() => weightBounds(states), [states])
   const [words, setWords] = useState("")
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
-  const shown = states.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
+  const shown = states.filter(({ name }) => plainLetters(name).includes(plainLetters(words.trim())))
   const toggle = (id: string) =>
     setOpenIds((ids) => {
       const next = new Set(ids)

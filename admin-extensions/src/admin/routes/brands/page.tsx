@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { BuildingStorefront, SparklesMini } from "@medusajs/icons"
 import { Badge, StatusBadge, Text } from "@medusajs/ui"
+import { plainLetters } from "../../../../../src/contract/plain-letters"
 import { BrandForm, type StaffBrand } from "../../features/catalogue/brand-form"
 import { useEditing } from "../../platform/editing"
 import { useChange, useRead } from "../../platform/kept-records"
@@ -33,7 +34,7 @@ export default function BrandsPage() {
   const { tell } = useTold()
   const mayChange = useMay("catalogue.update")
   const shown = (all: StaffBrand[]) =>
-    all.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
+    all.filter(({ name }) => plainLetters(name).includes(plainLetters(q.trim())))
 
   const putForward = (brand: StaffBrand) =>
     void tell("POST /admin/brands/top/store", { form: { brand_id: brand.id } })

@@ -3,6 +3,7 @@ import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Button, IconButton, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
+import { plainLetters } from "../../../../../../src/contract/plain-letters"
 import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
@@ -39,7 +40,7 @@ export default function PlacesPage() {
         params: { id: record.id },
       }),
   }))
-  const fits = ({ name }: StaffState) => name.toLowerCase().includes(words.trim().toLowerCase())
+  const fits = ({ name }: StaffState) => plainLetters(name).includes(plainLetters(words.trim()))
   const actions = { mayChange, onEdit: setEditing, onDelete: deleting.ask }
   return (
     <Screen
