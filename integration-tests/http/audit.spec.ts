@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { auditTargets } from "../../src/workflows/base/audit/targets"
 import type { ShopClient } from "../harness/client"
-import { stockedVariant } from "../harness/journey"
+import { orderWaitingForPayment, stockedVariant } from "../harness/journey"
+import { newcomer } from "../harness/newcomer"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
@@ -156,6 +157,52 @@ describe("the audit log", () => {
     const choices = await owner.call("GET /admin/audit/choices")
     expect(choices.data.actors.map(({ id }) => id)).toContain(merchandiserId)
     expect(choices.data.target_types).toContain("synonyms")
+  })
+
+  it("finds what its sentences say, by any spelling, and names sums and people", async () => {
+    const x = randomUUID()
+      .replaceAll("-", "")
+      .replace(/\d/g, (digit) => "ghjkmnpqrs"[Number(digit)] ?? "")
+    const [who, whose] = [`O’Brien${x.slice(0, 8)}`, `Ọlá${x.slice(8, 16)}`]
+    const ada = await newcomer(shop)
+    await shop.sql("update customer set first_name = 'Ada', last_name = $2 where id = $1", [ada.id, whose])
+    const staff = await makeStaff(shop, "finance")
+    await shop.sql(`update "user" set first_name = 'Adébáyọ̀', last_name = $2 where id = $1`, [
+      staff.userId,
+      who,
+    ])
+    const finance = await signedIn(shop, staff.email)
+    const asked = await owner.call("POST /admin/account/wallet", {
+      body: { user_id: ada.id, act: "adjust", amount: 1500.5, reason: "The parcel was late" },
+    })
+    const id = asked.data.adjustment?.id ?? ""
+    const decline = { params: { id }, body: { note: "Not ours" } }
+    expect((await finance.call("POST /admin/wallet-adjustments/{id}/decline", decline)).http).toBe(200)
+    const { order } = await orderWaitingForPayment(shop)
+    const assigned = await owner.call("PUT /admin/orders/{id}/assignee", {
+      params: { id: order.id },
+      body: { assigned_to: staff.userId, seen: null },
+    })
+    const sentences = async (q: string) => (await entries({ q })).map(({ sentence }) => sentence)
+    const declined = `Adébáyọ̀ ${who} declined the wallet adjustment for Ada ${whose}: ₦1,500.50 (“Not ours”)`
+    for (const q of [
+      `adebayo obrien${x.slice(0, 8)} declined`,
+      `O'BRIEN${x.slice(0, 8)} ₦1,500.50`,
+      `declined ola${x.slice(8, 16)}`,
+      `wallet adjustment ${whose}`,
+      declined,
+    ])
+      expect([q, await sentences(q)]).toEqual([q, [declined]])
+    expect(await sentences(`refunded obrien${x.slice(0, 8)}`)).toEqual([])
+    expect(await sentences(`asked ola${x.slice(8, 16)} 1,500.50`)).toEqual([
+      expect.stringMatching(
+        / asked to change the wallet of Ada Ọlá\S+ by ₦1,500\.50 \(“The parcel was late”\)$/,
+      ),
+    ])
+    expect([assigned.http, await sentences(`assigned ${order.order_number}`)]).toEqual([
+      200,
+      [expect.stringContaining(`assigned the order ${order.order_number} to Adébáyọ̀ ${who}`)],
+    ])
   })
 
   it("goes out as a file that runs nothing, and the going out is in it", async () => {

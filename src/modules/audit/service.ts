@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
-import { containing } from "../../sql/containing"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import type { Json } from "./domain/redact"
@@ -31,8 +30,8 @@ export interface AuditRow extends NewAuditEntry {
 }
 
 export interface AuditFilter {
-  /** In act, target, actor, or anywhere in what was changed or sent. */
-  q?: string | undefined
+  /** A condition over its columns and `named` (type, id, name, kobo), which `names` answers: what the log is about, as it is called. */
+  words?: { names: string; sql: string; values: Record<string, string | string[] | number> } | undefined
   actor_id?: string | undefined
   act?: string | undefined
   target_type?: string | undefined
@@ -77,7 +76,7 @@ export default class AuditService extends OnPostgres {
     sort?: Sort<keyof typeof ORDERS>,
   ): Promise<{ entries: AuditRow[]; total: number }> {
     const order = orderBy(sort, ORDERS, "at desc, id desc", "id")
-    if (filter.q) return this.searchWords(filter, offset, limit, order)
+    if (filter.words) return this.searchWords(filter, offset, limit, order)
     const [entries, [counted]] = await Promise.all([
       this.matching(filter).orderByRaw(order).offset(offset).limit(limit).select("*"),
       this.matching(filter).count<{ count: string }[]>("* as count"),
@@ -152,20 +151,15 @@ export default class AuditService extends OnPostgres {
 
   private matching(filter: AuditFilter): Knex.QueryBuilder<AuditRow, AuditRow[]> {
     const query = this.pg<AuditRow>("audit_entry") as Knex.QueryBuilder<AuditRow, AuditRow[]>
-    const { actor_id, act, target_type, target_id, from, to, q } = filter
+    const { actor_id, act, target_type, target_id, from, to, words } = filter
     if (actor_id) query.where({ actor_id })
     if (act) query.where({ act })
     if (target_type) query.where({ target_type })
     if (target_id) query.where({ target_id })
     if (from) query.where("at", ">=", from)
     if (to) query.where("at", "<", to)
-    if (q) {
-      query.whereRaw(
-        `concat_ws(' ', act, target_type, target_id, actor_email, actor_role, address, details::text, before::text, after::text)
-           ilike ?`,
-        [containing(q)],
-      )
-    }
+    if (words)
+      query.withMaterialized("named", this.pg.raw<void>(words.names)).whereRaw(words.sql, words.values)
     return query
   }
 }

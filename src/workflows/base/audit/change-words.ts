@@ -63,6 +63,13 @@ const LABELS: { readonly [column: string]: string } = {
   icon: "icon",
 }
 
+/** The columns of which a sentence speaks by this word, and whose own names do not have it. */
+export function columnsCalled(word: string): string[] {
+  return Object.entries(LABELS).flatMap(([column, label]) =>
+    label.toLowerCase().includes(word) && !column.includes(word) ? [column] : [],
+  )
+}
+
 /** At most so many changes are told one by one. */
 const TOLD = 3
 const MOST_TEXT = 60

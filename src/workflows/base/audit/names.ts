@@ -3,14 +3,14 @@ import type { Json } from "../../../modules/audit/domain/redact"
 import type { AuditRow } from "../../../modules/audit/service"
 import { staffByIds } from "../people/staff-people"
 
-/** How records of a type are called: a statement that answers `id` and `name` for `:ids`, gone ones as well. */
+/** How records of a type are called: a statement that answers `id` and `name` for `:ids`, gone ones as well, and `kobo` of what has a sum. */
 const NAMES: { readonly [type: string]: string } = {
   product: "select id, title as name from product where id = any(:ids)",
   variant: `select v.id, concat_ws(', ', p.title, v.title) as name from product_variant v
               left join product p on p.id = v.product_id where v.id = any(:ids)`,
   order: "select id, order_number as name from shop_order where id = any(:ids)",
   return: "select id, number as name from order_return where id = any(:ids)",
-  refund: `select r.id, o.order_number as name from order_refund r join shop_order o on o.id = r.order_id
+  refund: `select r.id, o.order_number as name, r.amount_kobo as kobo from order_refund r join shop_order o on o.id = r.order_id
             where r.id = any(:ids)`,
   user: `select id, nullif(concat_ws(' ', first_name, last_name), '') as name from customer where id = any(:ids)
          union all
@@ -50,10 +50,10 @@ const NAMES: { readonly [type: string]: string } = {
     "select r.id, p.title as name from review r join product p on p.id = r.product_id where r.id = any(:ids)",
   question: `select q.id, p.title as name from product_question q join product p on p.id = q.product_id
               where q.id = any(:ids)`,
-  loan: "select id, number as name from loan where id = any(:ids)",
-  gift_card: "select id, reference as name from gift_card where id = any(:ids)",
-  withdrawal: "select id, reference as name from wallet_withdrawal where id = any(:ids)",
-  wallet_adjustment: `select a.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
+  loan: "select id, number as name, coalesce(principal_kobo, asked_kobo) as kobo from loan where id = any(:ids)",
+  gift_card: "select id, reference as name, amount_kobo as kobo from gift_card where id = any(:ids)",
+  withdrawal: "select id, reference as name, amount_kobo as kobo from wallet_withdrawal where id = any(:ids)",
+  wallet_adjustment: `select a.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name, a.amount_kobo as kobo
                         from wallet_adjustment a join customer c on c.id = a.customer_id where a.id = any(:ids)`,
   hustle: `select h.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
              from hustle h join customer c on c.id = h.customer_id where h.id = any(:ids)`,
@@ -105,12 +105,34 @@ export interface PriceName {
 export interface AuditNames {
   actor(id: string | null): string | null
   target(type: string | null, id: string | null): string | null
+  /** The sum of what it is about, in kobo. */
+  sum(type: string | null, id: string | null): number | null
   link(type: string | null, id: string | null): string | null
   price(id: string): PriceName | null
 }
 
 /** What of an entry has names. */
-type Named = Pick<AuditRow, "actor_id" | "target_type" | "target_id" | "before" | "after">
+type Named = Pick<AuditRow, "actor_id" | "target_type" | "target_id" | "before" | "after" | "details">
+
+/** Of all that the log is about: type, id, what `plain` makes of the name, and kobo. */
+export function everyName(plain: string): string {
+  return Object.entries(NAMES)
+    .map(([type, names]) => {
+      const ids = `array(select distinct target_id from audit_entry where target_type = '${type}')`
+      return `select '${type}' as type, id, ${plain} as name, ${SUMS.has(type) ? "kobo::bigint" : "null::bigint"} as kobo
+                from (${names.replaceAll(":ids", ids)}) ${type}_names`
+    })
+    .join(" union all ")
+}
+
+/** The types that have a sum. */
+const SUMS = new Set(Object.keys(NAMES).filter((type) => NAMES[type]?.includes(" as kobo")))
+
+interface Found {
+  id: string
+  name: string | null
+  kobo?: string | number | null
+}
 
 /** The names of what these entries speak of, one statement for each type among them. */
 export async function namesOf(db: Knex, rows: readonly Named[]): Promise<AuditNames> {
@@ -122,20 +144,24 @@ export async function namesOf(db: Knex, rows: readonly Named[]): Promise<AuditNa
   const [actors, prices, ...found] = await Promise.all([
     staffByIds(
       db,
-      rows.map(({ actor_id }) => actor_id),
+      rows.flatMap(({ actor_id, details }) => [actor_id, assignedIn(details)]),
     ),
     pricesOf(db, rows),
-    ...[...byType].map(async ([type, ids]): Promise<[string, Map<string, string>]> => {
-      const read = await db.raw<{ rows: { id: string; name: string | null }[] }>(NAMES[type] ?? "", {
+    ...[...byType].map(async ([type, ids]): Promise<[string, Map<string, Found>]> => {
+      const read = await db.raw<{ rows: Found[] }>(NAMES[type] ?? "", {
         ids: [...ids],
       })
-      return [type, new Map(read.rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])))]
+      return [type, new Map(read.rows.map((row) => [row.id, row]))]
     }),
   ])
   const names = new Map(found)
   return {
     actor: (id) => (id && actors.get(id)?.name) || null,
-    target: (type, id) => (type && id && names.get(type)?.get(id)) || null,
+    target: (type, id) => (type && id && names.get(type)?.get(id)?.name) || null,
+    sum: (type, id) => {
+      const kobo = type && id ? names.get(type)?.get(id)?.kobo : null
+      return kobo === null || kobo === undefined ? null : Number(kobo)
+    },
     link: (type, id) => (type && id && LINKS[type]?.(id)) || null,
     price: (id) => prices.get(id) ?? null,
   }
@@ -155,6 +181,12 @@ async function pricesOf(db: Knex, rows: readonly Named[]): Promise<Map<string, P
     [[...new Set(ids)]],
   )
   return new Map(found.map((price) => [price.id, price]))
+}
+
+/** Whom an order was given to. */
+function assignedIn(details: Json): string | null {
+  const id = part(details, "sent")?.assigned_to
+  return typeof id === "string" ? id : null
 }
 
 /** The ids of prices in a snapshot: a product's and a price list's stand under the same name. */

@@ -47,6 +47,7 @@ export const readAsNamed = ({ actor_id, target_type, target_id }: PeopleReadRow)
   target_id: target_id || null,
   before: null,
   after: null,
+  details: null,
 })
 
 export function presentRead(row: PeopleReadRow, names: AuditNames): PeopleReadEntry {

@@ -3,6 +3,7 @@ import { safeCell } from "../../../csv/cell"
 import { BOM, csvText } from "../../../csv/text"
 import type AuditService from "../../../modules/audit/service"
 import type { AuditFilter, AuditRow } from "../../../modules/audit/service"
+import { wordsOfLog } from "./find-words"
 import type { AuditNames } from "./names"
 import { sentenceOf } from "./sentences"
 
@@ -11,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LAGOS = "+01:00"
 
 /** A query as the log is searched: Lagos days become instants. */
-export function auditFilter({ from, to, ...rest }: AuditQuery): AuditFilter {
-  return { ...rest, ...betweenDays({ from, to }) }
+export function auditFilter({ from, to, q, ...rest }: AuditQuery): AuditFilter {
+  return { ...rest, ...wordsOfLog(q ?? ""), ...betweenDays({ from, to }) }
 }
 
 /** Lagos days, both included, as the instants from (inclusive) and to (exclusive). */

@@ -6,6 +6,7 @@ import { sentenceOf } from "./sentences"
 const NAMES: AuditNames = {
   actor: () => "Zainab Bello",
   target: () => null,
+  sum: () => null,
   link: () => null,
   price: (id) => ({ variantId: `variant_${id.split("_")[1]}`, name: "Velvet Matte, Ruby", list: null }),
 }
@@ -112,9 +113,35 @@ it.each([
     entry("POST /admin/regions/reg_1", { target_type: "region" }),
     "changed the region Lip Oil",
   ],
+  [
+    "a wallet that is to be changed",
+    entry("POST /admin/account/wallet", {
+      details: { sent: { act: "adjust", amount: -2500, reason: "Paid twice" } },
+    }),
+    "asked to change the wallet of Lip Oil by −₦2,500 (“Paid twice”)",
+  ],
+  [
+    "a wallet that was frozen",
+    entry("POST /admin/account/wallet", { details: { sent: { act: "freeze", reason: "Stolen phone" } } }),
+    "froze the wallet of Lip Oil (“Stolen phone”)",
+  ],
+  [
+    "an order that was given to somebody",
+    entry("PUT /admin/orders/{id}/assignee", { details: { sent: { assigned_to: "user_2" } } }),
+    "assigned the order Lip Oil to Zainab Bello",
+  ],
   ["an act that is no call", entry("staff.joined"), "joined the staff by an invitation"],
 ])("%s reads well", (_, row, sentence) => {
   expect(said(row, named("Lip Oil"))).toBe(`Zainab Bello ${sentence}`)
+})
+
+it.each([
+  ["POST /admin/wallet/approve/{id}", "approved the withdrawal WD-1: ₦5,000"],
+  ["PUT /admin/loans/{id}/approve", "approved the loan WD-1: ₦5,000"],
+  ["POST /admin/wallet-adjustments/{id}/approve", "approved the wallet adjustment for WD-1: ₦5,000"],
+  ["POST /admin/gift-cards/{id}/void", "voided the gift card WD-1 of ₦5,000"],
+])("%s says the sum", (act, sentence) => {
+  expect(said(entry(act), { ...named("WD-1"), sum: () => 500_000 })).toBe(`Zainab Bello ${sentence}`)
 })
 
 it("a record that is gone is called what it was", () => {

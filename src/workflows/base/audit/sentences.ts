@@ -10,9 +10,11 @@ export type StaffChange = {
 }[CallKey]
 
 /** What a sentence is made of. */
-interface Said {
+export interface Said {
   /** What it is about, as it is called now; null when that is not known. */
   name: string | null
+  /** The sum that it is about, in naira. */
+  sum: string | null
   /** What was sent, by field. */
   sent: { [field: string]: Json }
   before: Json
@@ -21,7 +23,7 @@ interface Said {
 }
 
 /** What was done, after the name of whoever did it. */
-type Words = (said: Said) => string
+export type Words = (said: Said) => string
 
 const the = (thing: string, name: string | null) =>
   name ? `the ${thing} ${name}` : `${article(thing)} ${thing}`
@@ -44,6 +46,11 @@ const only =
   (verb: string, thing: string): Words =>
   ({ name }) =>
     `${verb} ${the(thing, name)}`
+/** `thing` with its name and its sum. */
+const ofSum =
+  (verb: string, thing: string): Words =>
+  ({ name, sum, sent }) =>
+    `${verb} ${the(thing, name)}${sum ? `: ${sum}` : ""}${because(sent) || because(sent, "note")}`
 const plain =
   (text: string): Words =>
   () =>
@@ -83,13 +90,22 @@ const movedOrder: Words = ({ name, before, after }) => {
   return `moved ${the("order", name)}${way}`
 }
 
+const WALLET_ACTS: { readonly [act: string]: string } = { freeze: "froze", unfreeze: "opened" }
+
+const changedWallet: Words = ({ name, sent }) => {
+  const whose = `the wallet of ${name ?? "a shopper"}`
+  const by = money(sent).trim()
+  const done = WALLET_ACTS[field(sent, "act")] ?? (by ? "asked to change" : "changed")
+  return `${done} ${whose}${by && ` by ${by}`}${because(sent)}`
+}
+
 const answered =
   (thing: string): Words =>
   (said) =>
-    `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${because(said.sent)}`
+    `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${said.sum ? `: ${said.sum}` : ""}${because(said.sent)}`
 
 /** A sentence for each call. A call without one does not compile. */
-const sentences: { readonly [K in StaffChange]: Words } = {
+export const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/reviews/{id}/publish": only("published", "review of"),
   "PUT /admin/reviews/{id}/hide": ({ name, sent }) => `hid ${the("review of", name)}${because(sent)}`,
   "PUT /admin/reviews/{id}/reply": only("replied to", "review of"),
@@ -103,8 +119,10 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/orders/update/{id}": movedOrder,
   "PUT /admin/orders/update-many": ({ sent }) =>
     `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
-  "PUT /admin/orders/{id}/assignee": ({ name, sent }) =>
-    sent.assigned_to ? `assigned ${the("order", name)}` : `unassigned ${the("order", name)}`,
+  "PUT /admin/orders/{id}/assignee": ({ name, sent, names }) =>
+    sent.assigned_to
+      ? `assigned ${the("order", name)} to ${names.actor(field(sent, "assigned_to")) ?? "somebody"}`
+      : `unassigned ${the("order", name)}`,
   "PUT /admin/orders/{id}/recipient": ({ name, sent }) =>
     `changed the recipient of ${the("order", name)} to ${field(sent, "name") || "somebody else"}`,
   "POST /admin/orders/{id}/take-out": ({ name, sent }) =>
@@ -130,7 +148,7 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/returns/{id}/refund": ({ name, sent }) => `refunded ${money(sent)}for ${the("return", name)}`,
   "POST /admin/orders/{id}/refunds": ({ name, sent }) =>
     `refunded ${money(sent)}of ${the("order", name)}${because(sent)}`,
-  "POST /admin/refunds/{id}/retry": only("tried again to refund", "order"),
+  "POST /admin/refunds/{id}/retry": ofSum("tried again to refund", "order"),
   "POST /admin/skin-selfies/{id}/answer": plain("answered a shopper's picture of skin"),
   "POST /admin/{brand}hustle-documents/treat": answered("agent"),
   "PUT /admin/app-version/{platform}": did("changed", "app version"),
@@ -173,12 +191,12 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "DELETE /admin/lgas/delete/{id}": deleted("local government area"),
   "POST /admin/gift-cards/{id}/send": ({ name, sent }) =>
     `sent ${the("gift card", name)} again${sent.email ? ", to another address" : ""}`,
-  "POST /admin/gift-cards/{id}/void": ({ name, sent }) =>
-    `voided ${the("gift card", name)}${field(sent, "destination") && `, money back to the ${field(sent, "destination")}`}${because(sent)}`,
-  "POST /admin/loans/{id}/review": only("took up for review", "loan"),
+  "POST /admin/gift-cards/{id}/void": ({ name, sum, sent }) =>
+    `voided ${the("gift card", name)}${sum ? ` of ${sum}` : ""}${field(sent, "destination") && `, money back to the ${field(sent, "destination")}`}${because(sent)}`,
+  "POST /admin/loans/{id}/review": ofSum("took up for review", "loan"),
   "PUT /admin/loans/{id}/terms": did("proposed terms for", "loan"),
-  "PUT /admin/loans/{id}/approve": only("approved", "loan"),
-  "PUT /admin/loans/{id}/decline": ({ name, sent }) => `declined ${the("loan", name)}${because(sent)}`,
+  "PUT /admin/loans/{id}/approve": ofSum("approved", "loan"),
+  "PUT /admin/loans/{id}/decline": ofSum("declined", "loan"),
   "POST /admin/brands/store": added("brand"),
   "POST /admin/brands/update/{id}": changed("brand"),
   "DELETE /admin/brands/delete/{id}": deleted("brand"),
@@ -278,7 +296,7 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/account/refer-n-earn": answered("withdrawal of rewards"),
   "POST /admin/affiliates/{id}": ({ name, sent }) =>
     `changed the affiliate status of ${name ?? "a shopper"}${because(sent)}`,
-  "POST /admin/wallet/approve/{id}": only("approved", "withdrawal"),
+  "POST /admin/wallet/approve/{id}": ofSum("approved", "withdrawal"),
   "POST /admin/account/wallet/requests": answered("withdrawal"),
   "PUT /admin/kept-money/{id}/decide": did("decided about", "payment kept apart"),
   "PUT /admin/kept-money/{id}/approve": only("approved the decision about", "payment kept apart"),
@@ -287,10 +305,9 @@ const sentences: { readonly [K in StaffChange]: Words } = {
     `explained ${the("difference", name)}${because(sent, "note")}`,
   "POST /admin/bank-books/read": plain("read the bank's books"),
   "POST /admin/webhooks/{id}/replay": only("ran again", "webhook"),
-  "POST /admin/account/wallet": ({ name, sent }) =>
-    `changed the wallet of ${name ?? "a shopper"}${because(sent)}`,
-  "POST /admin/wallet-adjustments/{id}/approve": only("approved", "wallet adjustment for"),
-  "POST /admin/wallet-adjustments/{id}/decline": only("declined", "wallet adjustment for"),
+  "POST /admin/account/wallet": changedWallet,
+  "POST /admin/wallet-adjustments/{id}/approve": ofSum("approved", "wallet adjustment for"),
+  "POST /admin/wallet-adjustments/{id}/decline": ofSum("declined", "wallet adjustment for"),
   "POST /admin/reward/update/{id}": plain("changed the rewards page"),
   "PUT /admin/reward-tiers": plain("changed the reward tiers"),
   "POST /admin/users/{id}/points": ({ name, sent }) =>
@@ -299,7 +316,7 @@ const sentences: { readonly [K in StaffChange]: Words } = {
 }
 
 /** Acts that are no calls of the table. */
-const NAMED: { readonly [act: string]: string | Words } = {
+export const namedActs: { readonly [act: string]: string | Words } = {
   "price_schedule.started": ({ name }) => `had scheduled prices that started${name ? `: ${name}` : ""}`,
   "price_schedule.ended": ({ name }) =>
     `had scheduled prices that ended${name ? `: ${name.replace(/^Ended: /, "")}` : ""}`,
@@ -320,8 +337,10 @@ const NAMED: { readonly [act: string]: string | Words } = {
 /** "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700"; `title` is the same without the person. */
 export function sentenceOf(row: AuditRow, names: AuditNames): { title: string; sentence: string } {
   const who = names.actor(row.actor_id) ?? row.actor_email ?? "Nobody signed in"
+  const kobo = names.sum(row.target_type, row.target_id)
   const words = wordsOf(row)({
     name: names.target(row.target_type, row.target_id) ?? nameIn(row.after) ?? nameIn(row.before),
+    sum: kobo === null ? null : valueWords("amount_kobo", kobo),
     sent: sentIn(row.details),
     before: row.before,
     after: row.after,
@@ -332,7 +351,7 @@ export function sentenceOf(row: AuditRow, names: AuditNames): { title: string; s
 
 function wordsOf({ act, target_type }: AuditRow): Words {
   if (isStaffChange(act)) return sentences[act]
-  const named = NAMED[act]
+  const named = namedActs[act]
   if (named) return typeof named === "string" ? plain(named) : named
   const [method, path] = act.split(" ")
   if (!path) return plain(act.replace(".", ": ").replaceAll("_", " "))

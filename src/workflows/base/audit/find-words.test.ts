@@ -1,0 +1,39 @@
+import { actsThatSay } from "./act-words"
+import { columnsCalled } from "./change-words"
+import { wordsOfLog } from "./find-words"
+
+it.each([
+  ["refunded", "POST /admin/orders/{id}/refunds"],
+  ["asked", "POST /admin/account/wallet"],
+  ["froze", "POST /admin/account/wallet"],
+  ["unassigned", "PUT /admin/orders/{id}/assignee"],
+  ["locked", "sign_in.locked"],
+  ["people", "audit.reads_exported"],
+])("%s is said of %s", (word, act) => {
+  expect(actsThatSay(word)).toContain(act)
+})
+
+it("what no act says is said of none, and what stands for a name is no word", () => {
+  expect(actsThatSay("zzqq")).toEqual([])
+  expect(actsThatSay("undefined")).toEqual([])
+  expect(actsThatSay("1")).toEqual([])
+})
+
+it("a column is found by how a sentence calls it", () => {
+  expect(columnsCalled("accounts")).toEqual(["number_of_user"])
+  expect(columnsCalled("title")).not.toContain("title")
+})
+
+it.each([
+  ["₦4,700", 470_000],
+  ["4700", 470_000],
+  ["4,700.5", 470_050],
+  ["₦1,500.05", 150_005],
+])("%s is %s kobo", (typed, kobo) => {
+  expect(wordsOfLog(typed).words?.values).toMatchObject({ w0kobo: kobo })
+})
+
+it("what is no sum has none, and nothing typed finds everything", () => {
+  expect(wordsOfLog("OM-1234 4.700.1").words?.values).not.toHaveProperty("w0kobo")
+  expect(wordsOfLog("  ")).toEqual({})
+})
