@@ -1,12 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { folded } from "../sql/folded"
+import { folded, WRITING } from "../sql/folded"
 
 /** By index, and what it is over: what staff look for or sort by without marks, apostrophes and case. */
 const INDEXES = {
   IDX_product_title_plain: `product using gin ((${folded("title")}) gin_trgm_ops)`,
   IDX_product_handle_plain: `product using gin ((${folded("handle")}) gin_trgm_ops)`,
   IDX_product_variant_sku_plain: `product_variant using gin ((${folded("sku")}) gin_trgm_ops) where deleted_at is null`,
+  IDX_review_writing: `review using gin ((${WRITING}) gin_trgm_ops)`,
+  IDX_product_question_writing: `product_question using gin ((${WRITING}) gin_trgm_ops)`,
+  IDX_product_answer_content_plain: `product_answer using gin ((${folded("content")}) gin_trgm_ops)`,
   IDX_catalogue_desk_title_plain: `catalogue_desk ((${folded("title")}), product_id)`,
 }
 

@@ -27,8 +27,16 @@ export function foldedWords(q: string): Record<string, string> {
 
 /** Each word is somewhere in these columns. Everything without words. */
 export function hasWords(q: string, ...columns: string[]): FoldedCondition {
+  return hasLetters(q, folded(...columns))
+}
+
+/** What shoppers wrote, with their names, as indexes have it (`src/migration-scripts/20261208-plain-words.ts`). */
+export const WRITING = "plain_letters(name || ' ' || content)"
+
+/** Each word is somewhere in these letters, which are folded already. */
+export function hasLetters(q: string, letters: string): FoldedCondition {
   const values = foldedWords(q)
-  return { sql: everyWord(values, (name) => `${folded(...columns)} like :${name}`), values }
+  return { sql: everyWord(values, (name) => `${letters} like :${name}`), values }
 }
 
 /** `found` for each of the words; true without any. */

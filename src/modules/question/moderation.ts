@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { QuestionView } from "../../contract/questions"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
-import { folded, hasWords } from "../../sql/folded"
+import { folded, hasLetters, hasWords, WRITING } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { withAnswers } from "./answers"
 import type { AnsweredQuestion, QuestionRecord } from "./records"
@@ -42,15 +42,13 @@ export class Moderation {
   ): Promise<{ questions: AnsweredQuestion[]; total: number; counts: Counts }> {
     const asked = this.pg("product_question")
     if (q) {
-      const own = hasWords(q, "name", "content")
+      const own = hasLetters(q, WRITING)
       const answer = hasWords(q, "content")
-      const answered = this.pg("product_answer").whereRaw(answer.sql, answer.values).select("question_id")
-      asked.where(
-        (either) =>
-          void either
-            .whereRaw(own.sql, own.values)
-            .orWhereIn("product_id", productIds)
-            .orWhereIn("id", answered),
+      asked.whereRaw(
+        `id in (select id from product_question where ${own.sql}
+                 union all select id from product_question where product_id = any(:productIds)
+                 union all select question_id from product_answer where ${answer.sql})`,
+        { ...own.values, ...answer.values, productIds },
       )
     }
     const count = (where: string) => this.pg.raw<number>(`(count(*) filter (where ${where}))::integer`)

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ReviewStatus } from "../../contract/reviews"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
-import { folded, hasWords } from "../../sql/folded"
+import { folded, hasLetters, WRITING } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { ReviewRecord } from "./review-record"
 
@@ -31,8 +31,12 @@ export class Moderation {
     const asked = this.pg("review").whereNull("deleted_at")
     if (rating !== undefined) asked.andWhere({ rating })
     if (q) {
-      const { sql, values } = hasWords(q, "name", "content")
-      asked.andWhere((either) => void either.whereRaw(sql, values).orWhereIn("product_id", productIds))
+      const { sql, values } = hasLetters(q, WRITING)
+      asked.whereRaw(
+        `id in (select id from review where ${sql}
+                 union all select id from review where product_id = any(:productIds))`,
+        { ...values, productIds },
+      )
     }
     const counted: { status: ReviewStatus; total: string }[] = await asked
       .clone()
