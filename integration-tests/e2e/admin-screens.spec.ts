@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright"
-import { adminFaultsAtBothWidths } from "../harness/access"
+import { adminFaultsAtBothWidths, staysWithinEnlargedAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { ADMIN_SCREENS } from "../harness/pages"
@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Every screen of the admin that is ours, as a superadmin sees it: nothing serious from axe, no sideways scroll, at both widths. */
+/** Every screen of the admin that is ours, as a superadmin sees it: nothing serious from axe, no sideways scroll, nothing cut off in letters twice as large, at both widths. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
@@ -43,5 +43,6 @@ describeWithBrowser("for a superadmin", () => {
     await passed.waitFor({ state: path === "/app/no-entry" ? "visible" : "detached" })
     await page.getByRole("heading", { level: 1 }).first().waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await staysWithinEnlargedAtBothWidths(page)
   })
 })

@@ -19,7 +19,7 @@ import { describeWithBrowser } from "../harness/tools"
 
 /**
  * Every page, for everybody whom it shows something else, as it comes to a phone and then as wide as on a desktop: nothing serious
- * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser,
+ * from axe, no sideways scroll (with text twice as large, too, in which nothing is cut off), no layout shift, no complaints of the browser,
  * nothing that floats over what can be pressed or read, and on a phone a header that leaves the screen to the page.
  */
 const shop = sharedShop()

@@ -137,10 +137,56 @@ export async function watchPage(page: Page): Promise<Look> {
   }
 }
 
-/** Text twice as large, as people who see badly set it, and nothing stands out of the screen. */
+/**
+ * Headings, buttons, chosen values and the shop's name of which something is hidden. Not where one can scroll to it, nor where dots say
+ * that there is more: a long name of somebody. Letters reach a little over their line without being cut.
+ */
+const CUT_OFF = `[...document.querySelectorAll("h1, h2, button, [role=combobox], header a[aria-label], footer a[aria-label]")].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".sr-only, [aria-hidden=true], [inert]")) return []
+  const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.data.trim() || text.parentElement.closest(".sr-only, [aria-hidden=true]")) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const place = range.getBoundingClientRect()
+    const over = 1 + parseFloat(getComputedStyle(text.parentElement).fontSize) * 0.3
+    for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      const edge = box.getBoundingClientRect()
+      if ([style.overflowX, style.overflowY].some((how) => how === "auto" || how === "scroll")) break
+      if (edge.width < 2 || edge.height < 2 || style.webkitLineClamp !== "none") break
+      if (style.textOverflow === "ellipsis" && !one.matches("a")) break
+      const own = box.matches("[role=combobox]")
+      const across = own || style.overflowX === "hidden" || style.overflowX === "clip"
+      const down = own || style.overflowY === "hidden" || style.overflowY === "clip"
+      if ((across && (place.left < edge.left - 1 || place.right > edge.right + 1)) ||
+          (down && (place.top < edge.top - over || place.bottom > edge.bottom + over)))
+        found.push(text.data.trim().slice(0, 40) + " in " + box.tagName.toLowerCase() + " " + (box.getAttribute("class") ?? "").slice(0, 60))
+    }
+  }
+  return found
+})`
+
+/** Text twice as large, as people who see badly set it: nothing stands out of the screen, and nothing that was whole is cut off. */
 export async function staysWithinEnlarged(page: Page): Promise<void> {
+  const before = await page.evaluate<string[]>(CUT_OFF)
   await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
   await becomes(() => page.evaluate("document.documentElement.scrollWidth"), page.viewportSize()?.width)
+  const cut = await page.evaluate<string[]>(CUT_OFF)
+  expect(cut.filter((one) => !before.includes(one))).toEqual([])
+}
+
+/** The same at both widths, for a screen after which others are looked at; then its letters and width are as they were. */
+export async function staysWithinEnlargedAtBothWidths(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  for (const { viewport } of SCREENS) {
+    await page.setViewportSize(viewport)
+    await staysWithinEnlarged(page)
+    await page.evaluate("void document.documentElement.style.removeProperty('font-size')")
+  }
+  if (own) await page.setViewportSize(own)
 }
 
 /** Serious and critical findings that stay, `rule: element`. A fade that began while axe was looking is over soon. */

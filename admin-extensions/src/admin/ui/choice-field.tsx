@@ -1,4 +1,5 @@
 import { Select } from "@medusajs/ui"
+import { ChoiceTrigger } from "./choice-trigger"
 import { Field } from "./field"
 
 const NONE = "none"
@@ -22,9 +23,9 @@ export function ChoiceField<Id extends string>(props: {
           value={props.value || NONE}
           onValueChange={(value) => props.onChange(props.choices.find(({ id }) => id === value)?.id ?? "")}
         >
-          <Select.Trigger {...ids}>
+          <ChoiceTrigger {...ids}>
             <Select.Value />
-          </Select.Trigger>
+          </ChoiceTrigger>
           <Select.Content>
             {props.none !== undefined && <Select.Item value={NONE}>{props.none}</Select.Item>}
             {props.choices.map(({ id, name }) => (

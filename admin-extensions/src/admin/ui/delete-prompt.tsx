@@ -1,5 +1,6 @@
 import { Alert, Prompt, Select, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
+import { ChoiceTrigger } from "./choice-trigger"
 
 export interface DeleteRequest {
   name: string
@@ -54,9 +55,9 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
                   {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
                 </Text>
                 <Select value={place} onValueChange={setPlace}>
-                  <Select.Trigger aria-label="Where its products go">
+                  <ChoiceTrigger aria-label="Where its products go">
                     <Select.Value placeholder="Choose a place" />
-                  </Select.Trigger>
+                  </ChoiceTrigger>
                   <Select.Content>
                     {places.map(({ id, name }) => (
                       <Select.Item key={id} value={id}>

@@ -1,4 +1,5 @@
 import { Label, Select } from "@medusajs/ui"
+import { ChoiceTrigger } from "./choice-trigger"
 
 /** Medusa's Select takes no empty value. */
 const ANY = "any"
@@ -20,9 +21,9 @@ export function FilterChoice(props: {
         value={props.value || ANY}
         onValueChange={(id) => props.onChange(id === ANY ? "" : id)}
       >
-        <Select.Trigger aria-label={props.label}>
+        <ChoiceTrigger aria-label={props.label}>
           <Select.Value />
-        </Select.Trigger>
+        </ChoiceTrigger>
         <Select.Content>
           <Select.Item value={ANY}>{props.all}</Select.Item>
           {props.options.map(({ id, name }) => (

@@ -18,6 +18,7 @@ export function ListViews<Id extends string>(props: {
         <Button
           key={id}
           size="small"
+          className="flex-wrap"
           variant={id === props.view ? "primary" : "secondary"}
           aria-pressed={id === props.view}
           onClick={() => props.onChoose(index === 0 ? "" : id)}

@@ -14,7 +14,12 @@ export default function Greeting() {
           Hello, {access.first_name}
         </Text>
       )}
-      <Badge size="2xsmall" rounded="full">
+      {/* On phones in px: in letters twice as large the screen's name stands beside it. */}
+      <Badge
+        size="2xsmall"
+        rounded="full"
+        className="max-sm:h-[20px] max-sm:text-[12px] max-sm:leading-[16px]"
+      >
         {roleLabel[access.role]}
       </Badge>
     </div>

@@ -8,12 +8,13 @@ const MEDUSAS = 'aside nav:has(a[href="/app/orders"]):not([aria-label])'
 const HOST = "data-shop-menu"
 
 /**
- * Hides Medusa's menu with its search, and its way to the settings. Only beside a menu of ours: should Medusa's frame change
+ * Hides Medusa's menu with its search, and its way to the settings; ours is wider where letters are larger. Only beside a menu of ours: should Medusa's frame change
  * so much that ours finds no place, its menu is there with all screens, by their own names.
  */
 const hidden = new CSSStyleSheet()
 hidden.replaceSync(`
   aside nav:has(+ [${HOST}]) { display: none !important }
+  @media (width >= 64rem) { div:has(> aside [${HOST}]) { width: clamp(220px, 13.75rem, 25vw); flex-shrink: 0 } }
   aside div:has(> nav + [${HOST}]) + div:has(> div > div > a[href="/app/settings"]) { display: none !important }
 `)
 

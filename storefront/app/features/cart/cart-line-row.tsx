@@ -46,7 +46,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
             <p className="text-xs font-semibold tracking-caps wrap-anywhere text-ink-soft uppercase">
               {product.vendor}
             </p>
-            <p className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
+            <p className="mt-0.5 font-semibold wrap-anywhere">
               <Link to={to} className="hover:text-brand-deep hover:underline">
                 {product.name}
               </Link>

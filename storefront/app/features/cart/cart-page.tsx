@@ -63,7 +63,7 @@ export function CartPage() {
   )
 }
 
-const columns = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+const columns = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,42%)] lg:gap-12"
 
 function Rows({ rows, wholesale }: { rows: CartRow[]; wholesale: Cart["wholesale"] }) {
   return (

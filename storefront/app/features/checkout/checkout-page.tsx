@@ -26,7 +26,7 @@ import { PaymentSection } from "./payment-section"
 import { type Checkout, useCheckout } from "./use-checkout"
 import { WaitingOrder } from "./waiting-order"
 
-const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
+const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_min(24rem,42%)] lg:gap-14"
 
 /**
  * Checkout on one page: delivery or pickup, payment, between them coupon and order note behind a line each, and a summary

@@ -16,7 +16,10 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
         {cart.lines.map((line) => {
           const soldOut = isOutOfStock(line)
           return (
-            <li key={line.id} className={classNames("flex items-center gap-3", soldOut && "opacity-60")}>
+            <li
+              key={line.id}
+              className={classNames("flex flex-wrap items-center gap-3", soldOut && "opacity-60")}
+            >
               <span className="relative">
                 <Thumbnail src={line.product.image || null} size={64} />
                 <span
@@ -26,8 +29,8 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
                   {line.product.quantity}
                 </span>
               </span>
-              <span className="min-w-0 flex-1 text-sm">
-                <span className="line-clamp-2 font-semibold wrap-anywhere">{line.product.name}</span>
+              <span className="min-w-0 flex-1 basis-28 text-sm">
+                <span className="block font-semibold wrap-anywhere">{line.product.name}</span>
                 <span className="text-ink-soft">
                   <span className="sr-only">Quantity {line.product.quantity}. </span>
                   {soldOut ? "Sold out" : line.product.variant_title}
@@ -35,7 +38,7 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
               </span>
               <span
                 className={classNames(
-                  "text-right text-sm font-semibold tabular-nums",
+                  "ml-auto text-right text-sm font-semibold tabular-nums",
                   soldOut && "line-through",
                 )}
               >

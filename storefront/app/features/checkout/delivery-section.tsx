@@ -19,7 +19,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
         legend="How do you want to get it?"
         legendHidden
         name="delivery_method"
-        className="mb-6 [&>div]:sm:grid-cols-2"
+        className="mb-6 [&>div]:sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]"
         options={[
           {
             value: "delivery",

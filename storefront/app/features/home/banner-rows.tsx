@@ -28,7 +28,7 @@ export function BannerTiles({ banners }: { banners: readonly HomeBanner[] }) {
                 </span>
               )}
               <span className="mt-3 flex items-start justify-between gap-2 font-bold group-hover:text-brand-deep">
-                {banner.name}
+                <span className="min-w-0">{banner.name}</span>
                 <More />
               </span>
             </BannerLink>

@@ -14,19 +14,22 @@ import { HERO_SIZES, type HomeBanner } from "./home-banner"
 
 const title = "max-w-[9.2em] text-hero font-extrabold tracking-tight text-balance"
 
-/** Staff's first banner: one picture, one sentence, one button. The words stand on its quiet side, left or on top. */
+/**
+ * Staff's first banner: one picture, one sentence, one button. The words stand on its quiet side, left or on top; where they need
+ * more room, in letters twice as large, the picture grows with them.
+ */
 export function HeroBanner({ banner }: { banner: HomeBanner }) {
   return (
     <section aria-labelledby="hero-title">
-      <BannerLink banner={banner} className="group relative block overflow-hidden ground">
+      <BannerLink banner={banner} className="group relative grid overflow-hidden ground">
         <BannerPicture
           banner={banner}
           sizes={HERO_SIZES}
           priority
-          className="hero-banner aspect-[45/56] max-h-[40rem] w-full sm:aspect-auto sm:h-[clamp(22rem,42vw,38rem)] sm:max-h-none"
+          className="aspect-[45/56] max-h-[40rem] w-full sm:aspect-auto sm:h-[clamp(22rem,42vw,38rem)] sm:max-h-none min-h-full [grid-area:1/1]"
         />
         <span className="absolute inset-0 bg-linear-to-b from-white/80 via-white/25 via-45% to-transparent to-60% sm:bg-linear-to-r sm:via-white/40 sm:via-40%" />
-        <div className="page absolute inset-0 flex flex-col justify-start pt-8 sm:justify-center sm:pt-0">
+        <div className="page relative flex flex-col justify-start py-8 [grid-area:1/1] sm:justify-center">
           <Words button="Shop now">{banner.name}</Words>
         </div>
       </BannerLink>

@@ -18,7 +18,7 @@ export function PriceTiles({ tiles }: { tiles: readonly PriceTile[] }) {
       <h2 id="prices-title" className="page text-2xl font-bold tracking-tight">
         Shop by price
       </h2>
-      <ul className="page row-scroll mt-5 grid auto-cols-[42%] grid-flow-col gap-3 py-1 sm:auto-cols-[28%] sm:gap-5 lg:auto-cols-fr">
+      <ul className="page row-scroll mt-5 grid auto-cols-[max(42%,8.5rem)] grid-flow-col gap-3 py-1 sm:auto-cols-[max(28%,8.5rem)] sm:gap-5 lg:auto-cols-fr">
         {tiles.map(({ id, name, price_start, price_end, image, products_count }) => (
           <li key={id} className="snap-start">
             <Link

@@ -10,7 +10,7 @@ import { Logo } from "./logo"
 export function CorridorHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-white text-[min(0.875rem,18px)]">
-      <div className="page grid h-[56px] grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:h-[64px]">
+      <div className="page grid h-[56px] grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:h-auto lg:min-h-[64px]">
         <Link
           to={paths.cart}
           className="-ml-1 inline-flex min-h-[44px] items-center gap-1 justify-self-start whitespace-nowrap text-ink-soft hover:text-brand-deep"

@@ -34,7 +34,7 @@ export function PromoBar() {
           <Link
             to={paths.app}
             className={classNames(
-              "inline-flex min-h-[44px] min-w-[44px] items-center justify-center font-bold tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline lg:justify-self-end",
+              "inline-flex min-h-[44px] max-sm:min-w-[44px] items-center justify-center font-bold tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline lg:justify-self-end",
               gift && "max-lg:hidden",
             )}
             onClick={(event) => {

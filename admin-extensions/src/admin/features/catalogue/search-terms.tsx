@@ -1,6 +1,7 @@
 import { Badge, Button, Select } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useListFilter, viewOf } from "../../platform/list-filter"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { RecordTable } from "../../ui/record-table"
@@ -85,9 +86,9 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
             value={String(days)}
             onValueChange={(value) => filter({ days: value === String(USUAL_DAYS) ? "" : value })}
           >
-            <Select.Trigger aria-label="Period">
+            <ChoiceTrigger aria-label="Period">
               <Select.Value />
-            </Select.Trigger>
+            </ChoiceTrigger>
             <Select.Content>
               {PERIODS.map((period) => (
                 <Select.Item key={period.days} value={String(period.days)}>

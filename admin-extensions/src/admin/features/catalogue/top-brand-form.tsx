@@ -2,6 +2,7 @@ import { Select } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange, useRead } from "../../platform/kept-records"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { type PictureChange, PictureField } from "../../ui/picture-field"
@@ -42,9 +43,9 @@ export function TopBrandForm(props: {
       <Field name="brand_id" label="Brand">
         {(ids) => (
           <Select value={brandId} onValueChange={setBrandId}>
-            <Select.Trigger {...ids}>
+            <ChoiceTrigger {...ids}>
               <Select.Value placeholder={brands.isPending ? "Loading brands" : "Choose a brand"} />
-            </Select.Trigger>
+            </ChoiceTrigger>
             <Select.Content>
               {free.map(({ id, name }) => (
                 <Select.Item key={id} value={id}>

@@ -2,6 +2,7 @@ import { Select } from "@medusajs/ui"
 import { formatPrice } from "../../platform/figures"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
@@ -49,9 +50,9 @@ export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
             value={stateId || ALL}
             onValueChange={(id) => filter({ state: id === ALL ? "" : id })}
           >
-            <Select.Trigger aria-label="State">
+            <ChoiceTrigger aria-label="State">
               <Select.Value />
-            </Select.Trigger>
+            </ChoiceTrigger>
             <Select.Content>
               <Select.Item value={ALL}>All states</Select.Item>
               {states.map(({ id, name }) => (

@@ -51,7 +51,7 @@ const ICONS: Record<string, ComponentType> = {
 }
 
 const ROW =
-  "txt-compact-small-plus text-ui-fg-subtle transition-fg hover:bg-ui-bg-subtle-hover focus-visible:shadow-borders-focus flex w-full items-center gap-x-2 rounded-md py-0.5 pl-0.5 pr-2 text-start outline-none"
+  "txt-compact-small-plus text-ui-fg-subtle transition-fg hover:bg-ui-bg-subtle-hover focus-visible:shadow-borders-focus flex w-full items-center gap-x-2 rounded-md py-0.5 pl-0.5 pr-2 text-start [overflow-wrap:anywhere] outline-none"
 const CURRENT = "bg-ui-bg-base shadow-elevation-card-rest text-ui-fg-base hover:bg-ui-bg-base"
 
 type Waiting = ReturnType<typeof useWaiting>

@@ -2,6 +2,7 @@ import { Button, Select, Text } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import type { StaffOrderDetail } from "./order-queries"
 
 const NOBODY = "nobody"
@@ -25,9 +26,9 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-52">
         <Select size="small" value={on?.id ?? NOBODY} onValueChange={(id) => give(id === NOBODY ? null : id)}>
-          <Select.Trigger aria-label="Who is on it">
+          <ChoiceTrigger aria-label="Who is on it">
             <Select.Value />
-          </Select.Trigger>
+          </ChoiceTrigger>
           <Select.Content>
             <Select.Item value={NOBODY}>Unassigned</Select.Item>
             {[...former, ...staff].map(({ id, name }) => (

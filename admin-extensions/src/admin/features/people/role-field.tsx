@@ -1,4 +1,5 @@
 import { Select } from "@medusajs/ui"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { Field } from "../../ui/field"
 import { type Role, roleAbout, roleLabel, SHOPPER_ROLES, STAFF_ROLES } from "./role-words"
 
@@ -25,9 +26,9 @@ export function RoleField<R extends Role>(props: {
     <Field name="role" label="Role" hint={staff && roleAbout[staff]}>
       {(ids) => (
         <Select size="small" value={props.value} onValueChange={choose}>
-          <Select.Trigger {...ids}>
+          <ChoiceTrigger {...ids}>
             <Select.Value placeholder="Choose a role" />
-          </Select.Trigger>
+          </ChoiceTrigger>
           <Select.Content>
             {props.offers.map(({ label, roles }) => (
               <Select.Group key={label}>

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { Refusal } from "../../ui/form"
 import { Subtle } from "../../ui/subtle"
 import { FILE_COLUMNS } from "./file-columns"
@@ -65,9 +66,9 @@ export function ImportColumns(props: {
                   setChosen((now) => ({ ...now, [heading]: value === OUT ? "" : value }))
                 }
               >
-                <Select.Trigger aria-label={`Column for ${heading}`}>
+                <ChoiceTrigger aria-label={`Column for ${heading}`}>
                   <Select.Value />
-                </Select.Trigger>
+                </ChoiceTrigger>
                 <Select.Content>
                   <Select.Item value={OUT}>Left out</Select.Item>
                   {choicesWith(column).map((one) => (

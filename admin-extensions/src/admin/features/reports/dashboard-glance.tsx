@@ -24,7 +24,7 @@ export function DashboardGlance(props: {
   const { glance } = props
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(max(30%,14rem),1fr))]">
         {TILES.map(({ name, period, label }) => (
           <Tile
             key={name}
@@ -41,7 +41,7 @@ export function DashboardGlance(props: {
           <Heading level="h2">Orders by status</Heading>
           <Subtle>All orders, as of {formatInstant(glance.as_of)}</Subtle>
         </div>
-        <ul className="grid grid-cols-2 sm:grid-cols-4 xl:grid-cols-7">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(50%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(max(25%,8.5rem),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(14.28%,8.5rem),1fr))]">
           {glance.statuses.map(({ status, orders, total }) => (
             <li key={status}>
               <Link

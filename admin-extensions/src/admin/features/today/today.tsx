@@ -21,7 +21,7 @@ export function Today() {
         empty="All caught up. Nothing is waiting for you."
       >
         {({ queues, counted_up_to }) => (
-          <ul className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(50%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(max(33.33%,9rem),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(20%,9rem),1fr))]">
             {queues
               .filter(({ count }) => count > 0)
               .map((queue) => (
