@@ -199,6 +199,60 @@ describeWithBrowser("without a line", () => {
     await arrives(page, /\/wallet$/)
   })
 
+  it("every page that is listed opens and stays; one whose code is gone is not listed", async () => {
+    const product = await productOf()
+    await openWithWorker("/")
+    for (const path of ["/deals", "/blog"]) {
+      await page.locator(`a[href="${path}"]`).locator("visible=true").first().click()
+      await arrives(page, (url) => url.pathname === path)
+      await listed(path)
+    }
+    for (const path of [product.path, "/categories"]) {
+      await page.goto(path)
+      await page.keyboard.press("Shift")
+      await listed(path)
+    }
+    // As a new version does, or a browser that is short of room.
+    await page.evaluate(`caches.open("code").then(async (code) => Promise.all((await code.keys())
+      .filter(({ url }) => url.includes("/blog-")).map((file) => code.delete(file))))`)
+    const devTools = await context.newCDPSession(page)
+    await devTools.send("Network.clearBrowserCache")
+    await devTools.detach()
+    await context.setOffline(true)
+    const complaints: string[] = []
+    page.on("pageerror", ({ message }) => complaints.push(message))
+    await openOffline()
+    const paths = await main()
+      .locator("section")
+      .getByRole("link")
+      .evaluateAll<string[], { pathname: string; search: string }>((all) =>
+        all.map(({ pathname, search }) => pathname + search),
+      )
+    expect(paths.toSorted()).toEqual(
+      ["/", "/categories", "/deals", product.path, "/my-orders", "/my-wishlist", "/shopping-cart"].toSorted(),
+    )
+    for (const path of paths) {
+      await main().locator(`section a[href="${path}"]`).click()
+      await arrives(page, (url) => url.pathname + url.search === path)
+      await main().getByRole("heading").first().waitFor()
+      expect(new URL(page.url()).pathname).not.toBe("/offline")
+      await openOffline()
+    }
+    expect(complaints).toEqual([])
+
+    async function openOffline() {
+      await page.goto("/offline")
+      await main().getByRole("heading", { name: "Yours" }).waitFor()
+    }
+    async function listed(path: string) {
+      await isKept(path)
+      await eventually(
+        () => page.evaluate<string>("localStorage.getItem('seen') ?? ''"),
+        (seen) => seen.includes(`"${path}"`),
+      )
+    }
+  })
+
   it("signing out empties all of it, and the next account finds nothing", async () => {
     const product = await productOf()
     await putInCart(client, product)

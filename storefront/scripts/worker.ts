@@ -12,7 +12,10 @@ import { chunk, clientFolder, firstView, WORKER, withImports } from "./client-bu
 const assets = join(clientFolder, "assets")
 
 /** Loaded by a press on these pages, or on any: without a line they must be there before. */
-const LATER = ["refresh-own", "review-dialog", "offline-bar", "send-now"]
+const LATER = ["refresh-own", "review-dialog", "send-now"]
+
+/** Says on any page that the line is gone, and comes after the page: then it may be too late for it. */
+const BAR = "offline-bar"
 
 /** What stands still on pages that the server draws, for those that the browser draws (shell-chunks.ts). */
 const STILL = "still"
@@ -25,6 +28,7 @@ const offline = [
     ...codeOf("routes/offline"),
     ...withImports(chunk(STILL)),
     ...withImports(chunk(FRAME)),
+    ...withImports(chunk(BAR)),
     ...fonts(),
   ]),
 ]

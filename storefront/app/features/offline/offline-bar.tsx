@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { useLocation } from "react-router-dom"
+import { useLocation, useMatches } from "react-router-dom"
 import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
 import type { Waiting } from "~/platform/outbox/change"
@@ -12,7 +12,7 @@ import { InstallCard } from "./install-card"
 import { getNews, noNews, readNews, subscribeNews } from "./news"
 import { noteSeen } from "./seen"
 import { useKeptAt } from "./use-kept"
-import { beginWorker, keepOwnPages } from "./worker"
+import { beginWorker, keepCodeOfPage, keepOwnPages } from "./worker"
 
 /** Milliseconds between tries while something waits: a line may come back without the browser telling. */
 const AGAIN = 30_000
@@ -28,16 +28,20 @@ export function OfflineBar() {
   const waiting = useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting)
 
   const { pathname, search, key } = useLocation()
+  const route = useMatches().at(-1)?.id
   const [first] = useState(key)
 
   useEffect(beginWorker, [])
   useEffect(() => {
-    const note = () => noteSeen(pathname + search, document.title)
+    const note = () => {
+      noteSeen(pathname + search, document.title, route)
+      keepCodeOfPage()
+    }
     if (key === first) return note()
     // The next page's title is there once it has been drawn.
     const later = setTimeout(note, 500)
     return () => clearTimeout(later)
-  }, [pathname, search, key, first])
+  }, [pathname, search, key, first, route])
   useEffect(() => {
     // Whoever has scrolled does not see the bar.
     const tell = () =>

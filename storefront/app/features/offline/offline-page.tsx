@@ -8,12 +8,12 @@ import { useSession } from "~/platform/session/use-session"
 import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { type KeptPage, keptPages, opensHere } from "./seen"
+import { type KeptPage, keptOwn, keptPages, opensHere } from "./seen"
 
 const OWN = [
-  { to: paths.cart, name: "Your cart" },
-  { to: paths.orders, name: "My orders" },
-  { to: paths.wishlist, name: "My wishlist" },
+  { key: paths.cart, title: "Your cart" },
+  { key: paths.orders, title: "My orders" },
+  { key: paths.wishlist, title: "My wishlist" },
 ]
 
 const noChange = () => () => undefined
@@ -28,6 +28,7 @@ export function OfflinePage() {
   const online = useOnline()
   const { isAuthenticated } = useSession()
   const [kept, setKept] = useState<KeptPage[]>([])
+  const [own, setOwn] = useState<KeptPage[]>([])
   // The page that is kept knows no hash: it is read once what was drawn without it has come to life.
   const isDrawn = useSyncExternalStore(
     noChange,
@@ -52,8 +53,10 @@ export function OfflinePage() {
         noteTry(null)
         return
       }
-      const pages = await keptPages().catch(() => [])
-      if (!gone) setKept(pages)
+      const [pages, owned] = await Promise.all([keptPages().catch(() => []), keptOwn(OWN).catch(() => [])])
+      if (gone) return
+      setKept(pages)
+      setOwn(owned)
     }
   }, [wanted, navigate])
 
@@ -75,33 +78,27 @@ export function OfflinePage() {
           ? "This page is not saved on your phone. It opens by itself when you are back online."
           : "Pages you have seen open without a connection."}
       </EmptyState>
-      {isAuthenticated ? <Links title="Yours" links={OWN.map((one) => ({ ...one, note: null }))} /> : null}
-      {kept.length > 0 ? (
-        <Links
-          title="Saved on this phone"
-          links={kept.map(({ key, title, at }) => ({ to: key, name: title, note: savedWords(at) }))}
-        />
-      ) : null}
+      {isAuthenticated ? <Pages title="Yours" pages={own} /> : null}
+      <Pages title="Saved on this phone" pages={kept} />
     </div>
   )
 }
 
-function Links({
-  title,
-  links,
-}: {
-  title: string
-  links: Array<{ to: string; name: string; note: string | null }>
-}) {
+function Pages({ title, pages }: { title: string; pages: readonly KeptPage[] }) {
+  if (pages.length === 0) return null
   return (
     <section className="mx-auto mt-6 max-w-md">
       <h2 className="text-lg font-bold">{title}</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {links.map(({ to, name, note }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
+        {pages.map(({ key, title: name, at, isDocument }) => (
+          <li key={key}>
+            <Link
+              to={key}
+              reloadDocument={isDocument}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2"
+            >
               <span className="font-semibold wrap-anywhere">{name}</span>
-              {note ? <span className="text-sm text-ink-soft">{note}</span> : null}
+              {at === null ? null : <span className="text-sm text-ink-soft">{savedWords(at)}</span>}
             </Link>
           </li>
         ))}

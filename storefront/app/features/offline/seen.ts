@@ -1,5 +1,6 @@
 import { KEPT_AT, KEPT_IN, OFFLINE_PAGE, OWN_PAGES, pageKey } from "~/platform/offline/places"
 import { readJson, writeJson } from "~/platform/tab-storage"
+import { codeOfRoute } from "./page-code"
 
 const KEY = "seen"
 const MOST = 40
@@ -7,14 +8,16 @@ const MOST = 40
 interface Seen {
   key: string
   title: string
+  /** What draws it, in the table of routes. */
+  route?: string
 }
 
 /** Pages seen in this browser, the latest first, with their titles: what the offline page offers. Signing out clears it. */
-export function noteSeen(address: string, title: string): void {
+export function noteSeen(address: string, title: string, route: string | undefined): void {
   const key = pageKey(new URL(address, window.location.origin))
   if (key === OFFLINE_PAGE || title === "") return
   const others = seen().filter((one) => one.key !== key)
-  writeJson(browserStorage(), KEY, [{ key, title }, ...others].slice(0, MOST))
+  writeJson(browserStorage(), KEY, [{ key, title, route }, ...others].slice(0, MOST))
 }
 
 function seen(): Seen[] {
@@ -24,8 +27,10 @@ function seen(): Seen[] {
 
 function isSeen(value: unknown): value is Seen {
   if (typeof value !== "object" || value === null) return false
-  const { key, title } = value as Partial<Record<keyof Seen, unknown>>
-  return typeof key === "string" && typeof title === "string"
+  const { key, title, route } = value as Partial<Record<keyof Seen, unknown>>
+  return (
+    typeof key === "string" && typeof title === "string" && ["string", "undefined"].includes(typeof route)
+  )
 }
 
 export function browserStorage(): Storage | null {
@@ -37,29 +42,67 @@ export function browserStorage(): Storage | null {
 }
 
 export interface KeptPage extends Seen {
-  /** Milliseconds since 1970. */
-  at: number
+  /** Milliseconds since 1970; null for one that is drawn from the account's own answers alone. */
+  at: number | null
+  /** The browser opens its document; the router draws the others. */
+  isDocument: boolean
 }
 
 /** Those of them that this phone can show. */
 export async function keptPages(): Promise<KeptPage[]> {
-  const found = await Promise.all(seen().map(async (one) => ({ ...one, at: await keptSince(one.key) })))
-  return found.filter((one): one is KeptPage => one.at !== null)
+  const own = new Set<string>(OWN_PAGES)
+  const found = await Promise.all(
+    seen()
+      .filter(({ key }) => !own.has(key))
+      .map(kept),
+  )
+  return found.filter((one) => one !== null)
 }
 
-/** Whether the router can open this page without a line: its data is kept, or it has none and is the shopper's own. */
+/** Of the shopper's own pages those that this phone can show. */
+export async function keptOwn(pages: readonly Seen[]): Promise<KeptPage[]> {
+  const found = await Promise.all(
+    pages.map(async (page) => {
+      const route = `routes${page.key}`
+      return (
+        (await kept({ ...page, route })) ??
+        ((await isCodeKept(route)) ? { ...page, at: null, isDocument: false } : null)
+      )
+    }),
+  )
+  return found.filter((one) => one !== null)
+}
+
+/** Whether the router can open this page without a line: its code is kept, and its data, or it has none and is the shopper's own. */
 export async function opensHere(address: string): Promise<boolean> {
   const url = new URL(address, window.location.origin)
-  if ([...OWN_PAGES, ...OTHERS_WITHOUT_DATA].some((path) => path === url.pathname)) return true
-  return (await match(KEPT_IN.data, pageKey(url))) !== undefined
+  if ([...OWN_PAGES, ...OTHERS_WITHOUT_DATA].some((path) => path === url.pathname))
+    return isCodeKept(`routes${url.pathname}`)
+  const key = pageKey(url)
+  if ((await match(KEPT_IN.data, key)) === undefined) return false
+  const route = seen().find((one) => one.key === key)?.route
+  return route === undefined || isCodeKept(route)
 }
 
 const OTHERS_WITHOUT_DATA = ["/dashboard", "/my-addresses", "/my-reviews"]
 
-async function keptSince(key: string): Promise<number | null> {
-  const [page, data] = await Promise.all([match(KEPT_IN.pages, key), match(KEPT_IN.data, key)])
-  const times = [page, data].map((kept) => Number(kept?.headers.get(KEPT_AT)) || 0)
-  return Math.max(...times) || null
+/** The later of its document and its data. A page without its code would bring the router back here: it loads the page one is on anew. */
+async function kept(page: Seen): Promise<KeptPage | null> {
+  const [whole, data] = await Promise.all([match(KEPT_IN.pages, page.key), match(KEPT_IN.data, page.key)])
+  const documentAt = since(whole)
+  const dataAt = since(data)
+  if (dataAt > documentAt && page.route !== undefined && (await isCodeKept(page.route)))
+    return { ...page, at: dataAt, isDocument: false }
+  return documentAt > 0 ? { ...page, at: documentAt, isDocument: true } : null
+}
+
+const since = (answer: Response | undefined) => Number(answer?.headers.get(KEPT_AT)) || 0
+
+/** By the table of routes of the page that asks: after a new version it is other code than the page was seen with. */
+async function isCodeKept(route: string): Promise<boolean> {
+  const code = codeOfRoute(route)
+  const found = await Promise.all(code.map((file) => match(KEPT_IN.code, file)))
+  return code.length > 0 && found.every((file) => file !== undefined)
 }
 
 async function match(name: string, key: string): Promise<Response | undefined> {

@@ -2,6 +2,7 @@ import type { FromWorker, ToWorker } from "~/platform/offline/messages"
 import { fetched } from "~/platform/parts/fetched"
 import { getSession } from "~/platform/session/store"
 import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
+import { codeOfDocument } from "./page-code"
 
 let begun = false
 
@@ -22,7 +23,7 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.ready
     await controlled()
     const { dataset } = document.documentElement
-    tell({ say: "keep", code: loaded(), page: dataset.kept ? null : location.href })
+    tell({ say: "keep", code: codeOfDocument(), page: dataset.kept ? null : location.href })
     if (getSession().isAuthenticated) {
       keepOwnPages()
       keepNotified()
@@ -30,6 +31,14 @@ async function register(): Promise<void> {
   } catch {
     // Private windows refuse it, and a broken line has no answer: the shop works without.
   }
+}
+
+/**
+ * Code that was on its way when the worker took the page over never came through it, and this document asks for none of it
+ * again: with each page the worker is told what the document has.
+ */
+export function keepCodeOfPage(): void {
+  tell({ say: "keep", code: codeOfDocument(), page: null })
 }
 
 /** The worker takes the page over a moment after it has begun. */
@@ -71,15 +80,6 @@ function savesData(): boolean {
   if ("saver" in document.documentElement.dataset) return true
   const connection: unknown = Reflect.get(navigator, "connection")
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
-}
-
-/** What came before the worker was there. */
-function loaded(): string[] {
-  return performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
-    .map(({ pathname }) => pathname)
 }
 
 async function remove(): Promise<void> {
