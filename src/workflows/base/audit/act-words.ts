@@ -3,7 +3,7 @@ import type { AuditNames } from "./names"
 import { namedActs, type Said, sentences, type Words } from "./sentences"
 
 /** As SQL: what an act says that is not among `:known`, as those of Medusa's own screens. */
-export const SAYS_OF_OTHERS = `case when act = any(:known) then '' when act !~ '^[A-Z]+ ' then translate(act, '._', '  ')
+export const SAYS_OF_OTHERS = `case when act = any(:known) then '' when not act ~ '^[A-Z]+ ' then translate(act, '._', '  ')
         when act like 'DELETE %' then 'deleted the'
         when act like 'POST /admin/%' and act not like 'POST /admin/%/%' then 'added the' else 'changed the' end`
 
