@@ -83,6 +83,8 @@ describeWithBrowser("the product desk", () => {
     await page.getByRole("button", { name: /^All\s*3$/ }).waitFor()
     await row(String(cheap)).getByText("Needs a brand").last().waitFor()
     await page.getByRole("button", { name: "Price from" }).click()
+    // The newest first are these, too: the list alone does not tell that it was sorted.
+    await becomes(async () => new URL(page.url()).searchParams.get("sort"), "price")
     await becomes(() => listed(names), [cheap, middle, dear])
     await page.getByRole("button", { name: "Price from" }).click()
     await becomes(() => listed(names), [dear, middle, cheap])

@@ -254,7 +254,7 @@ describeWithBrowser("staff", () => {
   it("say which column is which, and read what was left out", async () => {
     const n = unique()
     await toScreen(admin, "/app/product-import")
-    await admin.getByLabel("CSV file").setInputFiles({
+    await admin.getByLabel("Product file").setInputFiles({
       name: "till.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(`Naam ${n},Price,Qty on hand,Shelf\nMilk ${n},"N2,500",-6,A1\n`),

@@ -69,11 +69,11 @@ const GEOMETRY = `(() => {
 
   return (async () => {
     const faults = []
-    for (const [where, top] of [["middle", 900], ["end", document.documentElement.scrollHeight]]) {
-      scrollTo({ top, behavior: "instant" })
-      // Bars come and go with what they stand in for: what counts is how they come to rest.
+    for (const [where, top] of [["middle", () => 900], ["end", () => document.documentElement.scrollHeight]]) {
+      // Bars come and go with what they stand in for, and the end moves with what comes late: what counts is how they come to rest.
       let found
       for (let again = 60; again > 0; again--) {
+        scrollTo({ top: top(), behavior: "instant" })
         await frames()
         found = look(where)
         if (found.length === 0) break
