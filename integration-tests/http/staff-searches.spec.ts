@@ -11,7 +11,12 @@ import { makeStaff } from "../harness/staff"
 
 /** Every search of staff forgives marks, apostrophes and case, and finds while one types. */
 const shop = sharedShop()
-afterAll(() => shop.disconnect())
+/** Other tests count the country's places. */
+let placeId: string
+afterAll(async () => {
+  await owner.call("DELETE /admin/lgas/delete/{id}", { params: { id: placeId } })
+  await shop.disconnect()
+})
 
 /** Letters that no other test's names have. */
 const x = randomUUID()
@@ -100,6 +105,7 @@ beforeAll(async () => {
   const lga = await owner.call("POST /admin/lgas/store", {
     body: { name: `${NAMES.first} ${NAMES.last}`, state_id: states.data[0]?.id ?? "" },
   })
+  placeId = String(lga.data.id)
   wanted.set("GET /admin/lgas", lga.data.id)
 
   // Of what nobody can have twice at once, a copy of one that is there.

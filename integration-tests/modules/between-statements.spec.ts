@@ -41,7 +41,7 @@ const MODULES = [
 /** As much of Medusa's tables, and of the catalogue's, as is read and written here. */
 const MEDUSA = [
   "create table cart (id text primary key, customer_id text, region_id text, sales_channel_id text, currency_code text, deleted_at timestamptz)",
-  "create table product (id text primary key, title text, status text, deleted_at timestamptz)",
+  "create table product (id text primary key, title text, status text, created_at timestamptz not null default now(), deleted_at timestamptz)",
   `create table product_variant (id text primary key, product_id text, title text, sku text, manage_inventory boolean,
      allow_backorder boolean, barcode text, ean text, upc text, updated_at timestamptz not null default now(), deleted_at timestamptz)`,
   `create table product_variant_inventory_item (variant_id text, inventory_item_id text, required_quantity integer,
