@@ -373,13 +373,10 @@ describe("the orders as a file", () => {
       waybill,
       rider: "",
     })
-    const kept = new Map(
-      (
-        await shop.sql<{ number: string; phone: string }>(
-          "select order_number as number, recipient ->> 'phone' as phone from shop_order",
-        )
-      ).map(({ number, phone }) => [number, phone]),
+    const orders = await shop.sql<{ number: string; phone: string }>(
+      "select order_number as number, recipient ->> 'phone' as phone from shop_order",
     )
+    const kept = new Map(orders.map(({ number, phone }) => [number, phone]))
     const all = await exported("")
     const numbers = all.filter(({ number = "" }) => reachablePhone(kept.get(number) ?? ""))
     expect(numbers.length).toBeGreaterThan(300)

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { keepIndexes } from "../sql/keep-indexes"
 
 /** By index, and what it is over. Three letters of a word are enough to find it by. */
 const INDEXES = {
@@ -10,8 +11,7 @@ const INDEXES = {
 }
 
 /**
- * What staff look for products by. Runs after the migrations of all modules, because the tables are Medusa's; whoever writes to them
- * meanwhile does not wait. What a run that failed left half made is made again.
+ * What staff look for products by. Runs after the migrations of all modules, because the tables are Medusa's.
  */
 export default async function indexWordsOfProducts({
   container,
@@ -20,13 +20,5 @@ export default async function indexWordsOfProducts({
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>("create extension if not exists pg_trgm")
-  for (const [name, over] of Object.entries(INDEXES)) {
-    const { rows } = await pg.raw<{ rows: { is_good: boolean }[] }>(
-      "select indisvalid as is_good from pg_index where indexrelid = to_regclass(?)",
-      [`"${name}"`],
-    )
-    if (rows[0]?.is_good) continue
-    await pg.raw<void>(`drop index if exists "${name}"`)
-    await pg.raw<void>(`create index concurrently "${name}" on ${over}`)
-  }
+  await keepIndexes(pg, INDEXES)
 }

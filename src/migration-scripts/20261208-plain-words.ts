@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { folded, WRITING } from "../sql/folded"
+import { keepIndexes } from "../sql/keep-indexes"
 
 /** By index, and what it is over: what staff look for or sort by without marks, apostrophes and case. */
 const INDEXES = {
@@ -14,18 +15,9 @@ const INDEXES = {
 }
 
 /**
- * Runs after the migrations of all modules, because some of the tables are Medusa's; whoever writes to them meanwhile does not wait.
- * What a run that failed left half made is made again. The indexes over the letters as they are stay for the version before.
+ * Runs after the migrations of all modules, because some of the tables are Medusa's. The indexes over the letters as they are stay for the version before.
  */
 export default async function indexPlainWords({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (const [name, over] of Object.entries(INDEXES)) {
-    const { rows } = await pg.raw<{ rows: { is_good: boolean }[] }>(
-      "select indisvalid as is_good from pg_index where indexrelid = to_regclass(?)",
-      [`"${name}"`],
-    )
-    if (rows[0]?.is_good) continue
-    await pg.raw<void>(`drop index if exists "${name}"`)
-    await pg.raw<void>(`create index concurrently "${name}" on ${over}`)
-  }
+  await keepIndexes(pg, INDEXES)
 }
