@@ -35,10 +35,12 @@ export async function askReturn(
   orderId: string,
   lines: { line_id: string; quantity: number; opened?: boolean }[],
   more: Record<string, string | { file: Buffer; name: string }> = {},
+  headers: Record<string, string> = {},
 ) {
   photo ??= picture("jpeg", 320, 240)
   return client.call("POST /user/order/{id}/returns", {
     params: { id: orderId },
+    headers,
     form: {
       lines: JSON.stringify(lines.map((line) => ({ opened: false, ...line }))),
       reason: "damaged",

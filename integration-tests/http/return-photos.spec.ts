@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -73,6 +74,22 @@ it("are for their shopper and the returns desk alone, each look of staff written
   const looks = await db("audit_entry").where({ act: "private_file.seen", target_id: mine.wish.id })
   expect(looks).toHaveLength(1)
   expect((await kept(mine.wish.id))[0]?.owner).toBe((await mine.client.call("GET /user")).data.id)
+})
+
+it("are what an Idempotency-Key is for as much as the words: the same again is answered, another picture is 409", async () => {
+  const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
+  const headers = { "idempotency-key": randomUUID() }
+  const send = async (width: number) =>
+    askReturn(
+      client,
+      order.id,
+      [{ line_id: lineId, quantity: 1 }],
+      { photos: { file: await picture("jpeg", width, 240), name: "pump.jpg" } },
+      headers,
+    )
+  const [first, again, other] = [await send(320), await send(320), await send(330)]
+  expect([first.http, again.http, again.body]).toEqual([200, 200, first.body])
+  expect([other.http, other.error?.code]).toEqual([409, "idempotency_mismatch"])
 })
 
 it("go when the shopper keeps everything after all", async () => {

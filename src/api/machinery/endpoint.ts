@@ -113,7 +113,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
         return { status: 200, body: successBody(output) }
       }
-      return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
+      return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", files, run) : run()
     }
     const answerOrAgain = async () => {
       for (let tries = 1; ; tries++) {

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
 import type { ScopedRequest } from "./caller"
 import { claimInTurn } from "./claim-in-turn"
 import { failureOf } from "./envelope"
+import type { UploadedFile } from "./multipart"
 
 const { cookieSecrets } = readEnvironment(process.env)
 
@@ -27,8 +28,14 @@ export function requestIdOf(req: ScopedRequest, call: string, owner: string): st
     .slice(0, 26)
 }
 
+/** A form's files as a request is compared by them. */
+const digestOf = ({ field, buffer }: UploadedFile) => [
+  field,
+  createHash("sha256").update(buffer).digest("hex"),
+]
+
 /**
- * The same key with the same body answers the first answer again, and waits for it while it is still being made (30 s at
+ * The same key with the same body and files answers the first answer again, and waits for it while it is still being made (30 s at
  * most, then 409 `idempotency_running`); another body with the same key is a 409.
  * Failures nobody expected are forgotten, so that the client may try again; refusals are remembered.
  */
@@ -36,6 +43,7 @@ export async function withIdempotency(
   req: ScopedRequest,
   call: string,
   owner: string,
+  files: readonly UploadedFile[],
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = req.headers["idempotency-key"]
@@ -46,7 +54,11 @@ export async function withIdempotency(
   const store = req.scope.resolve(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
   // Keyed: a body may hold a password or a bank verification number, which a bare hash would let be guessed.
-  const request = JSON.stringify([req.params, req.body ?? null])
+  const request = JSON.stringify([
+    req.params,
+    req.body ?? null,
+    ...(files.length === 0 ? [] : [files.map(digestOf)]),
+  ])
   const hashes = eachOf(cookieSecrets, (secret) => createHmac("sha256", secret).update(request).digest("hex"))
   const found = await claimInTurn(
     () => store.claim(scope, key, hashes),
