@@ -3,7 +3,7 @@ import { readShop } from "../../src/contract/shop"
 import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { floatingFaults, headerEnd, placesOf } from "../harness/geometry"
+import { coveredFocus, floatingFaults, headerEnd, placesOf } from "../harness/geometry"
 import {
   createOrder,
   orderWaitingForPayment,
@@ -20,7 +20,7 @@ import { describeWithBrowser } from "../harness/tools"
 /**
  * Every page, for everybody whom it shows something else, as it comes to a phone and then as wide as on a desktop: nothing serious
  * from axe, no sideways scroll (with text twice as large, too, in which nothing is cut off), no layout shift, no complaints of the browser,
- * nothing that floats over what can be pressed or read, and on a phone a header that leaves the screen to the page.
+ * nothing that floats over what can be pressed or read, no focus behind a bar, and on a phone a header that leaves the screen to the page.
  */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
@@ -187,6 +187,7 @@ describeWithBrowser("on a phone, then as wide as a desktop", () => {
       const [picture] = LISTS.has(path) ? await placesOf(page, "top", ["main article img"]) : [0]
       expect(picture).toBeLessThanOrEqual(FIRST_PICTURE)
       expect(await floatingFaults(page)).toEqual([])
+      expect(await coveredFocus(page)).toEqual([])
       expect(path === PRODUCT ? await endOfChoice(page) : 0).toBeLessThanOrEqual(ABOVE_BUY_BAR)
       await page.setViewportSize(DESKTOP.viewport)
       // What moved with the page's width moved because of it.

@@ -86,6 +86,36 @@ const GEOMETRY = `(() => {
   })()
 })()`
 
+const COVERED = `(() => {
+  const named = (one) => one.tagName.toLowerCase() + " " + (one.getAttribute("aria-label") || one.name || one.textContent.trim() || one.className).slice(0, 40)
+  const FOCUSED = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']"
+  const isFixed = (one) => one !== document.body && one !== null && (getComputedStyle(one).position === "fixed" || isFixed(one.parentElement))
+  const isSeen = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const own = [one, ...(one.labels ?? [])]
+    return [0.1, 0.5, 0.9].some((across) => [0.1, 0.5, 0.9].some((down) => {
+      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+      return hit !== null && own.some((part) => part.contains(hit) || hit.contains(part))
+    }))
+  }
+  const all = [...document.querySelectorAll("main *")].filter((one) =>
+    one.matches(FOCUSED) && !one.disabled && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isFixed(one))
+  const faults = new Set()
+  for (const one of all) {
+    const { bottom, height, width } = one.getBoundingClientRect()
+    if (height < 2 || width < 2) continue
+    scrollTo({ top: bottom + scrollY - innerHeight, behavior: "instant" })
+    one.focus()
+    if (document.activeElement === one && !isSeen(one)) faults.add(named(one))
+  }
+  document.activeElement?.blur()
+  scrollTo({ top: 0, behavior: "instant" })
+  return [...faults]
+})()`
+
+/** What takes the focus behind a bar, by name (WCAG 2.2, 2.4.11). The page is at its top afterwards. */
+export const coveredFocus = (page: Page): Promise<string[]> => page.evaluate<string[]>(COVERED)
+
 /** What floats over something, in the middle of the page and at its end, by name. The page is at its top afterwards. */
 export const floatingFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(GEOMETRY)
 

@@ -15,9 +15,9 @@ const MOST_LINES = 200
 
 const ACTIONS = {
   create: { label: "New", tone: "green" },
-  update: { label: "Changes", tone: "blue" },
-  delete: { label: "Goes", tone: "orange" },
-  none: { label: "As it is", tone: "grey" },
+  update: { label: "Changed", tone: "blue" },
+  delete: { label: "Deleted", tone: "orange" },
+  none: { label: "No change", tone: "grey" },
 } as const
 
 interface Looked {
