@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { auditTargets } from "../../src/workflows/base/audit/targets"
+import { paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { stockedVariant } from "../harness/journey"
 import { newcomer } from "../harness/newcomer"
@@ -189,6 +190,48 @@ describe("the audit log", () => {
     ])
       expect([q, await sentences(q)]).toEqual([q, [declined]])
     expect(await sentences(`refunded obrien${x.slice(0, 8)}`)).toEqual([])
+  })
+
+  it("names whose wallet it was, and is found by them", async () => {
+    const whose = randomUUID().replace(/[^a-f]/g, "")
+    const ada = await newcomer(shop)
+    await shop.sql("update customer set first_name = 'Ada', last_name = $2 where id = $1", [ada.id, whose])
+    const body = { user_id: ada.id, reason: "Stolen phone" } as const
+    for (const asked of [{ act: "freeze" }, { act: "unfreeze" }, { act: "adjust", amount: -2500 }] as const)
+      expect((await owner.call("POST /admin/account/wallet", { body: { ...body, ...asked } })).http).toBe(200)
+    const found = await entries({ q: `wallet ${whose}` })
+    expect(found.map(({ title, target }) => [title, target?.id])).toEqual([
+      [`Asked to change the wallet of Ada ${whose} by −₦2,500 (“Stolen phone”)`, ada.id],
+      [`Opened the wallet of Ada ${whose} (“Stolen phone”)`, ada.id],
+      [`Froze the wallet of Ada ${whose} (“Stolen phone”)`, ada.id],
+    ])
+    expect(found[0]?.link).toBe(`/users/${ada.id}`)
+  })
+
+  it("says what of an order went back, and finds it by the sum", async () => {
+    const { order } = await paidOrder(shop, owner, { status: "processing", quantity: 1 })
+    const body = { refunded: 0, amount: 150, reason: "A gift for the wait", destination: "wallet" } as const
+    await owner.call("POST /admin/orders/{id}/refunds", { params: { id: order.id }, body })
+    await owner.call("PUT /admin/orders/update/{id}", {
+      params: { id: order.id },
+      body: { status: "cancelled" },
+    })
+    const rest = new Intl.NumberFormat("en-NG").format(order.total - 150)
+    const titles = async (q: string) => (await entries({ q, target_id: order.id })).map(({ title }) => title)
+    const cancelled = `Moved the order ${order.order_number}: processing to cancelled, ₦${rest} refunded`
+    expect(await titles(`${order.order_number} refunded`)).toEqual([
+      cancelled,
+      `Refunded ₦150 of the order ${order.order_number} (“A gift for the wait”)`,
+    ])
+    expect(await titles(`₦${rest}`)).toEqual([cancelled])
+    const more = await Promise.all(
+      [1, 2].map(() => paidOrder(shop, owner, { status: "processing", quantity: 1 })),
+    )
+    await owner.call("PUT /admin/orders/update-many", {
+      body: { ids: more.map((each) => each.order.id), status: "cancelled" },
+    })
+    for (const each of more)
+      expect((await entries({ target_id: each.order.id }))[0]?.title).toContain("refunded")
   })
 
   it("goes out as a file that runs nothing, and the going out is in it", async () => {

@@ -4,8 +4,9 @@ import type { Response } from "express"
 import { ReadyJson } from "../../contract/ready-json"
 import { changesBetween } from "../../modules/audit/domain/changes"
 import { type Origin, recordStaffAct } from "../../workflows/base/audit/record-staff-act"
+import { refundedKobo } from "../../workflows/base/audit/refunded"
 import { snapshot } from "../../workflows/base/audit/snapshot"
-import { auditTargets } from "../../workflows/base/audit/targets"
+import { targetOf } from "../../workflows/base/audit/targets"
 import type { ScopedRequest } from "./caller"
 import { visitorIp } from "./visitor-ip"
 
@@ -26,7 +27,7 @@ interface StaffCall {
   path: string[]
   /** Of what the call is about; null when it is yet to be made. */
   targetId: string | null
-  details: unknown
+  details: { sent: unknown; files?: string[] }
 }
 
 /**
@@ -40,18 +41,19 @@ export async function watchStaffCall(
   call: StaffCall,
 ): Promise<(answer: unknown) => Promise<void>> {
   const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const target = auditTargets[call.path[0] ?? ""] ?? { type: call.path[0] ?? "other" }
-  const known = call.targetId ?? target.sole ?? null
+  const target = targetOf(call.path)
+  const known = call.targetId ?? target.sole ?? (target.sent ? textAt(call.details.sent, target.sent) : null)
   const before = await snapshot(db, target, known)
   return async (answer) => {
     const id = known ?? idIn(answer)
-    const after = await snapshot(db, target, id)
+    const changes = changesBetween(before, await snapshot(db, target, id))
+    const refunded = refundedKobo(changes)
     await recordStaffAct(req.scope, {
       userId: call.userId,
       act: call.act,
       target: { type: target.type, id },
-      ...changesBetween(before, after),
-      details: call.details,
+      ...changes,
+      details: { ...call.details, ...(refunded > 0 && { refunded_kobo: refunded }) },
       origin: originOf(req, res),
     })
   }
@@ -60,10 +62,16 @@ export async function watchStaffCall(
 /** The id in an answer: at its top (`data` of ours), or in the one record that Medusa's answers name. */
 function idIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || answer instanceof ReadyJson) return null
-  if ("id" in answer && typeof answer.id === "string") return answer.id
+  const id = textAt(answer, "id")
+  if (id !== null) return id
   const records = Object.values(answer).filter((value) => typeof value === "object" && value !== null)
   const [record] = records
   if (records.length !== 1 || Array.isArray(record)) return null
-  const { id } = record as { id?: unknown }
-  return typeof id === "string" ? id : null
+  return textAt(record, "id")
+}
+
+function textAt(record: unknown, field: string): string | null {
+  if (typeof record !== "object" || record === null) return null
+  const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1]
+  return typeof value === "string" ? value : null
 }

@@ -111,7 +111,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     const moved = results.filter(({ is_moved }) => is_moved).length
     return {
       message: `${moved} of ${results.length} orders ${moved === 1 ? "is" : "are"} ${body.status}`,
-      data: results.map(({ before: _, ...result }) => result),
+      data: results.map(({ before: _, refundedKobo: __, ...result }) => result),
     }
   },
 

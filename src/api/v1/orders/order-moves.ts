@@ -100,7 +100,7 @@ function said(results: MoveResult[], status: string): string {
   return `${moved} of ${results.length} orders ${moved === 1 ? "is" : "are"} ${status}`
 }
 
-const presentResult = ({ before: _, ...result }: MoveResult) => result
+const presentResult = ({ before: _, refundedKobo: __, ...result }: MoveResult) => result
 
 function presentCourier({ id, name, tracking_url, is_active, rank, updated_at }: KeptCourier): Courier {
   return { id, name, tracking_url, is_active, rank, updated_at: new Date(updated_at).toISOString() }

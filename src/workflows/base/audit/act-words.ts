@@ -1,6 +1,7 @@
 import { plainLetters } from "../../../contract/plain-letters"
 import type { AuditNames } from "./names"
-import { namedActs, type Said, sentences, type Words } from "./sentences"
+import type { Said, Words } from "./sentence-words"
+import { namedActs, sentences } from "./sentences"
 
 /** As SQL: what an act says that is not among `:known`, as those of Medusa's own screens. */
 export const SAYS_OF_OTHERS = `case when act = any(:known) then '' when not act ~ '^[A-Z]+ ' then translate(act, '._', '  ')
@@ -11,6 +12,7 @@ export const SAYS_OF_OTHERS = `case when act = any(:known) then '' when not act 
 const SAMPLES: Said["sent"][] = [
   {},
   ...["freeze", "unfreeze"].map((act) => ({ act })),
+  ...["approve", "decline", "reject"].map((action) => ({ action })),
   { amount: 1 },
   { status: "published", is_on: false, is_registered: true, reports: ["x"], assigned_to: "x", points: 1 },
 ]
@@ -24,7 +26,9 @@ const NO_NAMES: AuditNames = {
 
 const say = (words: Words) =>
   SAMPLES.flatMap((sent) =>
-    ["", "~"].map((name) => words({ name, sum: null, sent, before: null, after: null, names: NO_NAMES })),
+    ["", "~"].map((name) =>
+      words({ name, sum: null, refunded: null, sent, before: null, after: null, names: NO_NAMES }),
+    ),
   )
 
 /** What each act may say besides names, sums and what was sent, in plain letters. */

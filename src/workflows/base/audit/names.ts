@@ -3,6 +3,9 @@ import type { Json } from "../../../modules/audit/domain/redact"
 import type { AuditRow } from "../../../modules/audit/service"
 import { staffByIds } from "../people/staff-people"
 
+/** What a customer `c` is called. */
+const PERSON = "nullif(concat_ws(' ', c.first_name, c.last_name), '')"
+
 /** How records of a type are called: a statement that answers `id` and `name` for `:ids`, gone ones as well, and `kobo` of what has a sum. */
 const NAMES: { readonly [type: string]: string } = {
   product: "select id, title as name from product where id = any(:ids)",
@@ -50,19 +53,28 @@ const NAMES: { readonly [type: string]: string } = {
     "select r.id, p.title as name from review r join product p on p.id = r.product_id where r.id = any(:ids)",
   question: `select q.id, p.title as name from product_question q join product p on p.id = q.product_id
               where q.id = any(:ids)`,
-  loan: "select id, number as name, coalesce(principal_kobo, asked_kobo) as kobo from loan where id = any(:ids)",
+  loan: `select l.id, concat_ws(' of ', l.number, ${PERSON}) as name, coalesce(l.principal_kobo, l.asked_kobo) as kobo
+           from loan l left join customer c on c.id = l.customer_id where l.id = any(:ids)`,
   gift_card: "select id, reference as name, amount_kobo as kobo from gift_card where id = any(:ids)",
-  withdrawal: "select id, reference as name, amount_kobo as kobo from wallet_withdrawal where id = any(:ids)",
-  wallet_adjustment: `select a.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name, a.amount_kobo as kobo
+  wallet: `select c.id, ${PERSON} as name from customer c where c.id = any(:ids)`,
+  withdrawal: `select w.id, concat_ws(' of ', w.reference, ${PERSON}) as name, w.amount_kobo as kobo
+                 from wallet_withdrawal w left join customer c on c.id = w.customer_id where w.id = any(:ids)`,
+  wallet_adjustment: `select a.id, ${PERSON} as name, a.amount_kobo as kobo
                         from wallet_adjustment a join customer c on c.id = a.customer_id where a.id = any(:ids)`,
-  hustle: `select h.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
+  hustle: `select h.id, ${PERSON} as name
              from hustle h join customer c on c.id = h.customer_id where h.id = any(:ids)`,
-  kept_money: "select id, reference as name from kept_money where id = any(:ids)",
-  bank_break: "select id, ref as name from bank_break where id = any(:ids)",
-  webhook: "select id, event as name from webhook_event where id = any(:ids)",
-  dispute: `select d.id, o.order_number as name from card_dispute d left join shop_order o on o.id = d.order_id
+  skin_selfie: `select s.id, ${PERSON} as name from skin_selfie s join customer c on c.id = s.customer_id where s.id = any(:ids)`,
+  kept_money: `select k.id, concat_ws(' for order ', k.reference, o.order_number) as name,
+                      case when k.currency = 'NGN' then k.received_kobo end as kobo
+                 from kept_money k left join shop_order o on o.id = k.order_id where k.id = any(:ids)`,
+  bank_break:
+    "select id, ref as name, coalesce(bank_kobo, 0) - coalesce(our_kobo, 0) as kobo from bank_break where id = any(:ids)",
+  webhook: "select id, concat_ws(' ', event, reference) as name from webhook_event where id = any(:ids)",
+  dispute: `select d.id, o.order_number as name, d.amount_kobo as kobo from card_dispute d left join shop_order o on o.id = d.order_id
              where d.id = any(:ids)`,
-  newsletter: "select id, email as name from newsletter_subscriber where id = any(:ids)",
+  payment: `select p.id, o.order_number as name from payment p
+              join shop_order o on o.payment_collection_id = p.payment_collection_id where p.id = any(:ids)`,
+  newsletter_subscriber: "select id, email as name from newsletter_subscriber where id = any(:ids)",
   product_view: "select id, name from product_view where id = any(:ids)",
   product_import: "select id, filename as name from import_run where id = any(:ids)",
 }
@@ -72,6 +84,7 @@ const LINKS: { readonly [type: string]: (id: string) => string } = {
   product: (id) => `/product-desk/${id}`,
   order: (id) => `/order-desk?open=${id}`,
   user: (id) => `/users/${id}`,
+  wallet: (id) => `/users/${id}`,
   loan: (id) => `/loans?open=${id}`,
   return: (id) => `/returns?open=${id}`,
   withdrawal: (id) => `/withdrawals?open=${id}`,
@@ -114,6 +127,22 @@ export interface AuditNames {
 /** What of an entry has names. */
 type Named = Pick<AuditRow, "actor_id" | "target_type" | "target_id" | "before" | "after" | "details">
 
+/** What an entry is about. Those of wallets named nobody at first, or a withdrawal: whose it is was sent. */
+export function aboutOf({
+  target_type,
+  target_id,
+  details,
+}: Pick<Named, "target_type" | "target_id" | "details">): {
+  type: string | null
+  id: string | null
+} {
+  if (target_type !== "wallet") return { type: target_type, id: target_id }
+  const sent = part(details, "sent")
+  const [user, withdrawal] = [sent?.user_id, sent?.id]
+  if (typeof withdrawal === "string") return { type: "withdrawal", id: withdrawal }
+  return { type: "wallet", id: target_id ?? (typeof user === "string" ? user : null) }
+}
+
 /** Of all that the log is about: type, id, what `plain` makes of the name, and kobo. */
 export function everyName(plain: string): string {
   return Object.entries(NAMES)
@@ -137,9 +166,9 @@ interface Found {
 /** The names of what these entries speak of, one statement for each type among them. */
 export async function namesOf(db: Knex, rows: readonly Named[]): Promise<AuditNames> {
   const byType = new Map<string, Set<string>>()
-  for (const { target_type, target_id } of rows) {
-    if (!target_type || !target_id || !NAMES[target_type]) continue
-    byType.set(target_type, (byType.get(target_type) ?? new Set()).add(target_id))
+  for (const { type, id } of rows.map(aboutOf)) {
+    if (!type || !id || !NAMES[type]) continue
+    byType.set(type, (byType.get(type) ?? new Set()).add(id))
   }
   const [actors, prices, ...found] = await Promise.all([
     staffByIds(

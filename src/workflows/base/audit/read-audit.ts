@@ -4,7 +4,7 @@ import { BOM, csvText } from "../../../csv/text"
 import type AuditService from "../../../modules/audit/service"
 import type { AuditFilter, AuditRow } from "../../../modules/audit/service"
 import { wordsOfLog } from "./find-words"
-import type { AuditNames } from "./names"
+import { type AuditNames, aboutOf } from "./names"
 import { sentenceOf } from "./sentences"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,13 +29,14 @@ function startOfDay(day: string): Date {
 }
 
 export function presentEntry(row: AuditRow, names: AuditNames): AuditEntry {
+  const about = aboutOf(row)
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role },
     act: row.act,
     ...sentenceOf(row, names),
-    link: names.link(row.target_type, row.target_id),
+    link: names.link(about.type, about.id),
     target: row.target_type ? { type: row.target_type, id: row.target_id } : null,
     before: row.before,
     after: row.after,

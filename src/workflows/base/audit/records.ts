@@ -3,6 +3,8 @@ export interface AuditTarget {
   type: string
   /** The id of the one record that there is, for calls that name none. */
   sole?: string
+  /** The field of what is sent that has its id, for calls whose path has none. */
+  sent?: string
   /** Statements by part of the snapshot; `:id` is the target's id. `one` answers a row, the others lists of rows. */
   one?: { [part: string]: string }
   lists?: { [part: string]: string }

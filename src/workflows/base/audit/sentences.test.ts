@@ -1,6 +1,6 @@
 import { calls } from "../../../contract/calls"
 import type { AuditRow } from "../../../modules/audit/service"
-import type { AuditNames } from "./names"
+import { type AuditNames, aboutOf } from "./names"
 import { sentenceOf } from "./sentences"
 
 const NAMES: AuditNames = {
@@ -142,6 +142,83 @@ it.each([
   ["POST /admin/gift-cards/{id}/void", "voided the gift card WD-1 of ₦5,000"],
 ])("%s says the sum", (act, sentence) => {
   expect(said(entry(act), { ...named("WD-1"), sum: () => 500_000 })).toBe(`Zainab Bello ${sentence}`)
+})
+
+it.each([
+  [
+    "an order's, whole",
+    entry("POST /admin/orders/{id}/refunds", {
+      before: { shop_order: { refunded_kobo: 0 } },
+      after: { shop_order: { refunded_kobo: 1_250_000 } },
+      details: { sent: { reason: "Lost on the way" } },
+    }),
+    "refunded ₦12,500 of the order OM-1 (“Lost on the way”)",
+  ],
+  [
+    "an order's, as it was written down",
+    entry("PUT /admin/orders/update/{id}", {
+      before: { shop_order: { status: "processing" } },
+      after: { shop_order: { status: "cancelled" } },
+      details: { sent: { status: "cancelled" }, refunded_kobo: 400_050 },
+    }),
+    "moved the order OM-1: processing to cancelled, ₦4,000.50 refunded",
+  ],
+  [
+    "what was taken out",
+    entry("POST /admin/orders/{id}/take-out", {
+      before: { shop_order: { refunded_kobo: 100_000 } },
+      after: { shop_order: { refunded_kobo: 350_000 } },
+      details: { sent: { lines: [{ quantity: 2 }], reason: "Broken" } },
+    }),
+    "took 2 units out of the order OM-1, ₦2,500 refunded (“Broken”)",
+  ],
+  [
+    "a return's, whole",
+    entry("POST /admin/returns/{id}/refund", {
+      before: { refunds: { oref_1: { amount_kobo: 100 } } },
+      after: {
+        refunds: {
+          oref_1: { amount_kobo: 100 },
+          oref_2: { amount_kobo: 50_000 },
+          oref_3: { amount_kobo: 9_900 },
+        },
+      },
+    }),
+    "refunded ₦599 for the return OM-1",
+  ],
+  [
+    "a payment's in Medusa",
+    entry("POST /admin/payments/pay_1/refund", {
+      target_type: "payment",
+      after: { refunds: { ref_1: { amount: 1999.99 } } },
+    }),
+    "refunded ₦1,999.99 of the order OM-1",
+  ],
+  ["an old one that does not tell", entry("POST /admin/orders/{id}/refunds"), "refunded of the order OM-1"],
+  [
+    "a new order's total",
+    entry("POST /admin/orders/store", { after: { shop_order: { total_kobo: 700_000 } } }),
+    "placed the order OM-1: ₦7,000",
+  ],
+])("%s is a sum", (_, row, sentence) => {
+  expect(said(row, named("OM-1"))).toBe(`Zainab Bello ${sentence}`)
+})
+
+it.each([
+  ["a wallet that nothing but what was sent names", "wallet", null, { user_id: "cus_1" }, "wallet", "cus_1"],
+  ["a wallet", "wallet", "cus_1", { user_id: "ada@example.com" }, "wallet", "cus_1"],
+  ["a withdrawal under its old name", "wallet", "wwdr_1", { id: "wwdr_1" }, "withdrawal", "wwdr_1"],
+  ["anything else", "order", "order_1", { user_id: "cus_1" }, "order", "order_1"],
+])("%s is known by its id", (_, target_type, target_id, sent, type, id) => {
+  expect(aboutOf({ target_type, target_id, details: { sent } })).toEqual({ type, id })
+})
+
+it("what is decided says how", () => {
+  const sent = { action: "decline", reason: "Another name on the account" }
+  const row = entry("POST /admin/account/wallet/requests", { details: { sent } })
+  expect(said(row, { ...named("WD-1 of Ada Obi"), sum: () => 500_000 })).toBe(
+    "Zainab Bello declined the withdrawal WD-1 of Ada Obi: ₦5,000 (“Another name on the account”)",
+  )
 })
 
 it("a record that is gone is called what it was", () => {

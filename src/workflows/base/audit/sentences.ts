@@ -1,108 +1,38 @@
 import type { CallKey, Calls } from "../../../contract/calls"
 import type { Json } from "../../../modules/audit/domain/redact"
 import type { AuditRow } from "../../../modules/audit/service"
-import { changeWords, priceWords, valueWords } from "./change-words"
-import { type AuditNames, isRecord, part } from "./names"
+import { changeWords, valueWords } from "./change-words"
+import { type AuditNames, aboutOf, isRecord, part } from "./names"
+import { refundedKobo } from "./refunded"
+import {
+  added,
+  answered,
+  because,
+  changed,
+  changedProduct,
+  changedWallet,
+  count,
+  countedStock,
+  deleted,
+  did,
+  field,
+  movedOrder,
+  ofSum,
+  only,
+  placedOrder,
+  plain,
+  receivedGoods,
+  refund,
+  roles,
+  the,
+  tookOut,
+  type Words,
+} from "./sentence-words"
 
 /** The calls that write an entry: every one of staff's that changes something. */
 export type StaffChange = {
   [K in CallKey]: K extends `GET ${string}` ? never : Calls[K] extends { access: "staff" } ? K : never
 }[CallKey]
-
-/** What a sentence is made of. */
-export interface Said {
-  /** What it is about, as it is called now; null when that is not known. */
-  name: string | null
-  /** The sum that it is about, in naira. */
-  sum: string | null
-  /** What was sent, by field. */
-  sent: { [field: string]: Json }
-  before: Json
-  after: Json
-  names: AuditNames
-}
-
-/** What was done, after the name of whoever did it. */
-export type Words = (said: Said) => string
-
-const the = (thing: string, name: string | null) =>
-  name ? `the ${thing} ${name}` : `${article(thing)} ${thing}`
-const article = (thing: string) => (/^[aeiou]/i.test(thing) ? "an" : "a")
-const field = (sent: Said["sent"], name: string): string => {
-  const value = sent[name]
-  return typeof value === "string" || typeof value === "number" ? String(value) : ""
-}
-const because = (sent: Said["sent"], name = "reason") =>
-  field(sent, name) ? ` (“${field(sent, name)}”)` : ""
-
-/** `thing` with its name, and what changed of it. */
-const did =
-  (verb: string, thing: string): Words =>
-  ({ name, before, after }) => {
-    const changes = changeWords(before, after)
-    return `${verb} ${the(thing, name)}${changes ? `: ${changes}` : ""}`
-  }
-const only =
-  (verb: string, thing: string): Words =>
-  ({ name }) =>
-    `${verb} ${the(thing, name)}`
-/** `thing` with its name and its sum. */
-const ofSum =
-  (verb: string, thing: string): Words =>
-  ({ name, sum, sent }) =>
-    `${verb} ${the(thing, name)}${sum ? `: ${sum}` : ""}${because(sent) || because(sent, "note")}`
-const plain =
-  (text: string): Words =>
-  () =>
-    text
-
-/** The calls of something that is kept: made, changed and deleted. */
-const added = (thing: string) => only("added", thing)
-const changed = (thing: string) => did("changed", thing)
-const deleted = (thing: string) => only("deleted", thing)
-
-const changedProduct: Words = (said) => {
-  const prices = priceWords(said.before, said.after, said.names)
-  const others = changeWords(said.before, said.after)
-  if (prices.length === 0) return changed("product")(said)
-  return `changed ${prices.join("; ")}${others ? `; and of the product ${others}` : ""}`
-}
-
-const countedStock: Words = ({ name, before, after, sent }) => {
-  const changes = changeWords(before, after)
-  const what = name ? `of ${name}` : "of a variant"
-  if (changes.startsWith("stock: ")) return `changed the stock ${what}: ${changes.slice("stock: ".length)}`
-  return `counted the stock ${what}: ${field(sent, "stocked_quantity")}, as before`
-}
-
-/** "3 units", of all lines that were sent. */
-function units(sent: Record<string, unknown>): string {
-  const lines = Array.isArray(sent.lines) ? sent.lines.filter(isRecord) : []
-  const sum = lines.reduce((total, line) => total + Number(line.units ?? line.quantity ?? 0), 0)
-  return `${sum} ${sum === 1 ? "unit" : "units"}`
-}
-
-const receivedGoods: Words = (said) => did(`received ${units(said.sent)} for`, "purchase order")(said)
-
-const movedOrder: Words = ({ name, before, after }) => {
-  const [was, is] = [part(before, "shop_order")?.status, part(after, "shop_order")?.status]
-  const way = was && is ? `: ${valueWords("status", was)} to ${valueWords("status", is)}` : ""
-  return `moved ${the("order", name)}${way}`
-}
-
-const WALLET_ACTS: { readonly [act: string]: string } = { freeze: "froze", unfreeze: "opened" }
-
-const changedWallet: Words = ({ name, sent }) => {
-  const whose = `the wallet of ${name ?? "a shopper"}`
-  const by = money(sent).trim()
-  const done = WALLET_ACTS[field(sent, "act")] ?? (by ? "asked to change" : "changed")
-  return `${done} ${whose}${by && ` by ${by}`}${because(sent)}`
-}
-
-const answered =
-  (thing: string): Words =>
-  (said) =>
-    `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${said.sum ? `: ${said.sum}` : ""}${because(said.sent)}`
 
 /** A sentence for each call. A call without one does not compile. */
 export const sentences: { readonly [K in StaffChange]: Words } = {
@@ -115,7 +45,8 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/questions/{id}/answers/{answer_id}/publish": only("published", "answer to a question about"),
   "PUT /admin/questions/{id}/answers/{answer_id}/hide": ({ name, sent }) =>
     `hid ${the("answer to a question about", name)}${because(sent)}`,
-  "POST /admin/disputes/{id}/answer": only("answered", "dispute about order"),
+  "POST /admin/disputes/{id}/answer": (said) =>
+    ofSum("answered", said.name ? "dispute about order" : "dispute")(said),
   "PUT /admin/orders/update/{id}": movedOrder,
   "PUT /admin/orders/update-many": ({ sent }) =>
     `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
@@ -125,8 +56,7 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
       : `unassigned ${the("order", name)}`,
   "PUT /admin/orders/{id}/recipient": ({ name, sent }) =>
     `changed the recipient of ${the("order", name)} to ${field(sent, "name") || "somebody else"}`,
-  "POST /admin/orders/{id}/take-out": ({ name, sent }) =>
-    `took ${units(sent)} out of ${the("order", name)}${because(sent)}`,
+  "POST /admin/orders/{id}/take-out": tookOut,
   "POST /admin/orders/{id}/notes": ({ name, sent }) =>
     `added a note to ${the("order", name)}${because(sent, "text")}`,
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
@@ -139,17 +69,17 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/couriers/update/{id}": changed("courier"),
   "DELETE /admin/couriers/delete/{id}": deleted("courier"),
   "POST /admin/order-shoppers": only("noted", "shopper"),
-  "POST /admin/orders/store": only("placed", "order"),
+  "POST /admin/orders/store": placedOrder,
   "POST /admin/orders/{id}/payment-link": only("made a payment link for", "order"),
   "PUT /admin/returns/{id}/approve": only("approved", "return"),
   "PUT /admin/returns/{id}/refuse": ({ name, sent }) =>
-    `refused ${the("return", name)}${because(sent, "note")}`,
+    `refused ${the("return", name)}${because(sent) || because(sent, "note")}`,
   "PUT /admin/returns/{id}/receive": only("received", "return"),
-  "POST /admin/returns/{id}/refund": ({ name, sent }) => `refunded ${money(sent)}for ${the("return", name)}`,
-  "POST /admin/orders/{id}/refunds": ({ name, sent }) =>
-    `refunded ${money(sent)}of ${the("order", name)}${because(sent)}`,
+  "POST /admin/returns/{id}/refund": refund("for", "return"),
+  "POST /admin/orders/{id}/refunds": refund("of", "order"),
   "POST /admin/refunds/{id}/retry": ofSum("tried again to refund", "order"),
-  "POST /admin/skin-selfies/{id}/answer": plain("answered a shopper's picture of skin"),
+  "POST /admin/skin-selfies/{id}/answer": ({ name }) =>
+    `answered the picture of skin of ${name ?? "a shopper"}`,
   "POST /admin/{brand}hustle-documents/treat": answered("agent"),
   "PUT /admin/app-version/{platform}": did("changed", "app version"),
   "POST /admin/legal-texts/{kind}": only("kept a new version of", "legal text"),
@@ -298,11 +228,11 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
     `changed the affiliate status of ${name ?? "a shopper"}${because(sent)}`,
   "POST /admin/wallet/approve/{id}": ofSum("approved", "withdrawal"),
   "POST /admin/account/wallet/requests": answered("withdrawal"),
-  "PUT /admin/kept-money/{id}/decide": did("decided about", "payment kept apart"),
-  "PUT /admin/kept-money/{id}/approve": only("approved the decision about", "payment kept apart"),
-  "PUT /admin/kept-money/{id}/decline": only("declined the decision about", "payment kept apart"),
-  "PUT /admin/bank-books/breaks/{id}/explain": ({ name, sent }) =>
-    `explained ${the("difference", name)}${because(sent, "note")}`,
+  "PUT /admin/kept-money/{id}/decide": ({ name, sum, sent }) =>
+    `decided about ${the("unmatched payment", name)}${sum ? ` of ${sum}` : ""}${field(sent, "destination") && `: to the ${field(sent, "destination")}`}${because(sent)}`,
+  "PUT /admin/kept-money/{id}/approve": ofSum("approved the decision about", "unmatched payment"),
+  "PUT /admin/kept-money/{id}/decline": ofSum("declined the decision about", "unmatched payment"),
+  "PUT /admin/bank-books/breaks/{id}/explain": ofSum("explained", "difference"),
   "POST /admin/bank-books/read": plain("read the bank's books"),
   "POST /admin/webhooks/{id}/replay": only("ran again", "webhook"),
   "POST /admin/account/wallet": changedWallet,
@@ -332,15 +262,20 @@ export const namedActs: { readonly [act: string]: string | Words } = {
   "staff.recovery_codes_made": "made new recovery codes",
   "staff.recovery_code_used": "signed in with a recovery code",
   "file.downloaded": "downloaded a private file",
+  "private_file.seen": ({ name }) => `opened a private file${name ? `: ${name}` : ""}`,
+  "hustle.treat_refused": (said) => `could not decide about ${the("agent", said.name)}`,
 }
 
 /** "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700"; `title` is the same without the person. */
 export function sentenceOf(row: AuditRow, names: AuditNames): { title: string; sentence: string } {
   const who = names.actor(row.actor_id) ?? row.actor_email ?? "Nobody signed in"
-  const kobo = names.sum(row.target_type, row.target_id)
+  const { type, id } = aboutOf(row)
+  const kobo = names.sum(type, id)
+  const back = refundedKobo(row)
   const words = wordsOf(row)({
-    name: names.target(row.target_type, row.target_id) ?? nameIn(row.after) ?? nameIn(row.before),
+    name: names.target(type, id) ?? nameIn(row.after) ?? nameIn(row.before),
     sum: kobo === null ? null : valueWords("amount_kobo", kobo),
+    refunded: back > 0 ? valueWords("refunded_kobo", back) : null,
     sent: sentIn(row.details),
     before: row.before,
     after: row.after,
@@ -359,6 +294,8 @@ function wordsOf({ act, target_type }: AuditRow): Words {
   const thing = (target_type ?? "record").replaceAll("_", " ")
   if (method === "DELETE") return deleted(thing)
   if (thing === "product") return changedProduct
+  if (thing === "payment" && path.endsWith("/refund")) return refund("of", "order")
+  if (thing === "payment") return changed("payment of order")
   return method === "POST" && path.split("/").length === 3 ? added(thing) : changed(thing)
 }
 
@@ -381,20 +318,4 @@ function nameIn(snapshot: Json): string | null {
 
 function sentIn(details: Json): { [field: string]: Json } {
   return part(details, "sent") ?? {}
-}
-
-function count(ids: Json | undefined, thing: string): string {
-  const many = Array.isArray(ids) ? ids.length : 0
-  return many === 1 ? `1 ${thing}` : `${many} ${thing}s`
-}
-
-/** An amount of a form, in naira, with a space after it; empty when all of it was meant. */
-function money(sent: Said["sent"]): string {
-  return sent.amount === undefined || sent.amount === null ? "" : `${valueWords("amount", sent.amount)} `
-}
-
-function roles({ before, after, sent }: Said): string {
-  const changes = changeWords(before, after)
-  if (changes.startsWith("role: ")) return `: ${changes.slice("role: ".length)}`
-  return field(sent, "role") ? ` to ${field(sent, "role")}` : ""
 }

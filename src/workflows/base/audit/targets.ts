@@ -24,8 +24,8 @@ import {
 } from "./records"
 
 /**
- * What staff calls are about, for the audit log. Paths are looked up by their first part below `/admin`, ours and Medusa's
- * alike.
+ * What staff calls are about, for the audit log. Paths are looked up below `/admin`, ours and Medusa's alike, whole or by their
+ * first part.
  */
 export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   // Ours.
@@ -172,7 +172,9 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   "change-role": user,
   staff,
   audit: { type: "audit" },
-  account: { type: "wallet" },
+  "account/wallet": { type: "wallet", sent: "user_id" },
+  "account/wallet/requests": { ...withdrawal, sent: "id" },
+  "account/refer-n-earn": { ...withdrawal, sent: "id" },
   newsletter: simple("newsletter_subscriber", "newsletter_subscriber"),
   reward: simple("reward_content", "reward_content"),
   "reward-tiers": {
@@ -231,4 +233,10 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   index: { type: "search_index" },
   translations: { type: "translation" },
   views: { type: "view" },
+}
+
+/** What a call with this path below `/admin` is about. */
+export function targetOf(path: readonly string[]): AuditTarget {
+  const [first = "other"] = path
+  return auditTargets[path.join("/")] ?? auditTargets[first] ?? { type: first }
 }

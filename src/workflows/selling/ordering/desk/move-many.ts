@@ -13,6 +13,8 @@ export interface MoveResult {
   /** Where it was and is; null when there is no such order. */
   before: OrderStatus | null
   status: OrderStatus | null
+  /** What it sent back of the order's money, in kobo. */
+  refundedKobo: number
   message: string
 }
 
@@ -49,14 +51,21 @@ async function oneOrder(
   const before = await ordering.order(id)
   if (!before) {
     return {
-      ...{ id, order_number: null, is_moved: false, before: null, status: null },
+      ...{ id, order_number: null, is_moved: false, before: null, status: null, refundedKobo: 0 },
       message: "We could not find that order",
     }
   }
   const known = { id, order_number: before.order_number, before: before.status }
   try {
-    const { status } = await work(before)
-    return { ...known, is_moved: true, status, message: `Order ${before.order_number} is ${status}` }
+    const { status, refunded_kobo: now } = await work(before)
+    const refundedKobo = now - before.refunded_kobo
+    return {
+      ...known,
+      is_moved: true,
+      status,
+      refundedKobo,
+      message: `Order ${before.order_number} is ${status}`,
+    }
   } catch (error) {
     if (!isShopError(error)) {
       container
@@ -64,8 +73,9 @@ async function oneOrder(
         .error(`Order ${before.order_number} to ${to}: ${error instanceof Error ? error.stack : error}`)
     }
     // Of several steps some may be done.
-    const { status } = (await ordering.order(id)) ?? before
+    const { status, refunded_kobo: now } = (await ordering.order(id)) ?? before
+    const refundedKobo = now - before.refunded_kobo
     const message = isShopError(error) ? error.message : "It could not be moved just now. Try again"
-    return { ...known, is_moved: false, status, message }
+    return { ...known, is_moved: false, status, refundedKobo, message }
   }
 }

@@ -9,7 +9,7 @@ export async function recordMoves(
   results: readonly MoveResult[],
   origin: Origin,
 ): Promise<void> {
-  for (const { id, before, status } of results) {
+  for (const { id, before, status, refundedKobo } of results) {
     if (status === null || status === before) continue
     await recordStaffAct(scope, {
       userId: call.userId,
@@ -17,7 +17,7 @@ export async function recordMoves(
       target: { type: "order", id },
       before: { shop_order: { status: before } },
       after: { shop_order: { status } },
-      details: { sent: call.sentOf(id) },
+      details: { sent: call.sentOf(id), ...(refundedKobo > 0 && { refunded_kobo: refundedKobo }) },
       origin,
     })
   }
