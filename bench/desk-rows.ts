@@ -17,6 +17,7 @@ export async function fillDesk(shop: OwnShop, rows: number): Promise<void> {
     await fillProducts(inside)
     await fillCoupons(inside, rows)
     await fillRecommendations(inside, rows)
+    await inside.sql("select audit_words_keep(array(select id from audit_entry))")
   })
   await shop.sql("vacuum (analyze)")
 }

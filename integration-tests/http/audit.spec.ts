@@ -206,6 +206,17 @@ describe("the audit log", () => {
       [`Froze the wallet of Ada ${whose} (“Stolen phone”)`, ada.id],
     ])
     expect(found[0]?.link).toBe(`/users/${ada.id}`)
+    // As they were written before they named the shopper.
+    const id = `aud_${randomUUID()}`
+    await shop.sql(
+      `insert into audit_entry (id, act, target_type, details)
+       values ($1, 'POST /admin/account/wallet', 'wallet', jsonb_build_object('sent', jsonb_build_object('user_id', $2::text, 'act', 'freeze')))`,
+      [id, ada.id],
+    )
+    const [old] = await entries({ q: `nobody ${whose} froze` })
+    expect(old).toBeUndefined()
+    const [named] = await entries({ q: `${whose} froze` })
+    expect(named).toMatchObject({ id, title: `Froze the wallet of Ada ${whose}`, link: `/users/${ada.id}` })
   })
 
   it("says what of an order went back, and finds it by the sum", async () => {

@@ -49,6 +49,13 @@ function everyWord(values: Record<string, string>, found: (name: string) => stri
 export const SHOPPER_NAMES = "plain_letters(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))"
 
 /**
+ * Shoppers' names as lists are sorted by them, of columns as `IDX_customer_names_sorted` has them
+ * (`src/migration-scripts/20261209-names-in-order.ts`), with their id behind.
+ */
+export const sortedNames = (of = ""): string =>
+  `plain_letters(btrim(coalesce(${of}first_name, '') || ' ' || coalesce(${of}last_name, '')))`
+
+/**
  * Each word is somewhere in a shopper's names, which an index has, or in one of `columns`: e-mails, phones, references. `id`
  * is the column with the shopper's id.
  */

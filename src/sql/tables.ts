@@ -145,6 +145,18 @@ export type AuditEntry = {
   request_id: string | null
 }
 
+export type AuditWords = {
+  entry_id: string
+  at: Date
+  act: string
+  actor_id: string | null
+  target_type: string | null
+  /** What the entry is about; of a wallet that only what was sent names, its shopper. */
+  target_id: string | null
+  assigned_to: string | null
+  words: string
+}
+
 export type AuthIdentity = {
   id: string
   app_metadata: Json | null
@@ -4312,6 +4324,7 @@ export interface ShopTables {
   application_method_buy_rules: Table<ApplicationMethodBuyRules, never>
   application_method_target_rules: Table<ApplicationMethodTargetRules, never>
   audit_entry: Table<AuditEntry, "at" | "actor_id" | "actor_email" | "actor_role" | "target_type" | "target_id" | "before" | "after" | "details" | "address" | "user_agent" | "request_id">
+  audit_words: Table<AuditWords, "actor_id" | "target_type" | "target_id" | "assigned_to">
   auth_identity: Table<AuthIdentity, "app_metadata" | "created_at" | "updated_at" | "deleted_at">
   auth_mfa_factor: Table<AuthMfaFactor, "provider_metadata" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   auth_mfa_recovery_code: Table<AuthMfaRecoveryCode, "created_at" | "updated_at" | "deleted_at">

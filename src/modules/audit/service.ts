@@ -29,9 +29,19 @@ export interface AuditRow extends NewAuditEntry {
   at: Date
 }
 
+/** Over `audit_words` and `named` (type, id, name, kobo), which `names` answers: what the log is about, as it is called. */
+export interface AuditWords {
+  names: string
+  /** Answers `entry_id` of entries with the first word, by indexes. */
+  first: string
+  /** Conditions: the words but the first, and all of them. */
+  others: string
+  every: string
+  values: Record<string, string | string[] | number>
+}
+
 export interface AuditFilter {
-  /** A condition over its columns and `named` (type, id, name, kobo), which `names` answers: what the log is about, as it is called. */
-  words?: { names: string; sql: string; values: Record<string, string | string[] | number> } | undefined
+  words?: AuditWords | undefined
   actor_id?: string | undefined
   act?: string | undefined
   target_type?: string | undefined
@@ -47,6 +57,9 @@ export interface AuditChoices {
 }
 
 const ROWS_AT_ONCE = 500
+/** So many entries with a word are looked at one by one. */
+const FEW = 5_000
+const NOTHING = "select null::text as entry_id where false"
 const ORDERS = { when: "at" }
 
 /** The log of what staff did: written once, read often, never changed (the table refuses). */
@@ -76,7 +89,7 @@ export default class AuditService extends OnPostgres {
     sort?: Sort<keyof typeof ORDERS>,
   ): Promise<{ entries: AuditRow[]; total: number }> {
     const order = orderBy(sort, ORDERS, "at desc, id desc", "id")
-    if (filter.words) return this.searchWords(filter, offset, limit, order)
+    if (filter.words) return this.searchWords(filter, filter.words, offset, limit, order)
     const [entries, [counted]] = await Promise.all([
       this.matching(filter).orderByRaw(order).offset(offset).limit(limit).select("*"),
       this.matching(filter).count<{ count: string }[]>("* as count"),
@@ -84,26 +97,60 @@ export default class AuditService extends OnPostgres {
     return { entries, total: Number(counted?.count ?? 0) }
   }
 
-  /** Words are looked for in the whole of each entry, which no index is over: once, for the page and its count. */
+  /**
+   * Words are looked for once, for the page and its count: in what indexes find of the first word, or, where those are many, in
+   * each entry, which then takes less time.
+   */
   private async searchWords(
     filter: AuditFilter,
+    words: AuditWords,
     offset: number,
     limit: number,
     order: string,
   ): Promise<{ entries: AuditRow[]; total: number }> {
-    const [found] = await this.pg
-      .withMaterialized("found", this.matching(filter).select("id", "at"))
-      .select<{ total: string; ids: string[] }[]>(
+    const page = { order, offset, limit }
+    const looked = `${words.first} limit ${FEW + 1}`
+    const few = await this.page(
+      filter,
+      { ...words, looked, condition: `entry_id in (select entry_id from looked) and ${words.others}` },
+      page,
+    )
+    const { ids, total } =
+      few.looked > FEW
+        ? await this.page(filter, { ...words, looked: NOTHING, condition: words.every }, page)
+        : few
+    const entries = await this.pg<AuditRow>("audit_entry").whereIn("id", ids).orderByRaw(order)
+    return { entries, total }
+  }
+
+  /** A page of the entries that fit the condition, which may ask for those that are looked at. */
+  private async page(
+    filter: AuditFilter,
+    { names, values, looked, condition }: AuditWords & { looked: string; condition: string },
+    { order, offset, limit }: { order: string; offset: number; limit: number },
+  ): Promise<{ looked: number; total: number; ids: string[] }> {
+    const [page] = await this.pg
+      .withMaterialized("named", this.pg.raw<void>(names))
+      .withMaterialized("looked", this.pg.raw<void>(looked, values))
+      .withMaterialized("found", this.withWords(filter, condition, values))
+      .select<{ looked: string; total: string; ids: string[] }[]>(
+        this.pg.raw<string>("(select count(*) from looked) as looked"),
         this.pg.raw<string>("(select count(*) from found) as total"),
         this.pg.raw<string[]>(`array(select id from found order by ${order} limit ? offset ?) as ids`, [
           limit,
           offset,
         ]),
       )
-    const entries = await this.pg<AuditRow>("audit_entry")
-      .whereIn("id", found?.ids ?? [])
-      .orderByRaw(order)
-    return { entries, total: Number(found?.total ?? 0) }
+    return { looked: Number(page?.looked ?? 0), total: Number(page?.total ?? 0), ids: page?.ids ?? [] }
+  }
+
+  /** Rows of `audit_words` that fit the filter and this condition. What an entry is about is asked of the entry. */
+  private withWords(filter: AuditFilter, condition: string, values: AuditWords["values"]): Knex.QueryBuilder {
+    const { target_type, target_id } = filter
+    const query = this.pg("audit_words").whereRaw(condition, values).select("entry_id as id", "at")
+    if (target_type || target_id)
+      query.whereIn("entry_id", this.matching({ target_type, target_id }).select("id"))
+    return narrowed(query, filter)
   }
 
   /** One entry; 404 when there is none of that id. */
@@ -151,17 +198,27 @@ export default class AuditService extends OnPostgres {
 
   private matching(filter: AuditFilter): Knex.QueryBuilder<AuditRow, AuditRow[]> {
     const query = this.pg<AuditRow>("audit_entry") as Knex.QueryBuilder<AuditRow, AuditRow[]>
-    const { actor_id, act, target_type, target_id, from, to, words } = filter
-    if (actor_id) query.where({ actor_id })
-    if (act) query.where({ act })
+    const { target_type, target_id, words } = filter
     if (target_type) query.where({ target_type })
     if (target_id) query.where({ target_id })
-    if (from) query.where("at", ">=", from)
-    if (to) query.where("at", "<", to)
-    if (words)
-      query.withMaterialized("named", this.pg.raw<void>(words.names)).whereRaw(words.sql, words.values)
-    return query
+    if (words) {
+      query.withMaterialized("named", this.pg.raw<void>(words.names))
+      query.whereIn("id", this.withWords({}, words.every, words.values).clearSelect().select("entry_id"))
+    }
+    return narrowed(query, filter)
   }
+}
+
+/** By the columns that entries and their words have alike. */
+function narrowed<Query extends Knex.QueryBuilder>(
+  query: Query,
+  { actor_id, act, from, to }: Pick<AuditFilter, "actor_id" | "act" | "from" | "to">,
+): Query {
+  if (actor_id) query.where({ actor_id })
+  if (act) query.where({ act })
+  if (from) query.where("at", ">=", from)
+  if (to) query.where("at", "<", to)
+  return query
 }
 
 function asJson(value: Json): string | null {

@@ -3,10 +3,12 @@ import type { AuditNames } from "./names"
 import type { Said, Words } from "./sentence-words"
 import { namedActs, sentences } from "./sentences"
 
-/** As SQL: what an act says that is not among `:known`, as those of Medusa's own screens. */
-export const SAYS_OF_OTHERS = `case when act = any(:known) then '' when not act ~ '^[A-Z]+ ' then translate(act, '._', '  ')
-        when act like 'DELETE %' then 'deleted the'
-        when act like 'POST /admin/%' and act not like 'POST /admin/%/%' then 'added the' else 'changed the' end`
+/** What acts of Medusa's own screens say, which are not among the known ones, by a condition of theirs. Others say what they are called. */
+const UNKNOWN = [
+  { says: "deleted the", are: "act like 'DELETE %'" },
+  { says: "added the", are: "act like 'POST /admin/%' and act not like 'POST /admin/%/%'" },
+  { says: "changed the", are: "act like 'PUT %' or act like 'PATCH %' or act like 'POST /admin/%/%'" },
+]
 
 /** What an act may be said with; what was sent is looked for as it is kept. */
 const SAMPLES: Said["sent"][] = [
@@ -41,4 +43,9 @@ export const knownActs = spoken.map(({ act }) => act)
 /** The acts of whose sentences this plain word is a part. */
 export function actsThatSay(word: string): string[] {
   return spoken.flatMap(({ act, says }) => (says.includes(word) ? [act] : []))
+}
+
+/** Conditions over acts that are not known, of whose sentences this plain word is a part. */
+export function unknownActsThatSay(word: string): string[] {
+  return UNKNOWN.flatMap(({ says, are }) => (says.includes(word) ? [are] : []))
 }

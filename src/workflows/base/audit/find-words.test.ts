@@ -1,4 +1,4 @@
-import { actsThatSay } from "./act-words"
+import { actsThatSay, unknownActsThatSay } from "./act-words"
 import { columnsCalled } from "./change-words"
 import { wordsOfLog } from "./find-words"
 
@@ -17,6 +17,20 @@ it("what no act says is said of none, and what stands for a name is no word", ()
   expect(actsThatSay("zzqq")).toEqual([])
   expect(actsThatSay("undefined")).toEqual([])
   expect(actsThatSay("1")).toEqual([])
+})
+
+it("what Medusa's own screens did is found by the words of its sentences", () => {
+  expect(unknownActsThatSay("deleted")).toEqual(["act like 'DELETE %'"])
+  expect(unknownActsThatSay("the")).toHaveLength(3)
+  expect(unknownActsThatSay("refunded")).toEqual([])
+})
+
+it("the longest word is looked up, the others are looked for in what it has found", () => {
+  const { words } = wordsOfLog("ada refunded 4700")
+  expect(words?.first).toContain("words like any(:w1kept)")
+  expect(words?.first).not.toContain(":w0kept")
+  expect(words?.others).toContain("words ~ :w2sum")
+  expect(wordsOfLog("ada").words?.others).toBe("true")
 })
 
 it("a column is found by how a sentence calls it", () => {

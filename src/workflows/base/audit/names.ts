@@ -147,7 +147,7 @@ export function aboutOf({
 export function everyName(plain: string): string {
   return Object.entries(NAMES)
     .map(([type, names]) => {
-      const ids = `array(select distinct target_id from audit_entry where target_type = '${type}')`
+      const ids = `array(select distinct target_id from audit_words where target_type = '${type}')`
       return `select '${type}' as type, id, ${plain} as name, ${SUMS.has(type) ? "kobo::bigint" : "null::bigint"} as kobo
                 from (${names.replaceAll(":ids", ids)}) ${type}_names`
     })

@@ -7,7 +7,7 @@ import type { Sort } from "../../../contract/sorting"
 import { ShopError } from "../../../errors"
 import { accountId, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import { folded } from "../../../sql/folded"
+import { sortedNames } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 import { staffByIds } from "../../base/people/staff-people"
@@ -37,10 +37,13 @@ const COLUMNS = `c.id, c.first_name, c.last_name, c.email, a.phone, w.balance, w
     order by e.account_version desc limit 1) as last_movement_at`
 
 const ORDERS = {
-  shopper: folded("c.first_name", "c.last_name"),
+  shopper: sortedNames("c."),
   held: { by: "w.held", emptyIsZero: true },
   balance: { by: "w.balance", emptyIsZero: true },
 } as const
+
+/** They are few: sorting them takes less time than looking for them among everybody by name, which an index would have it do. */
+const ORDERS_OF_FROZEN = { ...ORDERS, shopper: `${ORDERS.shopper} || ''` }
 
 const views: Record<WalletView, string> = {
   all: "w.id is not null",
@@ -60,10 +63,11 @@ export async function readWallets(
     " and ",
   )
   const values = words?.values ?? {}
+  const orders = view === "frozen" ? ORDERS_OF_FROZEN : ORDERS
   const [page, counted, all] = await Promise.all([
     pg.raw<{ rows: Row[] }>(
       `select ${COLUMNS} ${WALLETS} and ${where}
-        order by ${orderBy(sort, ORDERS, "w.balance desc nulls last, c.created_at desc, c.id", "c.id")} offset :start limit :take`,
+        order by ${orderBy(sort, orders, "w.balance desc nulls last, c.created_at desc, c.id", "c.id")} offset :start limit :take`,
       { ...values, start, take },
     ),
     pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${WALLETS} and ${where}`, values),

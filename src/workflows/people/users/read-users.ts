@@ -3,7 +3,7 @@ import type { UserRow, UserView } from "../../../contract/admin-users"
 import type { Sort } from "../../../contract/sorting"
 import type { AccountRow } from "../../../modules/account/service"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
-import { folded } from "../../../sql/folded"
+import { sortedNames } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { personWords } from "../../base/people/person-words"
 
@@ -33,7 +33,7 @@ const STAFF = `
      where s.deleted_at is null and ai.app_metadata ->> 'customer_id' is not null)`
 
 const ORDERS = {
-  name: folded("first_name", "last_name"),
+  name: sortedNames(),
   phone: { by: "phone", mayBeEmpty: true },
   joined: "created_at",
 } as const

@@ -10,7 +10,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { Refusal } from "../../../modules/referral/domain/rewards"
 import { readReward } from "../../../modules/referral/service"
-import { folded, namesShopper } from "../../../sql/folded"
+import { namesShopper, sortedNames } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { ReferralReward } from "../../../sql/tables"
 import { earningOf } from "./terms"
@@ -24,7 +24,7 @@ export interface AffiliateFilter {
 }
 
 const ORDERS = {
-  name: folded("c.first_name", "c.last_name"),
+  name: sortedNames("c."),
   since: { by: "a.affiliate_activated_at", mayBeEmpty: true },
   earned: { by: "s.earned_kobo", emptyIsZero: true },
 } as const
