@@ -235,6 +235,18 @@ describe("the audit log", () => {
       `Refunded ₦150 of the order ${order.order_number} (“A gift for the wait”)`,
     ])
     expect(await titles(`₦${rest}`)).toEqual([cancelled])
+    const { order: paid } = await paidOrder(shop, owner, { status: "processing", quantity: 1 })
+    const [payment] = await shop.sql<{ id: string }>(
+      `select p.id from payment p join shop_order o on o.payment_collection_id = p.payment_collection_id
+        where o.id = $1 and p.captured_at is not null`,
+      [paid.id],
+    )
+    expect((await medusa(owner, "POST", `payments/${payment?.id}/refund`, { amount: 120.5 })).status).toBe(
+      200,
+    )
+    expect((await entries({ q: paid.order_number, target_type: "payment" }))[0]?.title).toBe(
+      `Refunded ₦120.50 of the order ${paid.order_number}`,
+    )
     const more = await Promise.all(
       [1, 2].map(() => paidOrder(shop, owner, { status: "processing", quantity: 1 })),
     )
