@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import keepWordsOfLog from "../../src/migration-scripts/20261209-words-of-the-log"
@@ -58,6 +59,20 @@ it("an entry has its words as soon as it is written", async () => {
   await entry("aud_3", { target_type: "stock_lot", target_id: "lot_1", sent: { assigned_to: "user_2" } })
   expect(await kept("aud_3")).toMatchObject({ actor_id: "user_1", target_id: "lot_1", assigned_to: "user_2" })
   expect((await kept("aud_3"))?.words).toContain("stock lot lot_1")
+})
+
+it("a role that is not let into the new table yet writes entries with their words", async () => {
+  await migrate()
+  const role = `writer_${randomUUID().slice(0, 8)}`
+  await pg().transaction(async (trx) => {
+    await trx.raw<void>(`create role ${role}`)
+    await trx.raw<void>(`grant insert on audit_entry to ${role}`)
+    await trx.raw<void>(`set local role ${role}`)
+    await trx("audit_entry").insert({ id: "aud_4", act: "staff.joined" })
+    await trx.raw<void>("reset role")
+    await trx.raw<void>(`drop owned by ${role}; drop role ${role}`)
+  })
+  expect((await kept("aud_4"))?.words).toBe("staff.joined")
 })
 
 it("every way to find a word is by an index", async () => {
