@@ -16,6 +16,8 @@ export interface Goods {
   made: string
   /** Skin types, hair types and concerns that staff say it is for. */
   meant: readonly string[]
+  /** The barcodes of its variants. */
+  codes: readonly string[]
 }
 
 export type Rule = (goods: Goods) => boolean
@@ -73,6 +75,12 @@ export const meant =
   (goods) =>
     goods.meant.includes(value)
 
+/** A variant has this barcode. */
+export const coded =
+  (code: string): Rule =>
+  ({ codes }) =>
+    codes.includes(code)
+
 export const all =
   (...rules: Rule[]): Rule =>
   (goods) =>
@@ -104,6 +112,7 @@ export function goodsOf(shop: DemoShop): Goods[] {
       text: plain(`${product.shortDescription} ${product.description}`),
       made: plain(product.ingredients),
       meant: [...skin_types, ...hair_types, ...concerns],
+      codes: product.variants.map(({ barcode }) => barcode),
     }
   })
 }

@@ -3,6 +3,7 @@ import { FAMILY } from "./home-and-family"
 import type { Query } from "./judging"
 import { MAKE_UP } from "./make-up"
 import { MEANT } from "./meant"
+import { NEEDS } from "./needs"
 import { SKIN } from "./skin"
 import { MISTYPED } from "./typing-errors"
 import { WRITTEN } from "./written"
@@ -20,4 +21,5 @@ export const QUERIES: readonly Query[] = [
   ...MISTYPED,
   ...WRITTEN,
   ...MEANT,
+  ...NEEDS,
 ]

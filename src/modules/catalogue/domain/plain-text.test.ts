@@ -55,3 +55,19 @@ it("cuts its own words no further, whatever is typed", () => {
     { numRuns: 500 },
   )
 })
+
+it("makes plain what needs it and what does not in one way, and cuts at blanks whatever stands around them", () => {
+  const text = fc.string({
+    unit: fc.constantFrom(..."abiz 09'`-./·&é\u0301™Iﬁ\t".split(""), "size", "spf"),
+    maxLength: 16,
+  })
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      // The last letter keeps a text from being taken as it is.
+      expect(plainText(`${one} É`)).toBe(`${plainText(one)} e`)
+      const [first, second] = [plainText(one), plainText(other)]
+      expect(wordsOf(`${first} ${second}`)).toEqual([...wordsOf(first), ...wordsOf(second)])
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -19,6 +19,14 @@ const LETTERS: Record<string, string> = {
  * `catalogue_plain` does the first half for its dictionaries; the shelf makes plain what it reads from there.
  */
 export function plainText(text: string): string {
+  return isPlain(text) ? text : madePlain(text)
+}
+
+/** Small letters of ASCII, figures and signs that are kept, without anything that may be "ize": most of what the shelf reads. */
+const AS_IT_IS = /^[ -&(-@[-_a-~]*$/
+const isPlain = (text: string): boolean => AS_IT_IS.test(text) && !text.includes("iz")
+
+function madePlain(text: string): string {
   return text
     .replace(SIGNS, "")
     .normalize("NFKD")
@@ -44,12 +52,24 @@ const SHORT_LETTERS = /^\p{L}{1,3}$/u
  */
 export function wordsOf(plain: string): string[] {
   const words: string[] = []
-  for (const [run] of plain.matchAll(RUN)) {
+  for (const text of plain.split(" ")) {
+    if (WHOLE.test(text)) words.push(text)
+    else if (HYPHENED.test(text)) words.push(...text.split("-"))
+    else if (text !== "") cut(text, words)
+  }
+  return words
+}
+
+/** Most texts between blanks. */
+const WHOLE = /^(?:[a-z]+|\d+)$/
+const HYPHENED = /^[a-z]+(?:-[a-z]+)+$/
+
+function cut(text: string, words: string[]): void {
+  for (const [run] of text.matchAll(RUN)) {
     if (WORD.test(run)) words.push(run)
     else if (INITIALS.test(run)) words.push(run.replace(/[.·]/g, ""))
     else words.push(...chunksOf(run))
   }
-  return words
 }
 
 function chunksOf(run: string): string[] {
@@ -69,9 +89,11 @@ function chunksOf(run: string): string[] {
 
 const MOST_PARTS = 3
 
+export const hasFigure = (word: string): boolean => /\p{N}/u.test(word)
+
 /** What a word with figures is made of: "spf50" of "spf" and "50", "1/27" of "1" and "27"; any other word of itself. */
 export function partsOf(word: string): string[] {
-  if (!/\p{N}/u.test(word)) return [word]
+  if (WHOLE.test(word) || !hasFigure(word)) return [word]
   const parts = word.match(/\p{L}+|\p{N}+(?:\.\p{N}+)*/gu) ?? []
   return parts.length > MOST_PARTS ? [word] : parts
 }

@@ -89,5 +89,8 @@ function longestPhrase(
 
 /** "attachments" asks for the same as "attachment"; "ss" is no plural. */
 function keyOf(phrase: readonly string[]): string {
-  return phrase.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word)).join(" ")
+  return phrase.map((word) => (word.length > 3 ? singular(word) : word)).join(" ")
 }
+
+/** As far as an "s" makes the plural. */
+export const singular = (word: string): string => word.replace(/(?<!s)s$/, "")

@@ -29,7 +29,7 @@ export const SAME_THING: readonly (readonly string[])[] = [
   ["relaxer", "hair relaxer", "hair perm", "perming cream"],
   ["edge control", "edge gel", "edge cream"],
   ["hair dye", "hair colour", "hair color", "hair tint"],
-  ["hair mask", "hair masque"],
+  ["mask", "masque"],
   ["straightener", "flat iron", "hair iron"],
   ["nail polish", "nail varnish", "nail lacquer", "cutex"],
   ["press-on nails", "fake nails", "artificial nails"],

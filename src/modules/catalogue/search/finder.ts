@@ -100,7 +100,7 @@ export class Finder {
     // A doubtful repair must not take away what the good words find.
     const sure = usable.filter(({ isKnown, repair }) => isKnown || repair?.isSure)
     const attempts: [Typed[], "all" | "any"][] = [
-      [known.length > 0 ? sure : usable, "all"],
+      [known.some(({ word }) => !DESCRIBES_AFTER.has(word)) ? sure : usable, "all"],
       [known, "all"],
       [usable, "any"],
     ]
@@ -123,8 +123,12 @@ export class Finder {
     const typed: Typed[] = []
     for (const meaning of meaningsOf(words, place.groups, anyWay)) {
       const wanted = await this.wanted(place, [meaning], meaning.typed)
-      // A word that says nothing is no mistyped one.
-      if (wanted.meanings.length === 0) continue
+      // A word that says nothing is no mistyped one. What stands behind "for" still only describes.
+      if (wanted.meanings.length === 0) {
+        for (const word of meaning.typed.filter((word) => DESCRIBES_AFTER.has(word)))
+          typed.push({ word, isKnown: true, repair: null })
+        continue
+      }
       const isKnown = finds(place.words, wanted)
       for (const word of meaning.typed) {
         typed.push({ word, isKnown, repair: isKnown ? null : repaired(word, place.shelf, vocabulary) })
@@ -239,6 +243,7 @@ function wantedOf(meanings: Meaning[], words: string[], stems: ReadonlyMap<strin
     meanings: used.map(({ meaning }) => meaning),
     atOdds: atOddsWith(used.flatMap(({ meaning }) => meaning.phrases)),
     head: head < 0 ? used.length - 1 : head,
+    needs: used.map(({ meaning }) => meaning.phrases.some((phrase) => phrase.some(isTrait))),
     plain: words.flatMap(partsOf).join(" "),
   }
 }

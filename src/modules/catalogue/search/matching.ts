@@ -1,5 +1,5 @@
 import { partsOf } from "../domain/plain-text"
-import type { Meaning } from "../domain/synonyms"
+import { type Meaning, singular } from "../domain/synonyms"
 import { isKind, points, says } from "../domain/telling"
 import type { Found } from "../shelf/found"
 import type { Shelf } from "../shelf/shelf"
@@ -20,7 +20,7 @@ const SIDE_BY_SIDE = 24
 const WHOLE_NAME = 200
 /** What has all of the meanings comes first, unless the thing asked for is only spoken of in its description. */
 const ALL = 20_000
-/** Of what fits in part, that first which stands in a category of what fits altogether. */
+/** Of what fits in part, that first which stands where the best of what fits altogether stands; once more for each need that it meets. */
 const SAME_SHELF = 60
 /** A page of results. With fewer, what is the thing asked for follows, though not all that describes it fits. */
 const ENOUGH = 10
@@ -40,6 +40,8 @@ export interface Wanted {
   meanings: Meaning[]
   /** Index of the meaning that names the thing; the others describe it. */
   head: number
+  /** For each meaning whether it says what the thing is for, against or made of, as facets do. */
+  needs: readonly boolean[]
   /** What a product should rather not have; it comes after others then. */
   atOdds: string[]
   /** All words as they were typed. */
@@ -57,10 +59,13 @@ const sheet = {
   said: new Uint8Array(0),
   /** The best phrase of the meaning. */
   best: new Uint16Array(0),
-  /** Of all meanings: points, how many there are, and what the one that names the thing says. */
+  /** The most that it says. */
+  level: new Uint8Array(0),
+  /** Of all meanings: points, how many there are, what the one that names the thing says, and how many needs are met. */
   total: new Uint16Array(0),
   hits: new Uint8Array(0),
   thing: new Uint8Array(0),
+  met: new Uint8Array(0),
 }
 
 function makeRoom(size: number): void {
@@ -69,6 +74,7 @@ function makeRoom(size: number): void {
   const bytes = () => new Uint8Array(size)
   Object.assign(sheet, { size, sum: words(), having: bytes(), weak: bytes(), said: bytes() })
   Object.assign(sheet, { best: words(), total: words(), hits: bytes(), thing: bytes() })
+  Object.assign(sheet, { level: bytes(), met: bytes() })
 }
 
 /**
@@ -78,25 +84,31 @@ function makeRoom(size: number): void {
 export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "any"): Found {
   const { shelf } = words
   makeRoom(shelf.size)
-  const { best, total, hits, thing } = sheet
+  const { best, total, hits, thing, level, met } = sheet
   const { alive } = shelf.columns
-  const met: number[] = []
+  const having: number[] = []
   for (const [at, meaning] of wanted.meanings.entries()) {
-    for (const slot of weigh(words, meaning, at === wanted.head, isOpenAt(wanted, at))) {
-      if (hits[slot] === 0 && alive[slot] === 1) met.push(slot)
+    const isHead = at === wanted.head
+    const isNeed = wanted.needs[at] === true
+    for (const slot of weigh(words, meaning, { isHead, isNeed, shortest: isOpenAt(wanted, at) })) {
+      if (hits[slot] === 0 && alive[slot] === 1) having.push(slot)
       hits[slot] = (hits[slot] as number) + 1
       total[slot] = (total[slot] as number) + (best[slot] as number)
+      if (isHead) thing[slot] = level[slot] as number
+      if (isNeed && (level[slot] as number) >= NAMED_SO) met[slot] = (met[slot] as number) + 1
       best[slot] = 0
+      level[slot] = 0
     }
   }
   for (const trait of wanted.atOdds) {
     for (const slot of words.of(trait, false).slots) total[slot] = (total[slot] as number) >> 1
   }
-  const found = collected(shelf, wanted, met, needed)
+  const found = collected(shelf, wanted, having, needed)
   // Dead slots have only been counted, not met: all are cleared.
   total.fill(0, 0, shelf.size)
   hits.fill(0, 0, shelf.size)
   thing.fill(0, 0, shelf.size)
+  met.fill(0, 0, shelf.size)
   return found
 }
 
@@ -118,9 +130,18 @@ function isOpenAt({ meanings }: Wanted, at: number): number {
   return at > 0 && at === meanings.length - 1 ? SHORTEST_LAST : SHORTEST_BEGINNING
 }
 
-/** Leaves in `best` what each slot is worth to one meaning. Answers those slots. */
-function weigh(words: WordsOnShelf, meaning: Meaning, isHead: boolean, shortest: number): number[] {
-  const { best, thing, sum, weak, said } = sheet
+interface Role {
+  /** It names the thing. */
+  isHead: boolean
+  /** It is a need. */
+  isNeed: boolean
+  /** How long a word must be to count as a beginning. */
+  shortest: number
+}
+
+/** Leaves in `best` and `level` what each slot is worth to one meaning and says of it. Answers those slots. */
+function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest }: Role): number[] {
+  const { best, level, sum, weak, said } = sheet
   const factors = (phrase: string[]) => phrase.length * WHOLE + (isHead ? NAMED - WHOLE : 0)
   const slots: number[] = []
   for (const [number, phrase] of meaning.phrases.entries()) {
@@ -136,18 +157,19 @@ function weigh(words: WordsOnShelf, meaning: Meaning, isHead: boolean, shortest:
         const [slot, told] = [only.slots[at] as number, only.tells[at] as number]
         if (best[slot] === 0) slots.push(slot)
         best[slot] = Math.max(best[slot] as number, worth[told] as number)
-        if (isHead) thing[slot] = Math.max(thing[slot] as number, levels[told] as number)
+        level[slot] = Math.max(level[slot] as number, levels[told] as number)
       }
       continue
     }
     const together = pairsOf(phrase.flatMap(partsOf))
     for (const slot of havingAll(postings, isHead)) {
-      const isWeak = weak[slot] === 1
-      const beside = isWeak ? 0 : sideBySide(together, words.shelf.plainNames[slot])
-      const worth = isWeak ? factors(phrase) * TOLD_POINTS : (sum[slot] as number) + beside
+      const pairs = weak[slot] === 1 ? 0 : sideBySide(together, words.shelf.plainNames[slot])
+      // A need is named as one phrase: a "quick-dry hair towel" is not for dry hair.
+      const isWeak = weak[slot] === 1 || (isNeed && number === 0 && pairs < together.length)
+      const worth = isWeak ? factors(phrase) * TOLD_POINTS : (sum[slot] as number) + pairs * SIDE_BY_SIDE
       if (best[slot] === 0) slots.push(slot)
       best[slot] = Math.max(best[slot] as number, 1, Math.round(worth * share))
-      if (isHead && !isWeak) thing[slot] = Math.max(thing[slot] as number, said[slot] as number)
+      if (!isWeak) level[slot] = Math.max(level[slot] as number, said[slot] as number)
     }
   }
   return slots
@@ -184,36 +206,48 @@ function havingAll(postings: Postings[], isHead: boolean): number[] {
   return all
 }
 
+/** Short words whole; longer ones in the singular, which the plural begins with. */
 function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, at) => ` ${words[at]} ${word} `)
+  return words.slice(1).map((word, at) => ` ${words[at]} ${word.length > 3 ? singular(word) : `${word} `}`)
 }
 
-/** Names of the shelf have a space at both ends. */
+/** How many of the pairs a name has. Names of the shelf have a space at both ends. */
 function sideBySide(pairs: readonly string[], name = ""): number {
   let count = 0
   for (const pair of pairs) if (name.includes(pair)) count++
-  return count * SIDE_BY_SIDE
+  return count
 }
 
-function collected(shelf: Shelf, wanted: Wanted, met: number[], needed: "all" | "any"): Found {
-  const { hits, thing } = sheet
+function collected(shelf: Shelf, wanted: Wanted, having: number[], needed: "all" | "any"): Found {
+  const { hits, thing, met, total } = sheet
   const { placing } = shelf.columns
   const all = wanted.meanings.length
   let most = 0
-  for (const slot of met) if (hits[slot] === all) most = Math.max(most, thing[slot] as number)
-  // Where some are the thing itself, those of a brand of that name are not what was asked for.
-  const least = most === IS_SO ? NAMED_SO : BRANDED_SO
-  const fits = (slot: number) => hits[slot] === all && (thing[slot] as number) >= least
-  if (needed === "any") return scored(shelf, wanted, met, fits, nowhere)
-  const whole = all === 1 ? met : met.filter((slot) => hits[slot] === all)
+  let needs = 0
+  for (const slot of having) {
+    if (hits[slot] !== all) continue
+    most = Math.max(most, thing[slot] as number)
+    needs = Math.max(needs, met[slot] as number)
+  }
+  const isFormOfNeed = wanted.needs.some((isNeed, at) => isNeed && at !== wanted.head)
+  // Where some are the thing itself, those of a brand of that name are not what was asked for, and for a need those
+  // that only have it in their name are not: a "serum foundation with niacinamide" is no serum.
+  const enoughNamed = isFormOfNeed ? IS_SO : NAMED_SO
+  const least = most === IS_SO ? enoughNamed : BRANDED_SO
+  const isThing = (slot: number) => hits[slot] === all && (thing[slot] as number) >= least
+  const fits = (slot: number) => isThing(slot) && (met[slot] as number) >= needs
+  if (needed === "any") return scored(shelf, wanted, having, fits, nowhere)
+  const whole = all === 1 ? having : having.filter((slot) => hits[slot] === all)
   let enough = ENOUGH
   for (let at = 0; at < whole.length && enough > 0; at++) if (fits(whole[at] as number)) enough--
   if (whole.length === 0 || enough === 0 || all === 1) return scored(shelf, wanted, whole, fits, nowhere)
-  const places = new Set(whole.filter(fits).map((slot) => placing[slot] as number))
+  const fitting = whole.filter(fits)
+  const top = Math.max(...fitting.map((slot) => total[slot] as number))
+  const places = new Set(fitting.filter((slot) => total[slot] === top).map((slot) => placing[slot] as number))
   const uncategorised = shelf.placings.find("")
   if (uncategorised !== undefined) places.delete(uncategorised)
-  const isNear = (slot: number) => places.has(placing[slot] as number)
-  const following = met.filter((slot) => hits[slot] === all || thing[slot] === IS_SO || isNear(slot))
+  const isNear = (slot: number) => isThing(slot) || places.has(placing[slot] as number)
+  const following = having.filter((slot) => hits[slot] === all || thing[slot] === IS_SO || isNear(slot))
   return scored(shelf, wanted, following, fits, isNear)
 }
 
@@ -226,7 +260,7 @@ function scored(
   fits: (slot: number) => boolean,
   isNear: (slot: number) => boolean,
 ): Found {
-  const { total, hits } = sheet
+  const { total, hits, met } = sheet
   // Those within a meaning have been counted with it.
   const parts = meanings.map(({ typed }) => typed.flatMap(partsOf))
   const within = new Set(parts.flatMap(pairsOf))
@@ -238,9 +272,10 @@ function scored(
     const slot = slots[at] as number
     let score = total[slot] as number
     if (fits(slot)) score += ALL
-    else if (isNear(slot)) score += SAME_SHELF
+    else if (isNear(slot)) score += SAME_SHELF * (1 + (met[slot] as number))
     if (nameLength[slot] === whole.length && shelf.plainNames[slot] === whole) score += WHOLE_NAME
-    if (between.length > 0 && (hits[slot] as number) > 1) score += sideBySide(between, shelf.plainNames[slot])
+    if (between.length > 0 && (hits[slot] as number) > 1)
+      score += SIDE_BY_SIDE * sideBySide(between, shelf.plainNames[slot])
     scores[at] = score
   }
   return { slots: Int32Array.from(slots), scores }

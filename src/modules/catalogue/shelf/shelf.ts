@@ -1,9 +1,9 @@
 import type { ListSort } from "../domain/list-filter"
-import { partsOf, plainText, wordsOf } from "../domain/plain-text"
+import { hasFigure, partsOf, plainText, wordsOf } from "../domain/plain-text"
 import { Names } from "./names"
 import { offerOf } from "./offers"
 import type { ShelfRow } from "./row"
-import { wordsOfRow } from "./row-words"
+import { tellWords } from "./row-words"
 import { SortedSlots } from "./sorted-slots"
 import { TraitSets } from "./trait-sets"
 import { WordIndex } from "./word-index"
@@ -164,22 +164,23 @@ export class Shelf {
   private append(row: ShelfRow): void {
     const slot = this.size++
     if (slot >= this.columns.alive.length) this.columns = widened(this.columns, slot * 2)
-    const values = this.valuesOf(row)
+    const name = spaced(row.name_plain)
+    const values = this.valuesOf(row, name.length)
     for (const column in values) this.columns[column as Column][slot] = values[column as Column]
     this.ids.push(row.product_id)
-    this.plainNames.push(spaced(row.name_plain))
+    this.plainNames.push(name)
     this.plainBrands[values.brand] = spaced(row.brand_plain)
     this.slotOf.set(row.product_id, slot)
-    for (const [word, tells] of wordsOfRow(row)) this.words.add(word, slot, tells)
-    const spelled = wordsOf(plainText(row.words))
-    for (const word of new Set([...spelled, ...spelled.flatMap(partsOf)]))
-      if (word.length > 1) this.spelled.add(word, slot)
+    tellWords(row, (word, tells) => this.words.add(word, slot, tells))
+    const spelled = new Set(wordsOf(plainText(row.words)))
+    for (const word of spelled) if (hasFigure(word)) for (const part of partsOf(word)) spelled.add(part)
+    for (const word of spelled) if (word.length > 1) this.spelled.add(word, slot)
     for (const order of Object.values(this.orders)) order.touch(slot)
     this.version++
   }
 
   private update(slot: number, row: ShelfRow): void {
-    const values = this.valuesOf(row)
+    const values = this.valuesOf(row, this.columns.nameLength[slot] ?? 0)
     const changed = new Set<Column>()
     for (const name in values) {
       const column = name as Column
@@ -194,7 +195,7 @@ export class Shelf {
     for (const column of changed) if (!UNCOUNTED.has(column)) this.version++
   }
 
-  private valuesOf(row: ShelfRow): Record<Column, number> {
+  private valuesOf(row: ShelfRow, nameLength: number): Record<Column, number> {
     const brandName = row.brand_name ?? ""
     if (row.brand_id && this.brandNames.get(row.brand_id) !== brandName)
       this.brandNames = new Map(this.brandNames).set(row.brand_id, brandName)
@@ -208,7 +209,7 @@ export class Shelf {
       offer: offerOf(row.in_stock, row.on_sale, Number(row.rating)),
       brand: this.brands.number(row.brand_id ?? ""),
       kind: this.kinds.number(row.kind),
-      nameLength: spaced(row.name_plain).length,
+      nameLength,
       price: Number(row.price_kobo),
       inStock: row.in_stock ? 1 : 0,
       onSale: row.on_sale ? 1 : 0,
@@ -245,8 +246,11 @@ export class Shelf {
   }
 }
 
+const WORDS_ALONE = /^[a-z]+(?: [a-z]+)*$/
+
 /** In parts, so that "SPF50" and "SPF 50" are one. */
 function spaced(plain: string): string {
+  if (WORDS_ALONE.test(plain)) return ` ${plain} `
   return ` ${wordsOf(plainText(plain)).flatMap(partsOf).join(" ")} `
 }
 
