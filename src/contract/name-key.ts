@@ -12,23 +12,32 @@ const BETWEEN = /(?:(?![#%*/@])[\p{P}\s])+/gu
  * apart: 1.5 is not 15. Names in other scripts are as different as their letters. Empty only for what shows nothing.
  */
 export function nameKey(name: string): string {
-  const seen = cleanLine(name)
-  // Capitals first: a letter at the end of a word may have another small form.
-  const plain = plainLetters(
-    seen
-      .replace(OWNERS, "")
-      .replace(/[&＆﹠]/g, " and ")
-      .toUpperCase(),
-  )
+  const plain = plainName(name)
   const key = plain.replace(BETWEEN, (signs, at: number) => {
     const isAmongFigures = /\d/.test(plain.charAt(at - 1)) && /\d/.test(plain.charAt(at + signs.length))
     return isAmongFigures ? (/[.,]/.test(signs) ? "." : "-") : ""
   })
-  return key || seen.normalize("NFKC").replace(/\s+/g, "")
+  return key || cleanLine(name).normalize("NFKC").replace(/\s+/g, "")
+}
+
+/** A name in plain letters, its words still apart. */
+export function plainName(name: string): string {
+  const said = cleanLine(name)
+    .replace(OWNERS, "")
+    .replace(/[&＆﹠]/g, " and ")
+  // Capitals first: some letters have several small forms, or are two in capitals.
+  return plainLetters(said.toUpperCase())
 }
 
 /** Whether people would take both for one name. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** What a SKU is compared by: capitals and small letters are one, everything else counts. PostgreSQL: `lower(sku)`. */
-export const skuKey = (sku: string): string => sku.toLowerCase()
+/** What a SKU is compared by: capitals and small letters are one, everything else counts. The same as PostgreSQL's `lower(sku)`, sign by sign. */
+export const skuKey = (sku: string): string =>
+  ASCII.test(sku) ? sku.toLowerCase() : Array.from(sku, smallSign).join("")
+
+const ASCII = /^[ -~]*$/
+const smallSign = (sign: string): string => {
+  const small = sign.toLowerCase()
+  return small.startsWith("i\u0307") ? "i" : small
+}

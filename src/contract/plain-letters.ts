@@ -37,10 +37,14 @@ const MARKS =
 
 /** A text as people write it on any keyboard: small letters without marks or apostrophes. Ɗanladi and Danladi are one, and so are Ƴar'Aduwa and yaraduwa. */
 export function plainLetters(text: string): string {
-  return text
-    .replace(APOSTROPHES, "")
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .toLowerCase()
-    .replace(/[^a-z\s]/g, (letter) => WRITTEN[letter] ?? letter)
+  return (
+    text
+      .replace(APOSTROPHES, "")
+      .normalize("NFKD")
+      .replace(MARKS, "")
+      // At the end of a word JavaScript writes another small sigma, and PostgreSQL does not.
+      .replaceAll("Σ", "σ")
+      .toLowerCase()
+      .replace(/[^a-z\s]/g, (letter) => WRITTEN[letter] ?? letter)
+  )
 }

@@ -3,6 +3,7 @@ import { colourOf, notAColour } from "../../../contract/colour-words"
 import { dayInWords, dayOf, momentOf, notADay } from "../../../contract/days"
 import { figureOf, koboOfFigure, notAFigure } from "../../../contract/figures"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { isSameName } from "../../../contract/name-key"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { type Undertone, undertones } from "../../../contract/undertones"
 import { textOfHtml } from "../../../text/html"
@@ -214,7 +215,8 @@ function optionsOf(
     const [name, value] = [word(`option${number}_name`), word(`option${number}_value`)]
     if (!name && !value) continue
     if (!name || !value) say(`option${number} needs both a name and a value`)
-    else if (options[name] !== undefined) say(`option${number}: ${name} is there twice`)
+    else if (Object.keys(options).some((other) => isSameName(other, name)))
+      say(`option${number}: ${name} is there twice`)
     else options[name] = value
   }
   return options

@@ -1,6 +1,4 @@
-import { withoutUnseen } from "../../../contract/clean-text"
-import { nameKey } from "../../../contract/name-key"
-import { plainLetters } from "../../../contract/plain-letters"
+import { nameKey, plainName } from "../../../contract/name-key"
 
 /** Ways to say a place that its name does not hold, by what `placeKey` makes of them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -28,7 +26,7 @@ const KIND_OF_PLACE = /\b(state|local government area|local government|l\.?g\.?a
  * one; "Eti-Osa" and "ETI OSA" are one.
  */
 export function placeKey(name: string): string {
-  const plain = plainLetters(withoutUnseen(name)).trim()
+  const plain = plainName(name).trim()
   const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain
   const named = nameKey(bare)
   const key = named.replace(/[^\p{L}\p{M}\p{N}]/gu, "") || named

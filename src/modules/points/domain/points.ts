@@ -1,4 +1,5 @@
 import type { Kobo } from "../../../contract/money"
+import { isSameName } from "../../../contract/name-key"
 import { NAIRA_A_POINT } from "../../../contract/rewards"
 
 /** What a point is worth, and what stands for it in the ledger. */
@@ -69,7 +70,7 @@ export function tierFault(
       }
     if (tier.bonus_percent < before.bonus_percent)
       return { index, field: "bonus_percent", message: "Must not bring less than the tier before" }
-    if (tiers.slice(0, index).some(({ name }) => name.toLowerCase() === tier.name.toLowerCase()))
+    if (tiers.slice(0, index).some(({ name }) => isSameName(name, tier.name)))
       return { index, field: "name", message: "Another tier has this name" }
   }
   return null

@@ -1,6 +1,7 @@
 import { Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
+import { skuKey } from "../../../../../src/contract/name-key"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 
@@ -47,4 +48,4 @@ export function ScanField(props: { rows: StockRow[]; onFound: (row: StockRow) =>
 }
 
 const isCoded = ({ barcode, sku }: StockRow, code: string): boolean =>
-  barcode === code || sku?.toLowerCase() === code.toLowerCase()
+  barcode === code || (sku !== null && skuKey(sku) === skuKey(code))

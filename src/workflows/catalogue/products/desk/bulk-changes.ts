@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createProductTagsWorkflow } from "@medusajs/medusa/core-flows"
+import { nameKey } from "../../../../contract/name-key"
 import { type CuratedList, productListTexts } from "../../../../contract/product-lists"
 import { invalidField } from "../../../../errors"
 import { MERCHANDISING_MODULE } from "../../../../modules/merchandising"
@@ -84,12 +85,12 @@ export async function changeLabels(
   if (change.add.length === 0 && change.remove.length === 0) throw invalidField("add", "Choose a label")
   return changeMany(container, ids, async (rows, db) => {
     const added = await tagsNamed(container, db, change.add)
-    const removed = new Set(change.remove.map(folded))
+    const removed = new Set(change.remove.map(nameKey))
     const own = await tagsOf(db, ids)
     return planned(rows, ({ id }) => {
       const now = own.get(id) ?? []
       const fresh = added.filter((tag) => !now.some((one) => one.id === tag.id))
-      const next = [...now.filter(({ name }) => !removed.has(folded(name))), ...fresh]
+      const next = [...now.filter(({ name }) => !removed.has(nameKey(name))), ...fresh]
       if (fresh.length === 0 && next.length === now.length) return "No change: it is labelled so already"
       return {
         record: { tag_ids: next.map((tag) => tag.id) },
@@ -106,21 +107,22 @@ interface Tag {
   name: string
 }
 
-const folded = (name: string) => name.toLowerCase()
 const named = (tags: Tag[]) =>
   tags
     .map(({ name }) => name)
     .sort()
     .join(", ")
 
-/** By their names, whatever the case. */
+/** By their names in any spelling. */
 async function tagsNamed(container: MedusaContainer, db: Knex, names: string[]): Promise<Tag[]> {
-  const wanted = new Map(names.map((name) => [folded(name), name]))
-  const known: Tag[] = await db("product_tag")
+  const wanted = new Map(names.map((name) => [nameKey(name), name]))
+  if (wanted.size === 0) return []
+  const all: Tag[] = await db("product_tag")
     .whereNull("deleted_at")
-    .whereRaw("lower(value) = any(?::text[])", [[...wanted.keys()]])
+    .orderBy("id")
     .select("id", "value as name")
-  for (const { name } of known) wanted.delete(folded(name))
+  const known = all.filter(({ name }) => wanted.has(nameKey(name)))
+  for (const { name } of known) wanted.delete(nameKey(name))
   if (wanted.size === 0) return known
   const { result } = await createProductTagsWorkflow(container).run({
     input: { product_tags: [...wanted.values()].map((value) => ({ value })) },

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { couponCodeOf } from "../../../../contract/coupon-code"
 import type { OrderDeskQuery } from "../../../../contract/order-desk"
 import type { Sort } from "../../../../contract/sorting"
 import { invalidField } from "../../../../errors"
@@ -62,8 +63,9 @@ export async function orderFilter(db: Knex, query: OrderDeskQuery, me: string): 
   if (query.late) also(LATE)
   // Kept as staff spelt it.
   if (query.coupon) {
-    also("o.coupon_code is not null and upper(o.coupon_code) = :coupon", {
-      coupon: query.coupon.toUpperCase(),
+    also("o.coupon_code is not null and upper(o.coupon_code) in (upper(:coupon), :code)", {
+      coupon: query.coupon,
+      code: couponCodeOf(query.coupon),
     })
   }
   if (query.assigned_to === "nobody") also("o.assigned_to is null")

@@ -1,3 +1,4 @@
+import { skuKey } from "../../../../contract/name-key"
 import { plainLetters } from "../../../../contract/plain-letters"
 import { nigerianPhone } from "../../../../modules/account/domain/phone"
 import { readOrderNumber } from "../../../../modules/ordering/domain/order-number"
@@ -5,7 +6,7 @@ import { readOrderNumber } from "../../../../modules/ordering/domain/order-numbe
 export interface SearchWord {
   /** As the words of orders are kept: without marks and capitals; of a phone its digits. */
   plain: string
-  /** As SKUs are compared: as it was typed, in small letters. */
+  /** As SKUs are compared (`skuKey`). */
   typed: string
 }
 
@@ -28,7 +29,7 @@ const MOST_WORDS = 6
  */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const text = typed.trim()
-  const whole = text.toLowerCase().replace(/\s+/g, " ")
+  const whole = skuKey(text).replace(/\s+/g, " ")
   const orderNumber = readOrderNumber(text)
   // With its letters before it nothing else can be meant; ten letters alone may be a name.
   if (orderNumber && /^om/i.test(text)) return { orderNumber, words: [], whole }
