@@ -132,6 +132,7 @@ function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Ch
     brand,
     section: "gifts",
     sort: theme.form,
+    noun: "Gift Set",
     subcategory: theme.subcategory,
     sale: null,
     ageDays: chance.whole(3, 300),

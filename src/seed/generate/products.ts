@@ -74,7 +74,8 @@ function makeProduct(
   const shown = shades[shownShade(kind, shades.length, chance)]
   const form = formFor(kind, parts.noun, chance)
   const sort = kind.base ?? form
-  const copy: CopyInput = { ...parts, kind, brand, section: section.code, sort, shades: shades.length }
+  const told = { ...kind, ...kind.own?.[parts.noun] }
+  const copy: CopyInput = { ...parts, kind: told, brand, section: section.code, sort, shades: shades.length }
   const sitter: Sitter = {
     form,
     texture: kind.texture,
@@ -94,12 +95,13 @@ function makeProduct(
     shortDescription: summarise(copy, chance),
     description: describe(copy, chance),
     ingredients: ingredientsOf(copy),
-    howToUse: kind.how,
+    howToUse: told.how,
     kind: "product",
     isWholesale: variants.length > 1 && kind.sizes.some(([label]) => /pack of|×/i.test(label)),
     brand,
     section: section.code,
     sort,
+    noun: parts.noun,
     subcategory,
     sale: variants[0]?.salePrice ? (chance.happens(0.6) ? "season" : "weekend") : null,
     ageDays: chance.happens(0.12) ? chance.whole(1, 28) : chance.whole(29, 720),

@@ -1,5 +1,6 @@
 import type { ReviewerSkin } from "../../contract/catalogue"
 import { explainedIngredients } from "../../contract/ingredient-guide"
+import { saidOf } from "../tables/said-only-of"
 import type { DemoProduct } from "./shop"
 import { demoTraits } from "./traits"
 
@@ -240,12 +241,15 @@ const lasting: Topic = {
 }
 
 const genuine: Topic = {
-  about: ({ brand }) => ({
-    asks: [`Is this the original from ${brand.name}?`, "Is it original?"],
-    answers: [
-      "Yes. We buy from the brand or its authorised distributors, and from nobody else.",
-      "It is. Everything here comes from authorised distributors, with its batch number on the pack.",
-    ],
+  about: (product) => ({
+    asks: [`Is this the original from ${product.brand.name}?`, "Is it original?"],
+    answers: saidOf(
+      [
+        "Yes. We buy from the brand or its authorised distributors, and from nobody else.",
+        "It is. Everything here comes from authorised distributors, with its batch number on the pack.",
+      ],
+      product,
+    ),
     buyers: ["Mine came sealed.", "Original. I compared it with the one from abroad."],
   }),
 }

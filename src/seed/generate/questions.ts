@@ -1,5 +1,6 @@
 import { Chance, demoId } from "../random"
 import { PEOPLE } from "../tables/people"
+import { saidOf } from "../tables/said-only-of"
 import { type DemoOrder, statusOf } from "./orders"
 import type { DemoCustomer } from "./people"
 import { OPEN_QUESTIONS, RUDE_QUESTION, TOPICS } from "./question-topics"
@@ -80,7 +81,8 @@ function askedOf(product: DemoProduct, buyers: readonly DemoCustomer[]): DemoQue
     const key = `${product.handle}/${i}`
     const minutesAgo = chance.whole(2 * DAY, Math.max(3, Math.min(product.ageDays, 200)) * DAY)
     const after = (share: number) => Math.max(HOUR, Math.round(minutesAgo * share))
-    const buyer = say.length > 0 && buyers.length > 0 && chance.happens(0.7) ? chance.pick(buyers) : null
+    const told = saidOf(say, product)
+    const buyer = told.length > 0 && buyers.length > 0 && chance.happens(0.7) ? chance.pick(buyers) : null
     const person = chance.pick(PEOPLE)
     const other = chance.pick(PEOPLE)
     return {
@@ -104,7 +106,7 @@ function askedOf(product: DemoProduct, buyers: readonly DemoCustomer[]): DemoQue
               {
                 id: demoId("pans", `${key}/buyer`),
                 buyer,
-                content: chance.pick(say),
+                content: chance.pick(told),
                 status: chance.happens(0.06) ? ("pending" as const) : ("published" as const),
                 minutesAgo: after(0.9),
               },
@@ -113,6 +115,11 @@ function askedOf(product: DemoProduct, buyers: readonly DemoCustomer[]): DemoQue
       ],
     }
   })
+}
+
+function openQuestion(product: DemoProduct, i: number): string {
+  const asked = saidOf(OPEN_QUESTIONS, product)
+  return asked[i % asked.length] ?? ""
 }
 
 /** What waits for staff, and what they have hidden. */
@@ -128,10 +135,7 @@ function open(products: readonly DemoProduct[]): DemoQuestion[] {
       productId: product.id,
       customerId: null,
       name: nameOf({ firstName: person.firstName, lastName: other.lastName }),
-      content:
-        status === "hidden"
-          ? RUDE_QUESTION
-          : (OPEN_QUESTIONS[i % OPEN_QUESTIONS.length] ?? OPEN_QUESTIONS[0] ?? ""),
+      content: status === "hidden" ? RUDE_QUESTION : openQuestion(product, i),
       status,
       answers: [],
       minutesAgo: status === "pending" ? chance.whole(HOUR, 20 * HOUR) : chance.whole(DAY, 6 * DAY),

@@ -2,7 +2,9 @@ import type { ReviewerSkin } from "../../contract/catalogue"
 import { Chance, demoId } from "../random"
 import { PEOPLE } from "../tables/people"
 import { BY_FORM, BY_SECTION, GENERAL } from "../tables/review-words"
+import { BY_NOUN } from "../tables/review-words-of-nouns"
 import { BY_BASE, BY_SORT } from "../tables/review-words-of-sorts"
+import { saidOf } from "../tables/said-only-of"
 import { type DemoOrder, statusOf } from "./orders"
 import type { DemoProduct } from "./shop"
 
@@ -89,14 +91,29 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
 /** Sections whose reviewers say what skin they have. */
 const ABOUT_SKIN = ["skin", "bath", "makeup", "baby", "men"]
 const SKINS = { normal: 22, dry: 24, oily: 26, combination: 18, sensitive: 10 }
+/** What the shop answers to a complaint, by what it is about. */
 const ANSWERS = [
-  "We are sorry that it is not for you. Write to us with your order's number, and we look for something that is.",
-  "Thank you for telling us. We have passed it on to the brand, and replaced the cap on every piece that we have.",
-  "That is not how it should reach you. Our care team has written to you about a replacement.",
-]
+  [
+    /\bcap was loose/,
+    "Thank you for telling us. We have passed it on to the brand, and replaced the cap on every piece that we have.",
+  ],
+  [
+    /leaked|open when it came|came apart|came loose|tore|Stopped after|hard to open|zip stuck/,
+    "That is not how it should be. Our care team has written to you about a replacement.",
+  ],
+  [
+    /./,
+    "We are sorry that it is not for you. Write to us with your order's number, and we look for something that is.",
+  ],
+] as const
 
 /** Who wrote it, what staff did with it, and what the shop said to it. */
-function aftermath(product: DemoProduct, { rating }: Opinion, key: string, isNew: boolean): Aftermath {
+function aftermath(
+  product: DemoProduct,
+  { rating, content }: Opinion,
+  key: string,
+  isNew: boolean,
+): Aftermath {
   const chance = new Chance(`aftermath/${key}`)
   const skinType =
     ABOUT_SKIN.includes(product.section) && chance.happens(0.45) ? chance.weighted(SKINS) : null
@@ -106,7 +123,7 @@ function aftermath(product: DemoProduct, { rating }: Opinion, key: string, isNew
   return {
     skinType,
     status: waits ? "pending" : isHidden ? "hidden" : "published",
-    reply: answered ? chance.pick(ANSWERS) : null,
+    reply: answered ? (ANSWERS.find(([about]) => about.test(content))?.[1] ?? null) : null,
   }
 }
 
@@ -124,10 +141,12 @@ function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opini
     }),
   )
   const mood = rating >= 4 ? "happy" : rating === 3 ? "mixed" : "sad"
-  const { section, sort } = product
-  const words = (BY_SORT[section]?.[sort] ?? BY_SECTION[section])[mood]
-  const more = [...(BY_BASE[sort] ?? []), ...(BY_FORM[product.sitter.form] ?? [])]
-  const own = mood === "happy" ? [...new Set([...words, ...more])] : words
+  const { section, sort, noun, sitter } = product
+  const named = BY_NOUN.find(([names]) => names.test(noun))?.[1]
+  const words = (named ?? BY_SORT[section]?.[sort] ?? BY_SECTION[section])[mood]
+  const more = [...(BY_BASE[sort] ?? []), ...(BY_FORM[sitter.form] ?? [])]
+  const own = saidOf(mood === "happy" ? [...new Set([...words, ...more])] : words, product)
+  const general = saidOf(GENERAL[mood], product)
   const sentences: string[] = []
   const say = (first: readonly string[], then: readonly string[]): void => {
     const sentence = newOf(first, said, chance.next()) ?? newOf(then, said, 0)
@@ -135,9 +154,9 @@ function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opini
     said.add(sentence)
     sentences.push(sentence)
   }
-  say(own, GENERAL[mood])
-  if (chance.happens(0.5)) say(chance.happens(0.6) ? GENERAL[mood] : own, [])
-  if (rating === 4 && chance.happens(0.3)) say(GENERAL.mixed.slice(1, 4), [])
+  say(own, general)
+  if (chance.happens(0.5)) say(chance.happens(0.6) ? general : own, [])
+  if (rating === 4 && chance.happens(0.3)) say(saidOf(GENERAL.mixed.slice(1, 4), product), [])
   return { rating, content: sentences.join(" ").replaceAll("{thing}", thingOf(product)) }
 }
 
@@ -147,9 +166,13 @@ function newOf(list: readonly string[], said: ReadonlySet<string>, place: number
   return [...list.slice(at), ...list.slice(0, at)].find((sentence) => !said.has(sentence))
 }
 
-/** The last word or two of what it is: "Foaming Face Wash" is a "face wash". */
-function thingOf(product: DemoProduct): string {
-  if (product.kind === "bundle") return "set"
-  const words = product.sitter.what.toLowerCase().split(" ")
+/** The last word or two of what it is: "Foaming Face Wash" is a "face wash", whatever its SPF. */
+function thingOf({ kind, noun }: DemoProduct): string {
+  if (kind === "bundle") return "set"
+  if (/Parfum|Extrait|Cologne/.test(noun)) return "perfume"
+  const words = noun
+    .replace(/ SPF \d+$/, "")
+    .toLowerCase()
+    .split(" ")
   return words.slice(-2).join(" ")
 }

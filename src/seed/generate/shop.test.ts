@@ -1,4 +1,9 @@
 import { parseBrands } from "../tables/brands"
+import { CATALOGUE } from "../tables/catalogue"
+import { closingsOf } from "../tables/closing-words"
+import { GENERAL } from "../tables/review-words"
+import { BY_NOUN } from "../tables/review-words-of-nouns"
+import { saidOf } from "../tables/said-only-of"
 import { withCoupons } from "./coupons"
 import { demoOrders, orderTotal, statusOf, wasPaid } from "./orders"
 import { demoCustomers } from "./people"
@@ -231,5 +236,70 @@ describe("the brand tables", () => {
     ["columns", row.replace(" | About it.", "")],
   ])("refuse a row with a wrong %s", (_what, wrong) => {
     expect(() => parseBrands(wrong)).toThrow('Brand "A"')
+  })
+})
+
+describe("the words about each kind of thing", () => {
+  const kinds = CATALOGUE.flatMap((section) =>
+    section.categories.flatMap(({ subcategories }) =>
+      subcategories.flatMap(({ kinds }) => kinds.map((kind) => ({ kind, section: section.code }))),
+    ),
+  )
+  const things = kinds.flatMap(({ kind, section }) =>
+    kind.nouns.flatMap((noun) =>
+      [kind.form].flat().map((form) => ({ noun, section, sort: kind.base ?? form, kind })),
+    ),
+  )
+
+  it("are told apart by names that there are", () => {
+    const strange = kinds.flatMap(({ kind }) =>
+      Object.keys(kind.own ?? {}).filter((noun) => !kind.nouns.includes(noun)),
+    )
+    expect(strange).toEqual([])
+    const idle = BY_NOUN.filter(([names]) => !things.some(({ noun }) => names.test(noun)))
+    expect(idle).toEqual([])
+  })
+
+  it("are enough for each, whatever does not fit it", () => {
+    const short = things.flatMap((thing) => {
+      const { kind, noun, section, sort } = thing
+      const told = { ...kind, ...kind.own?.[noun] }
+      const lists = {
+        opens: saidOf(told.opens, thing),
+        feels: saidOf(told.feels, thing),
+        closings: saidOf(closingsOf(section, sort), thing),
+        happy: saidOf(GENERAL.happy, thing),
+        mixed: saidOf(GENERAL.mixed, thing),
+        sad: saidOf(GENERAL.sad, thing),
+      }
+      return Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [`${noun}: ${name}`]))
+    })
+    expect(short).toEqual([])
+  })
+
+  it.each([
+    ["Recovery Sitz Soak", /taste|no need to wipe|batch|paediatric|My baby/i],
+    ["Hair Dryer", /batch number|seal|every month|\btaste|\bcap\b/i],
+    ["Satin Bonnet", /batch number|every month|\bshade is\b/i],
+    ["Headband Wig", /\blace\b|hairline|parting/i],
+    ["Cuticle Oil", /\bchip\b|coats|Dries clear|polish you own/i],
+    ["Pedicure Set", /tidy hands|My hands/i],
+    ["Magic Shave Powder", /blade glides|shave with the grain/i],
+    ["Kids' Curl Milk", /My baby|pregnancy/i],
+    ["Overnight Mask", /fifteen minutes/i],
+    ["Hand Sanitiser", /[Rr]inse|sink/i],
+  ])("say of a %s nothing that is true only of others", (noun, others) => {
+    const own = products.filter((product) => product.noun === noun)
+    expect(own).not.toHaveLength(0)
+    const ids = new Set(own.map(({ id }) => id))
+    const said = [
+      ...own.flatMap(({ shortDescription, description, howToUse }) => [
+        shortDescription,
+        description,
+        howToUse,
+      ]),
+      ...reviews.filter(({ productId }) => ids.has(productId)).map(({ content }) => content),
+    ]
+    expect(said.filter((text) => others.test(text))).toEqual([])
   })
 })

@@ -44,6 +44,8 @@ export interface DemoProduct {
   brand: BrandRow
   section: SectionCode
   sort: Sort
+  /** What it is called, without brand, ingredient and trait. */
+  noun: string
   /** Handle of its subcategory. */
   subcategory: string
   /** Which of the two sale lists it is on. */

@@ -189,6 +189,26 @@ export const BABY_MUM: SectionTable = {
                 "Small relief, often needed.",
               ],
               feels: ["Soothes within minutes.", "No taste and no scent.", "Fits in the hospital bag."],
+              own: {
+                "Recovery Sitz Soak": {
+                  how: "Stir two handfuls into a basin of warm water and sit in it for ten minutes, once or twice a day.",
+                  opens: ["Comfort for the weeks nobody tells you about.", "Small relief, often needed."],
+                  feels: [
+                    "Soothes within minutes.",
+                    "No scent, and nothing to rinse off.",
+                    "Fits in the hospital bag.",
+                  ],
+                },
+                "Perineal Spray": {
+                  how: "Spray after each visit to the bathroom, and let it dry.",
+                  opens: ["Comfort for the weeks nobody tells you about.", "Small relief, often needed."],
+                  feels: [
+                    "Soothes within minutes.",
+                    "No scent, and no need to touch.",
+                    "Fits in the hospital bag.",
+                  ],
+                },
+              },
               count: 8,
             },
           ],
@@ -221,6 +241,17 @@ export const BABY_MUM: SectionTable = {
                 "Hair stays soft for days.",
                 "Gentle on little scalps.",
               ],
+              own: {
+                "Kids' Bubble Wash": {
+                  how: "A little on a wet cloth or into the bath, then rinse.",
+                  opens: ["Fewer tears at bath time.", "Mild, bright and smells like fruit."],
+                  feels: [
+                    "Big bubbles, soft skin.",
+                    "Rinses fast, before the fun is over.",
+                    "Gentle on little scalps.",
+                  ],
+                },
+              },
               count: 9,
             },
           ],

@@ -220,6 +220,27 @@ export const BATH_BODY: SectionTable = {
                 "Shine that looks like health.",
                 "The scent is soft and a bit addictive.",
               ],
+              own: {
+                "Shimmer Oil": {
+                  how: "Smooth a few drops over shoulders and legs, over lotion or alone.",
+                  opens: [
+                    "Legs that look lit from inside.",
+                    "A dry oil that behaves around clothes.",
+                    "For bare shoulders and showing off.",
+                  ],
+                },
+                "Stretch Mark Oil": {
+                  opens: [
+                    "For scars, stretch marks and skin that has changed its size.",
+                    "A dry oil that behaves around clothes.",
+                  ],
+                  feels: [
+                    "Absorbs in a minute.",
+                    "Skin feels supple, not oily.",
+                    "The scent is soft and a bit addictive.",
+                  ],
+                },
+              },
               count: 11,
             },
           ],
@@ -236,17 +257,45 @@ export const BATH_BODY: SectionTable = {
               price: [1800, 9500],
               actives: "bodycare",
               base: "cream",
-              how: "Work into hands or heels as often as needed. At night, add cotton socks or gloves.",
+              how: "Work into your hands as often as needed. At night, add cotton gloves.",
               opens: [
                 "Washing-up, hand gel, dust: this answers all three.",
-                "Cracked heels, meet your match.",
-                "A small tube with a big job.",
+                "For hands that do everything in the house.",
+                "A small pack with a big job.",
               ],
               feels: [
                 "You can still use your phone straight after.",
-                "Heels soften in three nights.",
+                "Knuckles soften in three nights.",
                 "Lasts through two hand washes.",
               ],
+              own: {
+                "Foot Cream": {
+                  opens: [
+                    "Cracked heels, meet your match.",
+                    "For feet that have walked through harmattan in slippers.",
+                    "A small pack with a big job.",
+                  ],
+                  how: "Work into clean, dry heels every evening. At night, add cotton socks.",
+                  feels: [
+                    "Heels soften in three nights.",
+                    "Socks can go on straight after.",
+                    "A little covers both heels.",
+                  ],
+                },
+                "Heel Balm": {
+                  opens: [
+                    "Cracked heels, meet your match.",
+                    "For feet that have walked through harmattan in slippers.",
+                    "A firm balm for the hardest skin you have.",
+                  ],
+                  how: "Work into clean, dry heels every evening. At night, add cotton socks.",
+                  feels: [
+                    "Heels soften in three nights.",
+                    "Socks can go on straight after.",
+                    "A little covers both heels.",
+                  ],
+                },
+              },
               count: 8,
             },
           ],

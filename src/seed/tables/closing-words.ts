@@ -25,6 +25,14 @@ const CARE = [
 ]
 /** For what is rinsed or wiped off: nothing is layered over it, and it does its work at once. */
 const RINSED = CARE.slice(0, 15)
+const LIPS = [
+  "Not tested on animals.",
+  "Once open, it keeps for a year.",
+  "Store it away from the sun.",
+  "Good in harmattan and in the rains.",
+  "No parabens, no added colour.",
+  "Mild enough for teenagers and grandmothers.",
+]
 const COLOUR = [
   "Fragrance-free and gentle on sensitive skin.",
   "Comes with a protective seal.",
@@ -108,7 +116,7 @@ const PAPER = [
 ]
 
 export const CLOSINGS: Record<SectionCode, Closings> = {
-  skin: { any: CARE, gelWash: RINSED, cleansingOil: RINSED, scrub: RINSED, clayMask: RINSED },
+  skin: { any: CARE, gelWash: RINSED, cleansingOil: RINSED, scrub: RINSED, clayMask: RINSED, lipBalm: LIPS },
   bath: { any: CARE, gelWash: RINSED, barSoap: RINSED, scrub: RINSED, bathSoak: RINSED },
   men: {
     any: CARE,
@@ -126,6 +134,7 @@ export const CLOSINGS: Record<SectionCode, Closings> = {
       "The cap opens with one hand, because the other one is busy.",
       "Tested on easily upset skin.",
       "Keep it out of little hands' reach.",
+      "Reviewed by midwives.",
     ],
     wipes: [
       "Reviewed by paediatric nurses.",

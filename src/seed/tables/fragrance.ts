@@ -254,6 +254,15 @@ export const FRAGRANCE: SectionTable = {
                 "The glass is too pretty to throw away.",
                 "Guests will ask before they sit down.",
               ],
+              own: {
+                "Two-Hour Candle": {
+                  opens: [
+                    "{trait} for the parlour, for long calls and short rains.",
+                    "Makes any room feel as if somebody tidied it.",
+                    "One evening in a glass: it burns for about two hours.",
+                  ],
+                },
+              },
               count: 9,
             },
             {

@@ -213,13 +213,31 @@ export const HAIR_CARE: SectionTable = {
               opens: [
                 "Day-three curls look like day one after five sprays.",
                 "A fine mist that puts moisture back into braids and locs.",
-                "Protects before heat, softens after it.",
+                "Gives back what the week has dried out.",
               ],
               feels: [
                 "Light enough for every morning.",
                 "Leaves no build-up on the scalp.",
                 "Tames frizz without stiffening.",
               ],
+              own: {
+                "Braid Spray": {
+                  how: "Shake and mist over braids and scalp, and let it dry.",
+                  opens: [
+                    "A fine mist that puts moisture back into braids and locs.",
+                    "Week-four braids feel like week one.",
+                  ],
+                  feels: ["Light enough for every morning.", "Leaves no build-up on the scalp."],
+                },
+                "Heat Protectant": {
+                  how: "Shake and mist over damp hair in sections, comb through, then dry or straighten.",
+                  opens: [
+                    "Protects before heat, softens after it.",
+                    "A fine mist between your hair and the iron.",
+                  ],
+                  feels: ["Leaves no build-up on the scalp.", "Tames frizz without stiffening."],
+                },
+              },
               count: 11,
             },
           ],
@@ -306,6 +324,19 @@ export const HAIR_CARE: SectionTable = {
                 "Hair falls straight and still has body.",
                 "Ends stay sealed and soft.",
               ],
+              own: {
+                "Texturiser Kit": {
+                  opens: [
+                    "A {trait} texturiser that loosens coils evenly.",
+                    "Comes with neutralising shampoo and a protein step.",
+                  ],
+                  feels: [
+                    "No burning when the timing is kept.",
+                    "Curls loosen and still have body.",
+                    "Ends stay sealed and soft.",
+                  ],
+                },
+              },
               count: 6,
             },
           ],

@@ -149,7 +149,7 @@ export const EYES_AND_BROWS: CategoryTable = {
           how: "Brush upwards from the inner corner and let it set for a minute.",
           opens: [
             "Combs brows up and keeps them there.",
-            "A {trait} gel that looks like a salon visit.",
+            "A {trait} finish that looks like a salon visit.",
             "For brows that have their own ideas.",
           ],
           feels: [

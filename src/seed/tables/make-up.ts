@@ -223,6 +223,21 @@ export const MAKE_UP: SectionTable = {
                 "Smooth sheen, no chunky glitter.",
                 "Photographs beautifully at dusk.",
               ],
+              own: {
+                Bronzer: {
+                  how: "Sweep under the cheekbones, along the hairline and the jaw, wherever the sun would land.",
+                  opens: [
+                    "Warmth that looks like yours, only turned up.",
+                    "A {trait} bronze that does not turn orange.",
+                    "Gives back the colour that foundation takes.",
+                  ],
+                  feels: [
+                    "Melts in like a second skin.",
+                    "Builds slowly, so a heavy hand is forgiven.",
+                    "Photographs beautifully at dusk.",
+                  ],
+                },
+              },
               count: 7,
             },
           ],

@@ -80,6 +80,13 @@ export const MENS_GROOMING: SectionTable = {
                 "A proper wash for proper beards.",
               ],
               feels: ["Softer after one wash.", "No flakes on dark shirts.", "Clean smell, quickly gone."],
+              own: {
+                "Beard Conditioner": {
+                  how: "Work through a wet beard, wait a minute and rinse.",
+                  opens: ["Softens what the wash has cleaned.", "Takes the knots out of a full beard."],
+                  feels: ["Softer after one wash.", "Clean smell, quickly gone."],
+                },
+              },
               count: 8,
             },
           ],
@@ -112,6 +119,17 @@ export const MENS_GROOMING: SectionTable = {
                 "Rinses out of the razor easily.",
                 "Skin is calm straight after.",
               ],
+              own: {
+                "Magic Shave Powder": {
+                  how: "Mix with cold water to a paste, spread over dry stubble, wait five minutes and scrape off with a damp cloth. Try it on your arm first.",
+                  opens: ["Takes stubble off without a blade.", "For necks that always complain."],
+                  feels: [
+                    "No blade, so nothing drags.",
+                    "Rinses off in one go.",
+                    "Skin is calm straight after.",
+                  ],
+                },
+              },
               count: 9,
             },
           ],
@@ -240,13 +258,19 @@ export const MENS_GROOMING: SectionTable = {
               price: [2200, 9500],
               actives: "shave",
               base: "pomade",
-              how: "Warm a little, brush through and wear a durag for half an hour.",
+              how: "Warm a little between your palms, work through damp hair and style.",
               opens: [
-                "Waves that make people seasick.",
+                "Shine that is still there at closing time.",
                 "Hold and shine for short crops and sponge curls.",
                 "Trains the hair you have.",
               ],
               feels: ["No flakes, no build-up.", "Washes out in one go.", "Neat until the next cut."],
+              own: {
+                "Wave Pomade": {
+                  how: "Warm a little, brush through and wear a durag for half an hour.",
+                  opens: ["Waves that make people seasick.", "Trains the hair you have."],
+                },
+              },
               count: 8,
             },
           ],

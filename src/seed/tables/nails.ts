@@ -119,6 +119,21 @@ export const NAILS: SectionTable = {
                 "Nails feel tougher after two weeks.",
                 "Shine that lasts to the weekend.",
               ],
+              own: {
+                "Cuticle Oil": {
+                  how: "Brush onto the cuticles, rub in and leave. Every evening is not too often.",
+                  opens: [
+                    "For cuticles that have split in harmattan.",
+                    "A {trait} step that only takes a minute.",
+                    "What your nails drink between two manicures.",
+                  ],
+                  feels: [
+                    "Cuticles stay soft between manicures.",
+                    "Sinks in quickly.",
+                    "Bare nails look cared for.",
+                  ],
+                },
+              },
               count: 15,
             },
           ],
@@ -182,6 +197,15 @@ export const NAILS: SectionTable = {
                 "The file is fine enough for thin nails.",
                 "Easy to clean and hard to lose.",
               ],
+              own: {
+                "Pedicure Set": {
+                  opens: [
+                    "Everything for tidy feet and nothing you will not use.",
+                    "A {trait} set with edges that stay sharp.",
+                    "Salon tools that fit in a drawer.",
+                  ],
+                },
+              },
               count: 13,
             },
           ],

@@ -96,6 +96,11 @@ export const ORAL_PERSONAL_CARE: SectionTable = {
                 "Gums feel firmer with time.",
                 "No bright blue stains in the sink.",
               ],
+              own: {
+                "Oil Pulling Rinse": {
+                  how: "Swish a spoonful for five to ten minutes before brushing, then spit it into a bin. Do not swallow.",
+                },
+              },
               count: 10,
             },
           ],
@@ -240,6 +245,16 @@ export const ORAL_PERSONAL_CARE: SectionTable = {
                 "The bottle that makes visitors ask where you bought it.",
               ],
               feels: ["Does not dry out knuckles.", "Rinses in no time.", "A fresh, honest smell."],
+              own: {
+                "Hand Sanitiser": {
+                  how: "Rub a little over hands, backs and thumbs too, until they are dry.",
+                  opens: [
+                    "{trait} and clean, for the bus, the bank and the market.",
+                    "Kills germs, keeps hands soft.",
+                  ],
+                  feels: ["Does not dry out knuckles.", "Dry in ten seconds.", "A fresh, honest smell."],
+                },
+              },
               count: 10,
             },
           ],

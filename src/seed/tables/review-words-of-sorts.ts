@@ -87,7 +87,7 @@ export const BY_SORT: Partial<Record<SectionCode, Partial<Record<Sort, ReviewWor
         "Easy to put on, even with my left hand.",
         "I got three compliments before lunch.",
       ],
-      mixed: ["Lovely, but I had to cut them to size.", "Pretty, the glue in the box is weak."],
+      mixed: ["Lovely, but I had to cut them to size.", "Pretty, but you buy the glue apart."],
       sad: ["One came off before the cake.", "Too heavy for my eyes."],
     },
   },

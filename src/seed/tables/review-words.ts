@@ -37,7 +37,17 @@ export const GENERAL: ReviewWords = {
     "You will not miss your old {thing}.",
     "Five stars, and I do not give five stars.",
     "I was not sure, now I am.",
-    "Please never stop selling this.",
+    "Do not ever stop selling this.",
+    "I have ordered again since.",
+    "Fast, and nothing was broken.",
+    "The page told me what I needed to know.",
+    "Good from the first day.",
+    "No complaints from me.",
+    "It is what I was looking for.",
+    "The pictures here are honest.",
+    "Cheaper than at the mall.",
+    "It arrived before the day they promised.",
+    "I chose well for once.",
   ],
   mixed: [
     "It is okay, nothing more.",
@@ -94,15 +104,15 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
       "My skin stays soft until the next bath.",
       "The smell, please. Just the smell.",
       "The whole family is fighting over this {thing}.",
-      "My elbows have changed colour, in a good way.",
+      "No ash on my legs all day.",
       ...CARE.happy.slice(4, 6),
     ],
     mixed: [
       "Nice scent, but it does not last on me.",
       "Good, though it finished quickly.",
-      "I wish it came with a pump.",
+      "I wish it came in a bigger size.",
     ],
-    sad: ["It left me feeling dry.", "Watery this time, the last one was thicker."],
+    sad: ["It left me feeling dry.", "The scent gave me a headache."],
   },
   makeup: {
     happy: [
@@ -139,18 +149,13 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
   hair: {
     happy: [
       "My 4C hair has never been this soft.",
-      "Growth around my edges after two months.",
       "Even my stylist asked for the name.",
-      "No flakes, no build-up, just soft hair.",
+      "No build-up, just soft hair.",
       "My hair stays soft for days.",
       "It smells so good that my daughter asks for it.",
     ],
-    mixed: [
-      "Good slip, but my low porosity hair needs less of it.",
-      "Works, though the bottle finishes fast.",
-      "Fine for twists, not for a bun.",
-    ],
-    sad: ["Too heavy, my hair went limp.", "It left white bits in my braids.", "My scalp itched after."],
+    mixed: ["Good, but my low porosity hair needs less of it.", "Works, though it finishes fast."],
+    sad: ["Too heavy, my hair went limp.", "My hair was sticky after it."],
   },
   wigs: {
     happy: [
@@ -190,14 +195,14 @@ export const BY_SECTION: Record<SectionCode, ReviewWords> = {
       "Does what it says, no story.",
     ],
     mixed: ["Decent {thing}, the smell is strong at first.", "It works, I just wish it was bigger."],
-    sad: ["Did nothing for my bumps.", "Made my face oily."],
+    sad: ["Did nothing for my bumps.", "It stung on my neck."],
   },
   baby: {
     happy: [
       "My baby's skin took to it from day one.",
       "Gentle, and you can tell.",
       "Mild and smells like a clean baby.",
-      "I used it through my whole pregnancy.",
+      "It is the only one in our bag.",
       "The nurse recommended it and I see why.",
     ],
     mixed: ["Good, but the cap is hard to open with one hand.", "Mild, though I would like a bigger size."],

@@ -77,7 +77,7 @@ export const MOISTURE_AND_SUN: CategoryTable[] = [
             price: [4200, 24000],
             actives: "face",
             base: "toner",
-            how: "Pour a little into your palms or onto cotton and press into freshly washed skin.",
+            how: "Take a little in your palms or on cotton and press it into freshly washed skin.",
             opens: [
               "The first drink of water for skin after washing.",
               "Rebalances, refreshes and makes everything after it sink in better.",
@@ -136,6 +136,20 @@ export const MOISTURE_AND_SUN: CategoryTable[] = [
               "One coat lasts for hours.",
               "Flakes are gone in two nights.",
             ],
+            own: {
+              "Lip Sleeping Mask": {
+                how: "Spread a generous layer over your lips before bed, and wipe off what is left in the morning.",
+                opens: [
+                  "Works on your lips while you sleep.",
+                  "Lips that crack in December will thank you for this one.",
+                ],
+                feels: [
+                  "No waxy drag and no sugary taste.",
+                  "Flakes are gone in two nights.",
+                  "Lips are soft when you wake up.",
+                ],
+              },
+            },
             count: 9,
           },
         ],
@@ -197,13 +211,27 @@ export const MOISTURE_AND_SUN: CategoryTable[] = [
             opens: [
               "Easy to spread and hard to wash off, for Tarkwa Bay and long road trips.",
               "Looks after shoulders, knees and everything else the sun can reach.",
-              "Cools and comforts skin that has had enough sun for one day.",
+              "For long days outside, when the shade moves and you do not.",
             ],
             feels: [
               "No chalky streaks on dark skin.",
               "Sand does not stick to it.",
               "It smells like a holiday.",
             ],
+            own: {
+              "After-Sun Gel": {
+                how: "Smooth over clean, cool skin after a day outside, as often as it feels good.",
+                opens: [
+                  "Cools and comforts skin that has had enough sun for one day.",
+                  "For shoulders, knees and everything else that the sun has reached.",
+                ],
+                feels: [
+                  "Cool at the first touch.",
+                  "Clothes can go on straight after.",
+                  "It smells like a holiday.",
+                ],
+              },
+            },
             count: 7,
           },
         ],

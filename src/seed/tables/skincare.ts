@@ -226,7 +226,7 @@ export const SKINCARE: SectionTable = {
               feels: [
                 "It dries clear, so you can wear it in the day.",
                 "Bumps look calmer by the second morning.",
-                "The slim tip makes it easy to be precise.",
+                "The tip is small enough to be precise.",
               ],
             },
           ],
@@ -254,6 +254,19 @@ export const SKINCARE: SectionTable = {
                 "Pores look smaller and the nose a lot less shiny.",
                 "Skin is soft straight after, no flakes.",
               ],
+              own: {
+                "Overnight Mask": {
+                  how: "Spread a thin layer on clean skin as the last step at night, and rinse in the morning. Twice a week is enough.",
+                  opens: [
+                    "Works while you sleep, and Monday's face looks better for it.",
+                    "A creamy mask for the night that never dries to a cracked shell.",
+                  ],
+                  feels: [
+                    "Rinses off in the morning without a fight.",
+                    "Skin is soft when you wake up, no flakes.",
+                  ],
+                },
+              },
               count: 9,
             },
             {

@@ -50,9 +50,13 @@ export interface Kind {
   opens: string[]
   /** What one feels or sees when using it. */
   feels: string[]
+  /** Of what goes by one of the nouns but is used otherwise, in place of the same words above. */
+  own?: Record<string, OwnWords>
   /** How many products; ten when not said. */
   count?: number
 }
+
+export type OwnWords = Partial<Pick<Kind, "how" | "opens" | "feels" | "material">>
 
 export interface SubcategoryTable {
   name: string

@@ -106,6 +106,15 @@ export const TOOLS_BRUSHES: SectionTable = {
                 "For the dressing table that you deserve.",
               ],
               feels: ["Solid in the hand.", "Clear to the edge.", "Makes a lovely gift."],
+              own: {
+                "Vanity Mirror": {
+                  opens: [
+                    "A {trait} mirror that tells the truth kindly.",
+                    "For the dressing table that you deserve.",
+                  ],
+                  feels: ["Stands firmly on its foot.", "Clear to the edge.", "Makes a lovely gift."],
+                },
+              },
               count: 5,
             },
             {
@@ -179,6 +188,16 @@ export const TOOLS_BRUSHES: SectionTable = {
                 "Holds its temperature.",
                 "Turns itself off when you forget.",
               ],
+              own: {
+                "Curling Iron": {
+                  how: "Wind thin sections around the barrel at the lowest heat that does the job, and let each curl cool before you touch it.",
+                  material: "Ceramic barrel, 130–230 °C, swivel cable, auto shut-off. 220–240 V.",
+                  opens: [
+                    "Curls for the weekend without the salon queue.",
+                    "A {trait} iron that heats in thirty seconds.",
+                  ],
+                },
+              },
               count: 8,
             },
           ],
@@ -218,9 +237,19 @@ export const TOOLS_BRUSHES: SectionTable = {
               opens: [
                 "Polished teeth without seams, so no hair gets caught.",
                 "A {trait} comb that will outlive your phone.",
-                "For parts as straight as Ikorodu Road.",
+                "Kind to hair that knots when it sees a comb.",
               ],
               feels: ["Glides through coils.", "Does not snap.", "Sits flat in a bag."],
+              own: {
+                "Rat-Tail Comb": {
+                  how: "Draw the part with the tail, then comb from ends to roots.",
+                  opens: [
+                    "A {trait} comb that will outlive your phone.",
+                    "For parts as straight as Ikorodu Road.",
+                  ],
+                  feels: ["The tail is thin and does not bend.", "Does not snap.", "Sits flat in a bag."],
+                },
+              },
               count: 6,
             },
           ],
@@ -301,6 +330,28 @@ export const TOOLS_BRUSHES: SectionTable = {
                 "Takes half the water and none of the shape.",
               ],
               feels: ["Light on the neck.", "Dries overnight.", "Gets softer with washing."],
+              own: {
+                "Face Towel Set": {
+                  how: "Pat, do not rub. Machine wash warm.",
+                  opens: [
+                    "A {trait} towel that keeps its softness.",
+                    "One for each day, so that your face meets a clean one.",
+                  ],
+                  feels: [
+                    "Soft on a face that has just been washed.",
+                    "Dries overnight.",
+                    "Gets softer with washing.",
+                  ],
+                },
+                "Spa Towel": {
+                  how: "Machine wash warm, and dry it in the air.",
+                  opens: [
+                    "A {trait} towel that keeps its softness.",
+                    "Large enough to walk about the house in.",
+                  ],
+                  feels: ["Light on the shoulders.", "Dries overnight.", "Gets softer with washing."],
+                },
+              },
               count: 7,
             },
           ],

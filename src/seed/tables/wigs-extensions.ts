@@ -228,6 +228,19 @@ export const WIGS_EXTENSIONS: SectionTable = {
                 "Smooths, shines and takes the tangles out of the nape.",
               ],
               feels: ["Curls spring back.", "No sticky coating.", "Smells like a fresh install."],
+              own: {
+                "Wig Detangler": {
+                  how: "Spray over the lengths and comb from the ends up, with the wig on a stand.",
+                },
+                "Wig Shine Mist": {
+                  how: "Mist over a clean, dry wig from an arm's length and brush through.",
+                  opens: [
+                    "Gives second life to units that have seen things.",
+                    "Made for hair that no longer has a scalp to oil it.",
+                  ],
+                  feels: ["No sticky coating.", "Smells like a fresh install."],
+                },
+              },
               count: 5,
             },
           ],
