@@ -52,7 +52,7 @@ export function total(sizes: Map<string, number>): number {
 /** The one script of this name. */
 export function chunk(name: string): string {
   const found = readdirSync(assets).filter(
-    (file) => file.startsWith(`${name}-`) && /^-[\w-]{8}\.js$/.test(file.slice(name.length)),
+    (file) => file.startsWith(`${name}-`) && /^-[\w-]{7}\.js$/.test(file.slice(name.length)),
   )
   const [file] = found
   if (!file || found.length > 1) throw new Error(`The build has ${found.length} files for ${name}, not one`)
