@@ -74,6 +74,38 @@ describeWithBrowser("with JavaScript off", () => {
     await main().getByRole("article").first().waitFor()
   })
 
+  it.each([
+    ["/login", "Logging in"],
+    ["/register", "Signing up"],
+    ["/shopping-cart", "The cart"],
+    ["/checkout", "Checkout"],
+    ["/my-orders", "Your account"],
+  ])("%s says what to do", async (path, what) => {
+    await openAt(PHONE)
+    await page.goto(path)
+    // By its element: Playwright finds no text in a `noscript`.
+    const said = main().locator("noscript p").locator("visible=true")
+    expect(await said.textContent()).toMatch(`${what} needs JavaScript. Turn it on`)
+    expect(await main().locator(".animate-shimmer").locator("visible=true").count()).toBe(0)
+    expect(await said.locator("a").getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+  })
+
+  it("an amount that cannot be read is said at its field, and stays there to be mended", async () => {
+    await openAt(DESKTOP)
+    await page.goto("/shop")
+    const from = main().getByRole("textbox", { name: "From" }).locator("visible=true")
+    await from.fill("4,000")
+    await from.press("Enter")
+    await arrives(page, /price_start=4%2C000/)
+    expect(await from.inputValue()).toBe("4000")
+    await main().getByText("₦4,000 and above").first().waitFor()
+    await from.fill("4,00")
+    await from.press("Enter")
+    await arrives(page, /price_start=4%2C00(&|$)/)
+    await main().getByText("Enter an amount in naira, such as 5,000").locator("visible=true").waitFor()
+    expect(await from.inputValue()).toBe("4,00")
+  })
+
   it("one chooses a shade and asks for delivery on a product's page", async () => {
     await openAt(PHONE)
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 100 } })

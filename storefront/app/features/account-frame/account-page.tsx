@@ -19,6 +19,7 @@ import {
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
+import { NeedsScript } from "~/ui/needs-script"
 import { BellIcon, CalendarIcon, CardIcon, GiftIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 
 interface Place {
@@ -111,7 +112,7 @@ export function AccountPage({
           <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
           {aside}
         </div>
-        {user ? children(user) : skeleton}
+        {user ? children(user) : <NeedsScript what="Your account">{skeleton}</NeedsScript>}
       </div>
     </div>
   )

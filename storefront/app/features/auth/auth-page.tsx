@@ -6,6 +6,7 @@ import { type Intent, takeIntent } from "~/platform/session/intent"
 import { type LoginState, needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { useGuestOnly } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
+import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
 import { keepReferral } from "../referral/referral-memory"
 import { AuthFrame } from "./auth-frame"
@@ -26,7 +27,7 @@ export function LoginPage() {
   const [step, setStep] = useState<SocialNeed | null>(null)
   return (
     // As narrow before as after: which form it will be is known late.
-    <AuthPage title={ticket && step ? socialTitles[step] : "Log In"} width="narrow">
+    <AuthPage title={ticket && step ? socialTitles[step] : "Log In"} what="Logging in" width="narrow">
       {({ goTo, ...props }) =>
         ticket ? (
           <SocialStep {...props} ticket={ticket} onNeeds={setStep} />
@@ -49,7 +50,7 @@ export function RegisterPage() {
     if (ref) keepReferral(ref)
   }, [ref])
   return (
-    <AuthPage title="Sign Up" width="wide">
+    <AuthPage title="Sign Up" what="Signing up" width="wide">
       {({ goTo, ...props }) => <RegisterForm {...props} referral={ref} onSwitch={() => goTo(paths.login)} />}
     </AuthPage>
   )
@@ -70,10 +71,13 @@ async function doIntent(intent: Intent): Promise<string | null> {
 
 function AuthPage({
   title,
+  what,
   width,
   children,
 }: {
   title: string
+  /** What needs script. */
+  what: string
   width: "narrow" | "wide"
   children: (props: FormProps) => ReactNode
 }) {
@@ -95,7 +99,9 @@ function AuthPage({
   if (!session.ready)
     return (
       <AuthFrame title={title} width={width}>
-        <Skeleton className={width === "narrow" ? "h-187 sm:h-159" : "h-153"} />
+        <NeedsScript what={what}>
+          <Skeleton className={width === "narrow" ? "h-187 sm:h-159" : "h-153"} />
+        </NeedsScript>
       </AuthFrame>
     )
   return (

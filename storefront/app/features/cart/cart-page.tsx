@@ -9,6 +9,7 @@ import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
+import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
 import { MailChoice } from "../mail-choices/mail-choice"
 import { dismissLowered, removeLine } from "./cart-actions"
@@ -48,7 +49,9 @@ export function CartPage() {
         ) : null}
       </h1>
       {loading ? (
-        <CartSkeleton />
+        <NeedsScript what="The cart">
+          <CartSkeleton />
+        </NeedsScript>
       ) : failed ? (
         <LoadFailed what="your cart" error={query.error} retry={query.refetch} />
       ) : (

@@ -9,15 +9,9 @@ import { Checkbox } from "~/ui/checkbox"
 import { Disclosure } from "~/ui/disclosure"
 import { CloseIcon } from "~/ui/icons"
 import { FilterChoices } from "./filter-choices"
-import {
-  carriedFields,
-  FILTER_FIELDS,
-  type ListFilters,
-  searchWith,
-  toggled,
-  wasTurned,
-} from "./list-filters"
+import { carriedFields, FILTER_FIELDS, type ListFilters, searchWith, toggled } from "./list-filters"
 import { PriceFilter } from "./price-filter"
+import { bothWays, shownEnds } from "./price-range"
 
 /** Closed boxes at the end: they are there with the page, and come to life after what is in sight. */
 const TraitFilters = laterPart(async () => (await import("./trait-filters")).TraitFilters, {
@@ -104,7 +98,8 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
           <PriceFilter
             bands={facets.price}
             price={filters.price}
-            turned={wasTurned(params)}
+            given={bothWays(params)}
+            shown={shownEnds(params)}
             linkTo={(price) => search({ price })}
             onRange={(price) => apply({ price })}
           />

@@ -1,7 +1,7 @@
 import type { ProductListQuery } from "@contract/catalogue"
 import { type RatingStep, ratingSteps, type TraitFacet, traitFacets } from "@contract/facet-names"
 import { LIST_OWN, LIST_QUERY } from "~/platform/paths/list-query"
-import { bothWays, readRange } from "./price-range"
+import { readRange } from "./price-range"
 
 export const SORTS = [
   ["best_selling", "Best selling"],
@@ -178,9 +178,4 @@ export function countFilters({
 /** With the value when it was not there, without it when it was. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value]
-}
-
-/** Whether a price range of the address had to be turned round, so that the page can say so. */
-export function wasTurned(params: URLSearchParams): boolean {
-  return bothWays(params).turned
 }

@@ -14,29 +14,31 @@ import { priceWords, type RangeEnd, type TypedRange, typedRange } from "./price-
 export function PriceFilter({
   bands,
   price,
-  turned,
+  given,
+  shown,
   linkTo,
   onRange,
 }: {
   bands: ProductListMeta["facets"]["price"]
   price: string | null
-  /** The address had the ends the wrong way round. */
-  turned: boolean
+  /** The address's range, as it was read. */
+  given: TypedRange
+  /** What stands in the two fields. */
+  shown: Record<RangeEnd, string>
   linkTo: (price: string | null) => string
   onRange: (price: string | null) => void
 }) {
   const status = useId()
-  const [said, setSaid] = useState<Omit<TypedRange, "range">>({ turned, unread: [] })
+  const [said, setSaid] = useState<Omit<TypedRange, "range">>(given)
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
-  const [low = "", high = ""] = (price ?? "").split("-")
 
   const apply = () => {
     const { range, ...rest } = typedRange(from.current?.value ?? "", to.current?.value ?? "")
     setSaid(rest)
     if (rest.unread.length === 0 && range !== price) onRange(range)
   }
-  const field = (end: RangeEnd, name: string, label: string, value: string, box: typeof from) => (
+  const field = (end: RangeEnd, name: string, label: string, box: typeof from) => (
     <label className="min-w-0 flex-1 text-xs text-ink-soft">
       {label}
       <span className="relative mt-1 block">
@@ -48,7 +50,7 @@ export function PriceFilter({
           key={price ?? ""}
           ref={box}
           name={name}
-          defaultValue={value}
+          defaultValue={shown[end]}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Any"
@@ -68,8 +70,8 @@ export function PriceFilter({
   return (
     <>
       <div className="flex items-end gap-2">
-        {field("from", "price_start", "From", low, from)}
-        {field("to", "price_end", "To", high, to)}
+        {field("from", "price_start", "From", from)}
+        {field("to", "price_end", "To", to)}
         <Button variant="secondary" size="snug" className="noscript:hidden" onClick={apply}>
           Go
         </Button>

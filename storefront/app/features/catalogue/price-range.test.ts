@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { bothWays, priceWords, readRange, typedRange } from "./price-range"
+import { bothWays, priceWords, readRange, shownEnds, typedRange } from "./price-range"
 
 const params = (search: string) => new URLSearchParams(search)
 
@@ -42,6 +42,18 @@ describe("the address's range", () => {
 
   it("is what was typed when there is both: the band is the one that stood there before", () => {
     assert.equal(readRange(params("price=0-5000&price_start=&price_end=900")), "-900")
+  })
+
+  it("is what a person typed into a form without script", () => {
+    assert.equal(readRange(params("price_start=4%2C000&price_end=%E2%82%A612%2C500")), "4000-12500")
+    assert.deepEqual(bothWays(params("price_start=4%2C00&price_end=9000")), {
+      range: "-9000",
+      turned: false,
+      unread: ["from"],
+    })
+    assert.deepEqual(shownEnds(params("price_start=4%2C00&price_end=9%2C000")), { from: "4,00", to: "9000" })
+    assert.deepEqual(shownEnds(params("price_start=9000&price_end=4%2C000")), { from: "4000", to: "9000" })
+    assert.deepEqual(shownEnds(params("price=cheap-5000")), { from: "", to: "5000" })
   })
 
   it("is none when it is garbage", () => {

@@ -32,13 +32,28 @@ export function typedRange(from: string, to: string): TypedRange {
   return { range: open ? null : `${low ?? ""}-${high ?? ""}`, turned: false, unread }
 }
 
+/** What a form without script sent, as it was typed. */
+function sentEnds(params: URLSearchParams): Record<RangeEnd, string> {
+  return { from: params.get("price_start") ?? "", to: params.get("price_end") ?? "" }
+}
+
 /** The address's range: two fields of a form (`price_start`, `price_end`), or one (`price`) as links have it. */
 export function bothWays(params: URLSearchParams): TypedRange {
-  const from = params.get("price_start") ?? ""
-  const to = params.get("price_end") ?? ""
+  const { from, to } = sentEnds(params)
   if (from.trim() || to.trim()) return typedRange(from, to)
   const parts = (params.get("price") ?? "").split("-")
-  return parts.length === 2 ? typedRange(parts[0] ?? "", parts[1] ?? "") : typedRange("", "")
+  // Nobody typed a link: what makes no sense in it is left out without a word.
+  return parts.length === 2
+    ? { ...typedRange(parts[0] ?? "", parts[1] ?? ""), unread: [] }
+    : typedRange("", "")
+}
+
+/** What the two fields show: the range, but an end that is no amount as it was typed, to be mended. */
+export function shownEnds(params: URLSearchParams): Record<RangeEnd, string> {
+  const { range, unread } = bothWays(params)
+  const [from = "", to = ""] = (range ?? "").split("-")
+  const sent = sentEnds(params)
+  return { from: unread.includes("from") ? sent.from : from, to: unread.includes("to") ? sent.to : to }
 }
 
 export function readRange(params: URLSearchParams): string | null {

@@ -10,6 +10,7 @@ import { Field } from "~/ui/field"
 import { LockIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
+import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
 import { WholeAccount } from "../account-frame/whole-account"
 import { addressesQuery } from "../addresses/address-query"
@@ -45,7 +46,9 @@ export function CheckoutPage() {
           {(account) => <Loaded user={account} />}
         </WholeAccount>
       ) : (
-        <CheckoutSkeleton />
+        <NeedsScript what="Checkout">
+          <CheckoutSkeleton />
+        </NeedsScript>
       )}
     </div>
   )
