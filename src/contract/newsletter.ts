@@ -69,7 +69,7 @@ export const newsletterCalls = callTable({
     summary: "Choose what the newsletter tells of",
     access: "public",
     body: Token.extend({
-      topics: z.array(NewsletterTopic).min(1, "Choose one at least, or leave the newsletter").max(10),
+      topics: z.array(NewsletterTopic).min(1, "Choose at least one topic, or unsubscribe").max(10),
     }),
     data: Wishes,
     failures: { 404: "No such link, or not on the list" },

@@ -1,4 +1,4 @@
-/** Where the focus was when something was opened. A list that is read again draws its rows anew: then the row's id finds it. */
+/** The focused element before something opened. When its list was loaded again, the row's id finds the new element. */
 export interface FocusPlace {
   element: Element | null
   rowId: string | null
@@ -10,12 +10,12 @@ export function focusNow(): FocusPlace {
   const element = keeperOf(document.activeElement)
   const rowId =
     element?.closest<HTMLElement>("[data-row]")?.dataset.row ??
-    // By an address that was sent, nothing had the focus.
+    // Opened by a link, nothing had the focus.
     new URLSearchParams(window.location.search).get(OPEN_ROW)
   return { element, rowId }
 }
 
-/** To the same element, else to its row, else to the list that the row has gone from. */
+/** Focuses the same element, else its row, else the first row of the list. */
 export function focusBack({ element, rowId }: FocusPlace): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
   const own = rows.find(({ dataset }) => dataset.row === rowId)

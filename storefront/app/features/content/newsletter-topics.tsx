@@ -15,15 +15,15 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 
 const TOPICS: readonly { topic: NewsletterTopic; name: string; text: string }[] = [
-  { topic: "arrivals", name: "New arrivals", text: "What has just come in" },
-  { topic: "offers", name: "Private offers", text: "Sales and coupons before others hear of them" },
+  { topic: "arrivals", name: "New arrivals", text: "The newest products in the shop" },
+  { topic: "offers", name: "Private offers", text: "Sales and coupons before anyone else" },
   { topic: "tips", name: "Tips", text: "Care and make-up for our weather" },
 ]
 
-/** Cut, made up, or of somebody who has left: trying again is of no use. */
+/** The link is cut off, invented, or of somebody who has unsubscribed: a retry does not help. */
 const BAD_LINK = [404, 422]
 
-/** What a subscriber wants to read of, by the link of the newsletter; leaving is there, too. */
+/** The topics a subscriber gets, opened by the link in the newsletter. One can unsubscribe here, too. */
 export function NewsletterTopics() {
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
@@ -69,7 +69,7 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.length === 0) return setWrong("Choose one at least, or leave the newsletter below")
+    if (chosen.length === 0) return setWrong("Choose at least one topic, or unsubscribe below")
     setBusy(true)
     try {
       const { message } = await api("PUT /newsletter/preferences", { body: { token, topics: chosen } })
@@ -85,7 +85,7 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
     <form onSubmit={save} noValidate className="mt-3">
       <p className="text-ink-soft wrap-anywhere">For {wishes.email}. Two e-mails a month at most.</p>
       <fieldset className="mt-5 grid gap-1" aria-describedby={wrong ? "topics-error" : undefined}>
-        <legend className="sr-only">What the newsletter tells me of</legend>
+        <legend className="sr-only">Newsletter topics</legend>
         {TOPICS.map(({ topic, name, text }) => (
           <Checkbox
             key={topic}

@@ -19,8 +19,8 @@ const OWN = [
 const noChange = () => () => undefined
 
 /**
- * What opens when a page is not on this phone and there is no line: why, and what is here. The page that was wanted stands
- * in the address's hash. The router goes there when it can, and by itself when the line is back.
+ * Shown offline in place of a page that is not saved: why, and which pages are. The address of the missing page is in the
+ * hash: it opens at once where the router can draw it, and by itself when the line is back.
  */
 export function OfflinePage() {
   const { hash } = useLocation()
@@ -29,7 +29,7 @@ export function OfflinePage() {
   const { isAuthenticated } = useSession()
   const [kept, setKept] = useState<KeptPage[]>([])
   const [own, setOwn] = useState<KeptPage[]>([])
-  // The page that is kept knows no hash: it is read once what was drawn without it has come to life.
+  // The saved HTML was drawn without a hash, so the hash is read after hydration.
   const isDrawn = useSyncExternalStore(
     noChange,
     () => true,

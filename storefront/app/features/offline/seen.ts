@@ -86,7 +86,7 @@ export async function opensHere(address: string): Promise<boolean> {
 
 const OTHERS_WITHOUT_DATA = ["/dashboard", "/my-addresses", "/my-reviews"]
 
-/** The later of its document and its data. A page without its code would bring the router back here: it loads the page one is on anew. */
+/** The later of its document and its data. Without a page's code the router would only reload the current page. */
 async function kept(page: Seen): Promise<KeptPage | null> {
   const [whole, data] = await Promise.all([match(KEPT_IN.pages, page.key), match(KEPT_IN.data, page.key)])
   const documentAt = since(whole)

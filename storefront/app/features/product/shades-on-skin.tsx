@@ -8,7 +8,7 @@ const SKINS = [
   { name: "Deep", className: "bg-skin-deep" },
 ]
 
-/** From so many shades on the rest opens by a press. */
+/** So many shades are shown; the others are folded away. */
 const FIRST = 6
 
 /** Every shade of a foundation or concealer on light, medium and deep skin, with its undertone. Stands still: its links are plain. */

@@ -13,14 +13,14 @@ const chosenQuery = queryOptions({ queryKey: ["push"], queryFn: chosenHere })
 const BLOCKED = "Your browser blocks notifications from this shop. Allow them in its settings and try again."
 const FAILED = "This browser could not turn notifications on. Try again."
 
-/** What this device is notified of, and how to change it by a press. For browsers that can be notified. */
+/** Which notifications this device gets, and how to change them. Only for browsers that support notifications. */
 export function usePush() {
   const query = useQuery(chosenQuery, queryClient)
   const [busy, setBusy] = useState(false)
-  // What was pressed shows at once; a refusal takes it back.
+  // Shown at once; undone when the change is refused.
   const [pressed, setPressed] = useState<Partial<PushChoices>>({})
 
-  /** Answers whether it came about. */
+  /** True when the change was made. */
   const choose = async (wanted: Partial<PushChoices>): Promise<boolean> => {
     setBusy(true)
     setPressed(wanted)

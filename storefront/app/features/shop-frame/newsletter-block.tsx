@@ -47,11 +47,11 @@ export function NewsletterBlock() {
             Pretty things in your inbox
           </h2>
           <p className="mt-2 max-w-md text-ink-soft">
-            New arrivals, private offers and tips for our weather. Two e-mails a month. Unsubscribe any time.
+            New arrivals, offers and tips for our weather. Two e-mails a month. Unsubscribe any time.
           </p>
         </div>
         <p className="hidden noscript:block">
-          Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> and we will put you on the list.
+          E-mail <a href={`mailto:${shop.email}`}>{shop.email}</a> and we'll add you to the list.
         </p>
         {done ? (
           <p role="status" className="rounded-lg bg-white p-5 font-semibold">

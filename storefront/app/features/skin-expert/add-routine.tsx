@@ -10,7 +10,7 @@ import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { BagIcon } from "~/ui/icons"
 
-/** Puts the whole routine into the cart in one request and shows it there, with what could not be had. */
+/** Adds the whole routine to the cart in one request and opens the cart, which says what was left out. */
 export function AddRoutine({ products }: { products: readonly { id: string; variant_id: string }[] }) {
   const { busy, run } = useAction()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function AddRoutine({ products }: { products: readonly { id: string; vari
       const { data, message } = await api("POST /user/cart/batch", {
         body: { products: products.map(({ id, variant_id }) => ({ product_id: id, variant_id })) },
       })
-      // The shop has it: the cart's page asks anew in any case.
+      // The shop has saved it: the cart page loads its lines again in any case.
       await quietly(
         () => import("~/features/cart/cart-actions"),
         ({ refreshCart }) => refreshCart(),
