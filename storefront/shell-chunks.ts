@@ -24,6 +24,8 @@ export function shellChunks(): ManualChunks {
       // Rollup's own helpers (their ids begin with a zero byte) are what packages need first.
       return id.includes("/node_modules/") || id.startsWith("\0") ? "framework" : "shell"
     if (STILL.test(id)) return "still"
+    // The footer's year needs them: with it they would be loaded for it by every page with a date.
+    if (/\/platform\/dates\.ts$/.test(id)) return "dates"
     if (SMALL.test(id)) return "shell"
     if (/\/app\/ui\/link-button/.test(id)) return "frame"
     if (/\/features\/(home\/(banner-picture|arrange)|catalogue\/section-picture)/.test(id)) return "banners"

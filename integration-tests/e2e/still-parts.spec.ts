@@ -1,4 +1,5 @@
 import { fileBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -8,6 +9,10 @@ import { describeWithBrowser } from "../harness/tools"
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const newPage = freshPages(browser, shop)
+
+const pageElsewhere = freshPages(browser, shop, {
+  visitor: { timezoneId: "America/Los_Angeles", locale: "de-DE" },
+})
 
 const CODE = /\/assets\/still-[^/]+\.js$/
 
@@ -36,5 +41,34 @@ describeWithBrowser("parts that stand still", () => {
       await page.getByRole("region", { name }).waitFor({ state: "attached" })
     expect(await isSamePage()).toBe(true)
     expect(asked.filter((address) => CODE.test(address))).toHaveLength(1)
+  })
+
+  // A page that does not hydrate as the server drew it complains, which fails the test (`fresh-pages.ts`).
+  it.each(["/", "/shop", "/offline", "/checkout", "/login"])(
+    "%s comes to life in another year, zone and language than the server's",
+    async (path) => {
+      const page = await pageElsewhere()
+      await page.clock.setFixedTime("2026-12-31T23:30:00Z")
+      await page.goto(path)
+      await page.keyboard.press("Shift")
+      await eventually(
+        () => page.locator("waking-part:not([data-alive])").count(),
+        (asleep) => asleep === 0,
+      )
+      expect(await page.getByRole("contentinfo").textContent()).toMatch(/© \d{4} /)
+    },
+  )
+
+  it("the year is that of Lagos where the browser draws it", async () => {
+    const page = await pageElsewhere()
+    await page.clock.setFixedTime("2026-12-31T23:30:00Z")
+    // From the corridor's foot to that of the shop, for who is not signed in.
+    await page.goto("/checkout")
+    await arrives(page, /\/login\?/)
+    await eventually(
+      () => page.getByRole("contentinfo").textContent(),
+      (text) => text?.includes("© 2027 ") ?? false,
+    )
+    expect(await page.getByRole("contentinfo").count()).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { BrowserContext, Page } from "playwright"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import type { Contexts } from "./browser"
 import { PHONE, type Screen } from "./screens"
 import type { ShopUnderTest } from "./shop"
@@ -8,6 +8,8 @@ interface FreshPages {
   screen?: Screen
   /** Complaints that belong to the tests; answers that refuse do, unless told otherwise. */
   ignored?: RegExp
+  /** Where the visitor is, and what they speak. */
+  visitor?: Pick<BrowserContextOptions, "locale" | "timezoneId">
 }
 
 /**
@@ -18,7 +20,7 @@ interface FreshPages {
 export function freshPages(
   browser: Contexts,
   shop: ShopUnderTest,
-  { screen = PHONE, ignored = /^Failed to load resource/ }: FreshPages = {},
+  { screen = PHONE, ignored = /^Failed to load resource/, visitor = {} }: FreshPages = {},
 ): () => Promise<Page> {
   const complaints: string[] = []
   // The back office is Medusa's: what it says to the console is not ours.
@@ -33,6 +35,7 @@ export function freshPages(
       baseURL: shop.url,
       locale: "en-NG",
       reducedMotion: "reduce",
+      ...visitor,
     })
     // A slow page is not the test's fault on a shared machine.
     opened.setDefaultTimeout(45_000)

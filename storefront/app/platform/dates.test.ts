@@ -1,6 +1,15 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { daysAway, friendlyDay, lagosToday, longDate, longDateTime, ordinal, timeLeft } from "./dates"
+import {
+  daysAway,
+  friendlyDay,
+  lagosToday,
+  lagosYear,
+  longDate,
+  longDateTime,
+  ordinal,
+  timeLeft,
+} from "./dates"
 
 test("ordinals", () => {
   assert.deepEqual([1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 23, 30, 31].map(ordinal), [
@@ -70,4 +79,9 @@ test("days are counted whatever order an engine writes dates in", () => {
   } finally {
     Object.defineProperty(Intl.DateTimeFormat.prototype, "format", format)
   }
+})
+
+test("the year is that of Lagos, an hour before UTC's", () => {
+  assert.equal(lagosYear(new Date("2026-12-31T22:59:59Z")), "2026")
+  assert.equal(lagosYear(new Date("2026-12-31T23:00:00Z")), "2027")
 })

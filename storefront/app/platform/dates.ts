@@ -83,6 +83,9 @@ export function friendlyDay(value: string, now: Date = new Date()): string {
   return longDate(value)
 }
 
+/** The year in Lagos: servers and visitors elsewhere have another one on New Year's night. */
+export const lagosYear = (now: Date = new Date()): string => lagosDay(now).slice(0, 4)
+
 /** What is left until an instant as `2 days`, `9 hours`, `42 min`, `2 min 05 s`; null when it has passed. */
 export function timeLeft(value: string, now: Date = new Date()): string | null {
   const seconds = Math.floor((Date.parse(value) - now.getTime()) / 1_000)

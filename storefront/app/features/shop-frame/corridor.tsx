@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { lagosYear } from "~/platform/dates"
 import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
@@ -49,8 +50,8 @@ export function CorridorFooter() {
             {name}
           </Link>
         ))}
-        <p suppressHydrationWarning className="py-3 lg:ml-auto">
-          © {new Date().getFullYear()} {shop.name}
+        <p className="py-3 lg:ml-auto">
+          © {lagosYear()} {shop.name}
         </p>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { lagosYear } from "~/platform/dates"
 import { fromBrands } from "~/platform/site/claims"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
@@ -70,9 +71,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          {/* A page kept over New Year carries last year's number until the browser draws it. */}
-          <p suppressHydrationWarning className="text-xs text-brand-mist">
-            © {new Date().getFullYear()} {shop.name}. All rights reserved.
+          <p className="text-xs text-brand-mist">
+            © {lagosYear()} {shop.name}. All rights reserved.
           </p>
         </div>
       </div>
