@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright"
 import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
-import { anotherDoor, openGateway } from "../harness/gateway"
 import { createOrder, putInCart, raiseShownPrice, stockedVariant } from "../harness/journey"
-import { arrives, enter, PHONE } from "../harness/screens"
+import { IS_CONTROLLED, openWithWorkers } from "../harness/offline-context"
+import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
@@ -16,7 +15,6 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 // The browser's own code is text: these files are typed for Node.
-const IS_CONTROLLED = "Boolean(navigator.serviceWorker.controller)"
 const CACHES = `caches.keys().then(async (names) => Object.fromEntries(await Promise.all(names.sort().map(async (name) =>
   [name.replace(/^sealed-.*/, "own"), (await (await caches.open(name)).keys()).map(({ url }) => url.replace(location.origin, ""))]))))`
 /** What lies on the disk of the account's own answers. */
@@ -33,6 +31,8 @@ const QUEUED = `new Promise((done, failed) => {
     all.onsuccess = () => { asked.result.close(); done(all.result.map((row) => Object.keys(row).join())) }
   }
 })`
+/** React has taken the page over. */
+const IS_ALIVE = `Object.keys(document.querySelector("main")).some((key) => key.startsWith("__react"))`
 const DATABASES = "indexedDB.databases().then((all) => all.map(({ name }) => name))"
 
 describeWithBrowser("without a line", () => {
@@ -40,13 +40,20 @@ describeWithBrowser("without a line", () => {
   let page: Page
   let client: ShopClient
 
+  /** What pages complained of: React does when the page it takes over is another one than the server drew. */
+  const complaints: string[] = []
+
   beforeEach(async () => {
-    context = await openContext(shop.url)
+    context = await openWithWorkers(browser, shop.url)
+    context.on("weberror", (error) => complaints.push(String(error.error())))
     page = await context.newPage()
     client = await makeShopper(shop)
     await enter(page, client)
   })
-  afterEach(() => context.close())
+  afterEach(async () => {
+    await context.close()
+    expect(complaints.splice(0)).toEqual([])
+  })
 
   const main = () => page.getByRole("main")
   const bar = () => page.locator("[data-offline-bar]")
@@ -101,6 +108,47 @@ describeWithBrowser("without a line", () => {
       .getByRole("button", { name: `Remove ${product.name}`, exact: true })
       .waitFor()
     expect(await inCart()).toEqual([[product.variant_id, 1]])
+  })
+
+  it("is said at once, also to who has pressed nothing, and nobody's queue is made for it", async () => {
+    const guest = await openWithWorkers(browser, shop.url)
+    try {
+      const home = await guest.newPage()
+      // The bar's own code comes too late.
+      await home.route("**/assets/offline-bar-*", (route) => route.abort())
+      await home.goto("/")
+      await becomes(() => home.evaluate<boolean>(IS_ALIVE), true)
+      await guest.setOffline(true)
+      await home.locator("[data-offline-bar]").getByText("You are offline.").waitFor()
+      await guest.setOffline(false)
+      await home.locator("[data-offline-bar]").getByText("You are offline.").waitFor({ state: "detached" })
+
+      await home.unrouteAll()
+      await home.reload()
+      await home.keyboard.press("Shift")
+      await home.locator("[data-offline-bar]").waitFor({ state: "attached" })
+      await becomes(() => home.evaluate<boolean>(IS_CONTROLLED), true)
+      expect(await home.evaluate<string[]>(DATABASES)).not.toContain("outbox")
+    } finally {
+      await guest.close()
+    }
+  })
+
+  it("what waits is sent from whatever page is open, papers to print too", async () => {
+    const product = await productOf()
+    await openWithWorker(product.path)
+    await context.setOffline(true)
+    await main().getByRole("button", { name: "Add to Cart" }).locator("visible=true").first().click()
+    await bar().getByText("1 change waits to be sent").waitFor()
+    await page.close()
+    await context.setOffline(false)
+    page = await context.newPage()
+    await page.goto("/admin/orders/print?ids=none&kind=invoice")
+    await page.keyboard.press("Shift")
+    await becomes(
+      async () => (await client.call("GET /user/cart")).data.map(({ product: one }) => one.variant_id),
+      [product.variant_id],
+    )
   })
 
   it("tells of a price that changed meanwhile, and of what was sold out", async () => {
@@ -219,8 +267,6 @@ describeWithBrowser("without a line", () => {
     await devTools.send("Network.clearBrowserCache")
     await devTools.detach()
     await context.setOffline(true)
-    const complaints: string[] = []
-    page.on("pageerror", ({ message }) => complaints.push(message))
     await openOffline()
     const paths = await main()
       .locator("section")
@@ -238,7 +284,6 @@ describeWithBrowser("without a line", () => {
       expect(new URL(page.url()).pathname).not.toBe("/offline")
       await openOffline()
     }
-    expect(complaints).toEqual([])
 
     async function openOffline() {
       await page.goto("/offline")
@@ -288,93 +333,5 @@ describeWithBrowser("without a line", () => {
     expect(await page.content()).not.toContain(product.name)
   })
 })
-
-describeWithBrowser("the app", () => {
-  it("can be installed, and is offered from the second visit on", async () => {
-    const context = await openContext(shop.url)
-    try {
-      const page = await context.newPage()
-      await page.addInitScript(
-        `localStorage.setItem("install", JSON.stringify({ visits: 1, lastSeen: 1, declinedAt: null }))`,
-      )
-      await page.goto("/")
-      await page.keyboard.press("Shift")
-      await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
-      const devTools = await context.newCDPSession(page)
-      const { errors, url } = await devTools.send("Page.getAppManifest")
-      expect({ errors, url }).toEqual({ errors: [], url: `${shop.url}/manifest.webmanifest` })
-      const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors")
-      // A test's context keeps nothing, and so installs nothing.
-      expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
-
-      await page.evaluate(`window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"),
-        { prompt: () => { window.asked = true; return Promise.resolve() } }))`)
-      const offer = page.getByRole("complementary", { name: "Install the shop" })
-      expect(await offer.count()).toBe(0)
-      await page.locator('a[href="/deals"]').locator("visible=true").first().click()
-      await offer.waitFor()
-      expect(await faultsAtBothWidths(page)).toEqual([])
-      await offer.getByRole("button", { name: "Install" }).click()
-      await becomes(() => page.evaluate("window.asked === true"), true)
-      await offer.waitFor({ state: "detached" })
-    } finally {
-      await context.close()
-    }
-  })
-})
-
-describeWithBrowser("the service worker", () => {
-  it("of a new version takes over without touching a form, and is gone where the shop switches it off", async () => {
-    const gateway = await openGateway(shop.url)
-    const off = await anotherDoor(shop, { SHOP_SERVICE_WORKER: "off" })
-    const context = await openContext(gateway.url)
-    try {
-      const page = await context.newPage()
-      await page.goto("/contact-us")
-      await page.keyboard.press("Shift")
-      await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
-      const box = page
-        .getByRole("textbox", { name: /e-?mail/i })
-        .locator("visible=true")
-        .first()
-      await box.fill("ada@example.com")
-      await page.evaluate(`window.sameDocument = true
-        navigator.serviceWorker.addEventListener("controllerchange", () => { window.tookOver = true })`)
-      gateway.added.set("/sw.js", `\n// ${randomUUID()}\n`)
-      await page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")
-      await becomes(() => page.evaluate("window.tookOver === true"), true)
-      expect(await box.inputValue()).toBe("ada@example.com")
-      expect(await page.evaluate("window.sameDocument")).toBe(true)
-
-      gateway.added.clear()
-      gateway.target = off.url
-      await page.goto("/contact-us")
-      await page.keyboard.press("Shift")
-      const left = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
-      await becomes(() => page.evaluate(left), 0)
-      // The page that took it off was still its: what it put away at that moment goes with the next page.
-      await page.goto("/contact-us")
-      await page.keyboard.press("Shift")
-      await becomes(() => page.evaluate("caches.keys()"), [])
-    } finally {
-      await context.close()
-      await off.stop()
-      await gateway.close()
-    }
-  })
-})
-
-async function openContext(baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: PHONE.viewport,
-    hasTouch: PHONE.hasTouch,
-    baseURL,
-    locale: "en-NG",
-    reducedMotion: "reduce",
-    serviceWorkers: "allow",
-  })
-  context.setDefaultTimeout(45_000)
-  return context
-}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")

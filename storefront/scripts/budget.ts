@@ -34,7 +34,7 @@ const READING = [
   "routes/terms-condition",
 ]
 
-/** The service worker comes after the first press, and again with each version. */
+/** The service worker comes with the first sign of a person, and again with each version. */
 const SERVICE_WORKER = 12_000
 
 const over: string[] = []

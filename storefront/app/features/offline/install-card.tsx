@@ -31,7 +31,7 @@ export function InstallCard() {
   // Safari makes no offer: its page says how.
   if (!isMoment || isInstalled() || (offer === null && !isApple())) return null
   return (
-    <aside aria-label="Install the shop" className="bg-brand-wash text-sm text-ink">
+    <aside aria-label="Install the shop" className="bg-brand-wash text-sm text-ink print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-60">
           <strong className="block font-semibold">Keep {shop.name} on your home screen</strong>

@@ -8,6 +8,7 @@ import { quietly } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
+import { BarRow } from "./bar-row"
 import { InstallCard } from "./install-card"
 import { getNews, noNews, readNews, subscribeNews } from "./news"
 import { noteSeen } from "./seen"
@@ -84,30 +85,28 @@ function Line({
   return (
     <div role="status" data-offline-bar>
       {online && keptAt === null && waiting.length === 0 ? null : (
-        <div className="bg-brand-wash text-sm text-ink">
-          <div className="page flex min-h-11 flex-wrap items-center gap-x-4 py-2">
-            <p className="font-semibold">
-              {online ? (keptAt === null ? "Sending…" : "Your connection is slow.") : "You are offline."}
-            </p>
-            {keptAt === null ? null : <p>{savedWords(keptAt)}</p>}
-            {waiting.length > 0 ? (
-              <details className="min-w-0">
-                <summary className="link min-h-11 cursor-pointer content-center">
-                  {waiting.length === 1
-                    ? "1 change waits to be sent"
-                    : `${waiting.length} changes wait to be sent`}
-                </summary>
-                <ul className="pb-2">
-                  {waiting.map(({ id, words }) => (
-                    <li key={id} className="wrap-anywhere">
-                      {words}
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ) : null}
-          </div>
-        </div>
+        <BarRow>
+          <p className="font-semibold">
+            {online ? (keptAt === null ? "Sending…" : "Your connection is slow.") : "You are offline."}
+          </p>
+          {keptAt === null ? null : <p>{savedWords(keptAt)}</p>}
+          {waiting.length > 0 ? (
+            <details className="min-w-0">
+              <summary className="link min-h-11 cursor-pointer content-center">
+                {waiting.length === 1
+                  ? "1 change waits to be sent"
+                  : `${waiting.length} changes wait to be sent`}
+              </summary>
+              <ul className="pb-2">
+                {waiting.map(({ id, words }) => (
+                  <li key={id} className="wrap-anywhere">
+                    {words}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </BarRow>
       )}
       <News />
     </div>
@@ -118,7 +117,7 @@ function News() {
   const news = useSyncExternalStore(subscribeNews, getNews, noNews)
   if (news.length === 0) return null
   return (
-    <div className="bg-alert-wash text-sm text-ink">
+    <div className="bg-alert-wash text-sm text-ink print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">This changed while you were offline</p>

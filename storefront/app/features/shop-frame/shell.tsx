@@ -29,7 +29,13 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   const site = useSite()
   const { pathname, search } = useLocation()
   const [arrivedAt] = useState(pathname)
-  if (kind === "empty") return <main id="main">{children}</main>
+  if (kind === "empty")
+    return (
+      <>
+        <OfflineHost />
+        <main id="main">{children}</main>
+      </>
+    )
   // The entry of the page one is on is marked, and the search box holds the words that were looked for.
   const isCorridor = kind === "corridor"
   const frame = [kind, pathname, pathname === "/search" ? search : "", site]

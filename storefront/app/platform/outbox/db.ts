@@ -15,9 +15,35 @@ const KEY = "own"
 
 let open: Promise<IDBPDatabase<Schema>> | undefined
 
+/** Made where there is none, for who has something to keep. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  open ??= openDB<Schema>(OUTBOX, VERSION, {
-    upgrade: (db) => {
+  open ??= opening(true)
+  return open
+}
+
+/** Null where there is none: who only reads leaves nothing behind. */
+async function existing(): Promise<IDBPDatabase<Schema> | null> {
+  if (open) return open
+  try {
+    const db = await opening(false)
+    // One that was opened meanwhile is enough.
+    if (open) db.close()
+    else open = Promise.resolve(db)
+    return await open
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return null
+    throw error
+  }
+}
+
+function opening(isKept: boolean): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(OUTBOX, VERSION, {
+    upgrade: (db, before, _now, work) => {
+      if (before === 0 && !isKept) {
+        work.done.catch(() => undefined)
+        work.abort()
+        return
+      }
       for (const name of db.objectStoreNames) db.deleteObjectStore(name)
       db.createObjectStore("waiting", { keyPath: "id" })
       db.createObjectStore("keys")
@@ -31,7 +57,6 @@ function database(): Promise<IDBPDatabase<Schema>> {
       open = undefined
     },
   })
-  return open
 }
 
 /** Of several tabs that make it at once, one does. */
@@ -48,9 +73,9 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
 
 /** All that waits in this browser, whoever's it is. */
 export async function readAll(): Promise<Waiting[]> {
-  const db = await database()
-  const rows = await db.getAll("waiting")
-  if (rows.length === 0) return []
+  const db = await existing()
+  const rows = (await db?.getAll("waiting")) ?? []
+  if (!db || rows.length === 0) return []
   const key = await keyOf(db)
   const all = await Promise.all(rows.map((row) => opened(row, key)))
   return all.filter((one) => one !== null)

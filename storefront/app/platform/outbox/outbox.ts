@@ -85,6 +85,7 @@ export async function keepChange(change: Change, { words, key }: Given): Promise
 
 /** Takes a change back that was not sent yet. False when it was. */
 export async function takeBack(isMeant: (change: Change) => boolean): Promise<boolean> {
+  if ((await whatWaits()).length === 0) return false
   let taken = false
   await rewrite((all) =>
     all.filter((one) => {

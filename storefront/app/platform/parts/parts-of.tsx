@@ -46,7 +46,7 @@ export function partsOf<P extends object>(
     const isMissing = useSyncExternalStore(code.subscribe, code.isMissing, no)
     const Here = useSyncExternalStore(code.subscribe, code.now, code.now)
     if (Here) return <Here {...props} />
-    return isMissing && what !== null ? <PartMissing what={what} again={code.ask} /> : null
+    return isMissing && what !== null ? <PartMissing what={what} again={code.ask} /> : fallback
   }
   const Drawn = lazy(async () => {
     await begin()
