@@ -1,14 +1,15 @@
-import { UnreadableTable } from "./shape"
+import { UNREAD, UnreadableTable } from "./shape"
 
-/** What Windows-1252 has from 0x80 to 0x9F; all else is as in Latin-1. Node's own decoder takes it for Latin-1 whole. */
-const WINDOWS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ"
-/** What a byte of Windows-1252 never is. */
-const NO_LETTERS = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
-const LF = 10
+/**
+ * What Windows-1252 has from 0x80 to 0x9F, and `UNREAD` for what it does not have; all else is as in Latin-1. Node's own
+ * decoder takes it for Latin-1 whole.
+ */
+const WINDOWS = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ"
 
 /**
  * The text of a file as spreadsheets write it: UTF-8, UTF-16 in either order, with or without a mark before it, else
- * Windows-1252, of which a notice tells. Throws `UnreadableTable`.
+ * Windows-1252, of which a notice tells. A letter that is in neither is `UNREAD`; where most lines have one, throws
+ * `UnreadableTable`.
  */
 export function decode(bytes: Uint8Array): { text: string; notices: string[] } {
   const wide = wideEncoding(bytes)
@@ -18,8 +19,25 @@ export function decode(bytes: Uint8Array): { text: string; notices: string[] } {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), notices: [] }
   } catch {
-    return { text: windowsText(bytes), notices: [AS_WINDOWS] }
+    return spoiltText(bytes)
   }
+}
+
+function spoiltText(bytes: Uint8Array): { text: string; notices: string[] } {
+  const text = new TextDecoder().decode(bytes)
+  if (isUtf8(text)) {
+    refuseMostlyUnread(
+      text,
+      "has a letter that is not UTF-8, as the others are. Write it again and save as CSV UTF-8",
+    )
+    return { text, notices: [] }
+  }
+  const windows = windowsText(bytes)
+  refuseMostlyUnread(
+    windows,
+    "has a letter that is neither UTF-8 nor Windows-1252. Save the sheet as XLSX or CSV UTF-8",
+  )
+  return { text: windows, notices: [AS_WINDOWS] }
 }
 
 export const noText = () =>
@@ -42,26 +60,35 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return null
 }
 
-/** Where most letters beyond ASCII are good UTF-8, all others would be spoilt: the line with the first bad one is told. */
-function windowsText(bytes: Uint8Array): string {
-  const loose = new TextDecoder().decode(bytes)
-  const bad = loose.split("\ufffd").length - 1
+/** By most letters beyond ASCII: letters of Windows-1252 seldom happen to follow each other as UTF-8 has them. */
+function isUtf8(text: string): boolean {
   let good = 0
-  for (let at = 0; at < loose.length; at += 1) if (loose.charCodeAt(at) > 127) good += 1
-  if (good - bad > bad) {
-    const line = loose.slice(0, loose.indexOf("\ufffd")).split("\n").length
-    throw new UnreadableTable(
-      `Line ${line} has a letter that is not UTF-8, as the others are. Write it again and save as CSV UTF-8`,
-    )
+  let bad = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === UNREAD) bad += 1
+    else if (text.charCodeAt(at) > 127) good += 1
   }
-  const none = NO_LETTERS.map((byte) => bytes.indexOf(byte)).filter((at) => at >= 0)
-  if (none.length > 0) {
-    const line = bytes.subarray(0, Math.min(...none)).filter((byte) => byte === LF).length + 1
-    throw new UnreadableTable(
-      `Line ${line} has a letter that is neither UTF-8 nor Windows-1252. Save the sheet as XLSX or CSV UTF-8`,
-    )
-  }
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return good > 0 && good >= bad
+}
+
+const windowsText = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString("latin1")
-    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter)
+    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? UNREAD)
+
+/** Rows tell of single letters; a text in an encoding that is none of these has them in most of its lines. */
+function refuseMostlyUnread(text: string, words: string): void {
+  if (!text.includes(UNREAD)) return
+  let [lines, unread, first, hasOne] = [1, 0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "\n") {
+      lines += 1
+      hasOne = false
+    } else if (text[at] === UNREAD && !hasOne) {
+      hasOne = true
+      unread += 1
+      first ||= lines
+    }
+  }
+  if (unread * 2 > lines) throw new UnreadableTable(`Line ${first} ${words}`)
 }

@@ -10,7 +10,9 @@ import {
   type TableColumns,
   type TableRow,
   type TableShape,
+  UNREAD,
   UnreadableTable,
+  unreadUnder,
 } from "./shape"
 
 /** The heading of a file, its columns that the shape knows, and their cells. Throws `UnreadableTable`. */
@@ -29,12 +31,20 @@ export async function tableOf(
   if (at === null) {
     const width = shape.bareColumns ?? heading.length
     const places = Array.from({ length: width }, (_, index) => index)
-    const layout = { places, lengthProblem: bareLength(width, isSheet), most: shape.mostRows }
+    const unreadProblem = unreadIn(shape, (place) => `column ${place + 1}`)
+    const layout = {
+      ...{ places, unreadProblem, most: shape.mostRows },
+      lengthProblem: bareLength(width, isSheet),
+    }
     return { columns: [], headings: [], ignored: [], notices, rows: rowsOf(first, records, layout) }
   }
   const { places, ...columns } = columnsOf(heading, shape)
   const above = at === 0 ? [] : [leftOutAbove(first[at - 1]?.line ?? at)]
-  const layout = { places, lengthProblem: headedLength(heading.length, isSheet), most: shape.mostRows }
+  const unreadProblem = unreadIn(shape, (place) => oneLine(heading[place]))
+  const layout = {
+    ...{ places, unreadProblem, most: shape.mostRows },
+    lengthProblem: headedLength(heading.length, isSheet),
+  }
   const rows = rowsOf(first.slice(at + 1), records, layout)
   return { ...columns, notices: [...notices, ...above], rows }
 }
@@ -114,9 +124,20 @@ function bareLength(width: number, isSheet: boolean): LengthProblem {
       : `This row has ${cellsIn(length)}, a row needs ${width}${ask}`
 }
 
+type UnreadProblem = (cells: readonly string[], places: readonly number[]) => string | null
+
+function unreadIn({ keepsUnread = false }: TableShape, headingAt: (place: number) => string): UnreadProblem {
+  return (cells, places) => {
+    if (keepsUnread) return null
+    const place = places.find((place) => cells[place]?.includes(UNREAD))
+    return place === undefined ? null : unreadUnder(headingAt(place))
+  }
+}
+
 interface Layout {
   /** Where in a row the cells of the table's columns stand. */
   places: number[]
+  unreadProblem: UnreadProblem
   lengthProblem: LengthProblem
   most: number
 }
@@ -124,7 +145,7 @@ interface Layout {
 async function* rowsOf(
   first: readonly RawRecord[],
   rest: AsyncGenerator<RawRecord>,
-  { places, lengthProblem, most }: Layout,
+  { places, lengthProblem, unreadProblem, most }: Layout,
 ): AsyncGenerator<TableRow> {
   let count = 0
   const rowOf = ({ line, cells, faults = [] }: RawRecord): TableRow => {
@@ -133,7 +154,10 @@ async function* rowsOf(
     return {
       line,
       cells: places.map((place) => plainCell(cells[place] ?? "")),
-      problem: lengthProblem(cells) ?? faults.find((fault) => places.includes(fault.at))?.problem ?? null,
+      problem:
+        lengthProblem(cells) ??
+        faults.find((fault) => places.includes(fault.at))?.problem ??
+        unreadProblem(cells, places),
     }
   }
   for (const record of first) yield rowOf(record)

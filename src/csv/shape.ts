@@ -7,6 +7,8 @@ export interface TableShape {
   mostRows: number
   /** Feeds of products are tables, too. */
   takesFeeds?: boolean
+  /** Its reader looks for `UNREAD` in cells itself; left out, a row with one is bad. */
+  keepsUnread?: boolean
 }
 
 export interface TableRow {
@@ -44,6 +46,12 @@ export interface Records {
   isSheet: boolean
   notices: string[]
 }
+
+/** Stands in a cell where a letter could not be read, here or by whoever wrote the file. */
+export const UNREAD = "\ufffd"
+
+export const unreadUnder = (heading: string) =>
+  `A letter under ${heading} could not be read. Write it again and save as CSV UTF-8`
 
 /** Why a table cannot be read, in words for people. */
 export class UnreadableTable extends Error {}

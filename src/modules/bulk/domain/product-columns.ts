@@ -56,6 +56,11 @@ export const NAMING: readonly Column[] = ["slug", "name", "sku", "barcode", "var
 
 export type Cells = Partial<Record<Column, string>>
 
+const PROSE: readonly Column[] = ["short_description", "description", "ingredients", "how_to_use", "images"]
+
+/** Texts that are still good without a letter; what a picture shows is among them. */
+export const isProse = (column: Column): boolean => PROSE.includes(column)
+
 /** Headings of lists and tills, by what they mean here. */
 const OTHER_WORDS: Partial<Record<Column, readonly string[]>> = {
   slug: ["handle", "url_handle"],

@@ -1,8 +1,8 @@
 import { readTable } from "../../../csv/read-table"
-import { plainHeading, type TableColumns, type TableRow } from "../../../csv/shape"
+import { plainHeading, type TableColumns, type TableRow, UNREAD, unreadUnder } from "../../../csv/shape"
 import { invalidField } from "../../../errors"
 import { mapInTurns } from "../../../threads/in-turns"
-import { type Cells, COLUMNS, type Column, KNOWN_COLUMNS, NAMING } from "./product-columns"
+import { type Cells, COLUMNS, type Column, isProse, KNOWN_COLUMNS, NAMING } from "./product-columns"
 import { PROFILE_HEADINGS, profileOf } from "./profiles/all"
 import { ownColumns } from "./profiles/own"
 import type { Profile, ProfileId, RawRow, ShapedRow } from "./profiles/profile"
@@ -59,7 +59,7 @@ export async function readProductFile(
     readTable(
       account,
       bytes,
-      { known: [...new Set([...KNOWN, ...more])], mostRows: MOST_ROWS, takesFeeds: true },
+      { known: [...new Set([...KNOWN, ...more])], mostRows: MOST_ROWS, takesFeeds: true, keepsUnread: true },
       "file",
     )
   let table = await read([])
@@ -71,7 +71,7 @@ export async function readProductFile(
   const layout = layoutOf(table, choice)
   const headingOf = (column: Column) =>
     layout.headings.find((one) => one.column === column)?.heading ?? column
-  const raw = await mapInTurns(table.rows, (row) => rawRow(table.columns, row))
+  const raw = await mapInTurns(table.rows, (row) => rawRow(table.columns, row, layout.exact))
   const { rows, notices } = await shape(raw, layout, headingOf)
   const named = new Set<string>()
   if (layout.profile !== null)
@@ -100,6 +100,8 @@ interface Layout {
   /** That the file is read by, without those that a person chose columns for. */
   read: Set<string>
   choice: ColumnChoice
+  /** Headings whose cells are no prose, as the file writes them: each letter of a name or a code counts. */
+  exact: Map<string, string>
   columns: Column[]
   ignored: string[]
   headings: FileHeading[]
@@ -114,18 +116,22 @@ function layoutOf({ columns: names, headings: texts }: TableColumns, choice: Col
     if (column && names.includes(name)) taken.set(column, name)
   const own = profile ? null : ownColumns([...read], new Set(taken.keys()))
   const written = (name: string) => texts[names.indexOf(name)] ?? name
+  const columnOf = (name: string) => choice[name] ?? (own ? own.byName.get(name) : profile?.columnOf(name))
+  // What decides which rows are one product fills no column, and is not chosen: null.
   const headings = names.flatMap((name): FileHeading[] => {
-    const theirs = profile?.columnOf(name)
-    // What decides which rows are one product fills no column, and is not chosen.
-    if (theirs === null && choice[name] === undefined) return []
-    const column = choice[name] ?? (own ? own.byName.get(name) : theirs)
-    return [{ heading: written(name), column: column || null }]
+    const column = columnOf(name)
+    return column === null ? [] : [{ heading: written(name), column: column || null }]
+  })
+  const exact = names.filter((name) => {
+    const column = columnOf(name)
+    return column === null || (column && !isProse(column))
   })
   const ignored = names.filter(
     (name) => choice[name] === "" || (choice[name] === undefined && !isRead(name, profile, own)),
   )
   return {
     ...{ profile, read, choice, headings },
+    exact: new Map(exact.map((name) => [name, written(name)])),
     columns: headings.flatMap(({ column }) => column ?? []),
     ignored: ignored.map(written),
     notices: (own?.doubled ?? []).map(
@@ -164,10 +170,15 @@ function withChosen(row: ShapedRow, choice: ColumnChoice): ShapedRow {
   return { ...row, cells }
 }
 
-function rawRow(columns: readonly string[], { line, cells, problem }: TableRow): RawRow {
+function rawRow(
+  columns: readonly string[],
+  { line, cells, problem }: TableRow,
+  exact: ReadonlyMap<string, string>,
+): RawRow {
+  const unread = columns.find((name, index) => exact.has(name) && cells[index]?.includes(UNREAD))
   return {
     line,
-    problem,
+    problem: problem ?? (unread === undefined ? null : unreadUnder(exact.get(unread) ?? unread)),
     cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ""])),
   }
 }

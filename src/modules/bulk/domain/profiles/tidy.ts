@@ -1,6 +1,7 @@
 import { figureOf } from "../../../../contract/figures"
 import { skuKey } from "../../../../contract/name-key"
-import { type Column, isOwnPicture } from "../product-columns"
+import { UNREAD, unreadUnder } from "../../../../csv/shape"
+import { COLUMNS, type Column, isOwnPicture, isProse } from "../product-columns"
 import type { ShapedRow } from "./profile"
 
 /** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
@@ -31,6 +32,15 @@ export class Tidying {
   row(row: ShapedRow): ShapedRow {
     const cells = { ...row.cells }
     const notices = [...row.notices]
+    let { problem } = row
+    for (const column of COLUMNS) {
+      const cell = cells[column]
+      if (!cell?.includes(UNREAD)) continue
+      if (isProse(column)) {
+        cells[column] = cell.replaceAll(UNREAD, "")
+        notices.push(`A letter under ${this.headingOf(column)} could not be read and was left out`)
+      } else problem ??= unreadUnder(this.headingOf(column))
+    }
     for (const code of CODES) {
       const given = cells[code]?.trim() ?? ""
       const notice = this.codeNotice(code, given)
@@ -49,7 +59,7 @@ export class Tidying {
       if (images === null) delete cells.images
       else cells.images = images
     }
-    return { ...row, cells, notices }
+    return { ...row, cells, problem, notices }
   }
 
   notices(): string[] {
