@@ -1,4 +1,5 @@
 import type { OwnShop, Sql } from "../integration-tests/harness/shop"
+import { IMPORTS } from "./desk-imports"
 import { PURCHASES } from "./desk-purchases"
 import { type Made, TABLES } from "./desk-tables"
 import { multiplyProducts } from "./many-products"
@@ -8,7 +9,7 @@ export async function fillDesk(shop: OwnShop, rows: number): Promise<void> {
   await multiplyProducts(shop, rows)
   await shop.transaction(async (inside) => {
     await inside.sql("set local session_replication_role = replica")
-    for (const [table, made] of [...TABLES, ...PURCHASES]) {
+    for (const [table, made] of [...TABLES, ...IMPORTS, ...PURCHASES]) {
       const columns = Object.keys(made).join(", ")
       await inside.sql(
         `insert into ${table} (${columns}) select ${Object.values(made).join(", ")} from generate_series(1, ${rows}) n`,
@@ -140,6 +141,7 @@ export const RECORDS: Record<string, string | { of: "variant" | "product" }> = {
   "GET /admin/price-changes/{id}": "pch_desk_1",
   "GET /admin/price-schedules/{id}": "prsch_desk_1",
   "GET /admin/product-imports/{id}": "imp_desk_1",
+  "GET /admin/product-imports/{id}/pictures": "imp_desk_1",
   "GET /admin/wallets/{id}/statement": "cus_desk_1",
   "GET /admin/users/{id}/points": "cus_desk_1",
   "GET /admin/inventory/{variant_id}/history": { of: "variant" },

@@ -340,30 +340,6 @@ export const TABLES: [table: string, made: Made][] = [
     },
   ],
   [
-    "import_run",
-    {
-      id: "'imp_desk_' || n",
-      filename: "'products-' || n || '.csv'",
-      user_id: "'user_desk'",
-      status: among("checked", "done"),
-      columns: "'[]'",
-      ignored: "'[]'",
-      created_at: AGO,
-    },
-  ],
-  [
-    "import_row",
-    {
-      import_run_id: "'imp_desk_1'",
-      position: "n",
-      line: "n",
-      product_key: "'desk-' || n",
-      cells: "'{}'",
-      action: "'update'",
-      state: among("good", "bad"),
-    },
-  ],
-  [
     "audit_entry",
     {
       id: "'aud_desk_' || n",

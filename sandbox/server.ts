@@ -14,6 +14,7 @@ import { identityRegister } from "./identity/register"
 import { identityServer } from "./oauth/identity-server"
 import type { SandboxOptions } from "./options"
 import { thisMachineOnly } from "./own-machine"
+import { shopPictures } from "./pictures/shop-pictures"
 import { pushService } from "./push/push-service"
 import { smsApi } from "./sms/api"
 
@@ -38,7 +39,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
-  app.use(["/__sandbox", "/sms", "/identity", "/push", "/flutterwave"], thisMachineOnly)
+  app.use(["/__sandbox", "/sms", "/identity", "/push", "/pictures", "/flutterwave"], thisMachineOnly)
   const identities = identityServer(options)
   app.use(identities.pages)
   app.use("/__sandbox", identities.controls)
@@ -51,6 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const push = pushService()
   app.use("/push", push.messages)
   app.use("/__sandbox/push", push.controls)
+  app.use("/pictures", shopPictures())
   app.use("/identity", identityRegister({ token: options.identityToken }, faults))
   app.use("/__sandbox", controls(bank, courier, faults))
   app.use(checkoutPages(bank, courier))

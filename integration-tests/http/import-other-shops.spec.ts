@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -54,14 +55,40 @@ const made = (n: string) =>
     [n],
   )
 
+/** Of another shop: the sandbox has them (`sandbox/pictures`). */
+const pictureAt = (name: string) => `${shop.address.sandboxUrl}/pictures/${name}.png`
+/** What is on the product of a slug, in its order, and what its cards show. */
+const picturesOf = async (slug: string) => {
+  const [product] = await shop.sql<{ id: string; thumbnail: string | null }>(
+    "select id, thumbnail from product where handle = $1 and deleted_at is null",
+    [slug],
+  )
+  const images = await shop.sql<{ url: string; alt: string }>(
+    "select url, metadata ->> 'alt' as alt from image where product_id = $1 and deleted_at is null order by rank",
+    [product?.id],
+  )
+  return { thumbnail: product?.thumbnail ?? null, images }
+}
+const picturesOfFile = async (id: string, view: "failed" | "waiting" | "in") =>
+  (await owner.call("GET /admin/product-imports/{id}/pictures", { params: { id }, query: { view } })).data
+/** Fetches what is due; another process may have some of it in hand. */
+const fetched = (id: string, waiting = 0) =>
+  eventually(
+    async () => {
+      await shop.runJob("import-pictures")
+      return (await files.read(id)).data.pictures
+    },
+    (pictures) => pictures.waiting === waiting,
+  )
+
 describe("a file of another shop", () => {
   it("from Shopify: variants by handle, a draft where something is missing, and each thing left out is told", async () => {
     const n = unique()
     const file = [
       "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status",
-      `oil-${n},Oil ${n},<p>Rich <b>shea</b> &amp; oil</p>,${brand},${section},x,true,Size,30 ml,O30-${n},12,4500.00,5200.00,https://cdn.example.com/1.jpg,active`,
+      `oil-${n},Oil ${n},<p>Rich <b>shea</b> &amp; oil</p>,${brand},${section},x,true,Size,30 ml,O30-${n},12,4500.00,5200.00,${pictureAt("aa0000")},active`,
       `oil-${n},,,,,,,,50 ml,O50-${n},-3,6500.00,,,`,
-      `oil-${n},,,,,,,,,,,,,https://cdn.example.com/2.jpg,`,
+      `oil-${n},,,,,,,,,,,,,${pictureAt("00aa00")},`,
       `tint-${n},Tint ${n},,Nobody ${n},Nowhere ${n},,true,Title,Default Title,T-${n},40,2500.00,,,active`,
     ].join("\n")
     const { data, http } = await files.upload(file)
@@ -69,7 +96,7 @@ describe("a file of another shop", () => {
     expect(data.counts).toMatchObject({ rows: 3, bad: 0, create: 3, noted: 2 })
     expect(data.notices).toEqual([
       expect.stringContaining("Prices are taken as naira"),
-      "2 pictures by address were left out: add them on the product's page",
+      "2 pictures by address are fetched after the import, for products that have none",
     ])
     expect(data.headings).toContainEqual({ heading: "Variant Price", column: "regular_price" })
     expect((await lines(data.id, "noted")).map(({ line, notices }) => [line, notices])).toEqual([
@@ -92,6 +119,7 @@ describe("a file of another shop", () => {
       { sku: `O50-${n}`, options: "Size 50 ml", regular: 6500, sale: null, units: 0 },
       { name: `Tint ${n}`, status: "draft", regular: 2500, units: 40, placed: false },
     ])
+    expect(await fetched(data.id)).toEqual({ waiting: 0, in: 2, failed: 0 })
     // The same file again changes nothing.
     expect((await files.upload(file)).data.counts).toMatchObject({
       bad: 0,
@@ -150,6 +178,89 @@ describe("a file of another shop", () => {
   })
 })
 
+describe("pictures by address", () => {
+  const rows = (n: string, pictures: string[], more: string[] = []) =>
+    [
+      "slug,name,sku,regular_price,images",
+      `jar-${n},Jar ${n},J-${n},900,"${pictures.join("\n")}"`,
+      ...more,
+    ].join("\n")
+
+  it("come to the products of the file in its order, and what does not come is told with its reason", async () => {
+    const n = unique()
+    const file = rows(n, [
+      `${pictureAt("aa0001")} The jar`,
+      pictureAt("moved/aa0002"),
+      pictureAt("gone"),
+      pictureAt("page"),
+      pictureAt("busy"),
+      "https://169.254.169.254/latest/meta-data/",
+      "jar.png",
+    ])
+    const { data } = await files.upload(file)
+    expect(data.notices).toEqual([
+      "6 pictures by address are fetched after the import, for products that have none",
+      "1 picture was left out, without a web address: add it on the product's page",
+    ])
+    expect(data.pictures).toEqual({ waiting: 0, in: 0, failed: 0 })
+    await files.apply(data.id)
+    expect(await fetched(data.id, 1)).toEqual({ waiting: 1, in: 2, failed: 3 })
+    const product = { id: expect.any(String), name: `Jar ${n}` }
+    expect(await picturesOfFile(data.id, "failed")).toEqual([
+      {
+        url: pictureAt("gone"),
+        state: "failed",
+        problem: "The other shop no longer has it (404)",
+        product,
+      },
+      {
+        url: pictureAt("page"),
+        state: "failed",
+        problem: "This is no picture in JPEG, PNG or WebP",
+        product,
+      },
+      {
+        url: "https://169.254.169.254/latest/meta-data/",
+        ...{ state: "failed", problem: "169.254.169.254 is not on the internet", product },
+      },
+    ])
+    expect(await picturesOfFile(data.id, "waiting")).toMatchObject([
+      { url: pictureAt("busy"), problem: "The other shop was busy or broken (503)" },
+    ])
+    expect(await picturesOfFile(data.id, "in")).toMatchObject([
+      { url: pictureAt("aa0001") },
+      { url: pictureAt("moved/aa0002") },
+    ])
+    const { images, thumbnail } = await picturesOf(`jar-${n}`)
+    const own = expect.stringMatching(/^\/img\/pictures\/[0-9a-f]{2}\/[0-9a-f]{32}\.png$/)
+    expect(images).toEqual([
+      { url: own, alt: "The jar" },
+      { url: own, alt: `Jar ${n}` },
+    ])
+    expect(thumbnail).toBe(images[0]?.url)
+    expect((await fetch(`${shop.url}${images[0]?.url}`)).status).toBe(200)
+  })
+
+  it("come to a product that has none, and leave those alone that staff chose", async () => {
+    const n = unique()
+    const first = await files.upload(rows(n, []))
+    await files.apply(first.data.id)
+    const second = await files.upload(rows(n, [pictureAt("bb0001")]))
+    expect(await lines(second.data.id)).toMatchObject([
+      { action: "update", changes: [{ column: "images", old: "", new: pictureAt("bb0001") }] },
+    ])
+    await files.apply(second.data.id)
+    await fetched(second.data.id)
+    const before = await picturesOf(`jar-${n}`)
+    expect(before.images).toHaveLength(1)
+    const third = await files.upload(rows(n, [pictureAt("bb0002")]))
+    expect(await lines(third.data.id)).toMatchObject([
+      { action: "none", notices: ["It has pictures: those by address are left out"] },
+    ])
+    expect(await picturesOf(`jar-${n}`)).toEqual(before)
+  })
+})
+
 describe("a feed in XML", () => {
   const item = (n: string, id: string, title: string, more: string) =>
     `<item><g:id>${id}-${n}</g:id><g:title>${title} ${n}</g:title><g:brand>${brand}</g:brand><g:condition>new</g:condition>${more}<g:shipping><g:country>NG</g:country><g:price>0 NGN</g:price></g:shipping></item>`
@@ -160,13 +271,13 @@ describe("a feed in XML", () => {
       `<?xml version="1.0" encoding="UTF-8"?>
        <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title><link>https://feed.example.com</link>
        ${item(n, "P1", "Oud", "<g:price>352 AED</g:price><g:quantity>100 ML</g:quantity><g:size>100 ml</g:size>")}
-       ${item(n, "P2", "Rose &amp; Mist", `<g:price>9500.00 NGN</g:price><g:sale_price>8000.00 NGN</g:sale_price><g:quantity>14</g:quantity><g:size>50 ml</g:size><g:product_type>${section}</g:product_type><g:additional_image_link>https://feed.example.com/1.jpg</g:additional_image_link><g:additional_image_link>https://feed.example.com/2.jpg</g:additional_image_link>`)}
+       ${item(n, "P2", "Rose &amp; Mist", `<g:price>9500.00 NGN</g:price><g:sale_price>8000.00 NGN</g:sale_price><g:quantity>14</g:quantity><g:size>50 ml</g:size><g:product_type>${section}</g:product_type><g:additional_image_link>${pictureAt("cc0001")}</g:additional_image_link><g:additional_image_link>${pictureAt("cc0002")}</g:additional_image_link>`)}
        </channel></rss>`,
     )
     expect([http, data.profile, data.ignored]).toEqual([200, "merchant", ["shipping"]])
     expect(data.notices).toEqual([
       "Left out, as it has parts of its own: shipping",
-      "2 pictures by address were left out: add them on the product's page",
+      "2 pictures by address are fetched after the import, for products that have none",
     ])
     expect(await lines(data.id)).toMatchObject([
       {

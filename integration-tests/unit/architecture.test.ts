@@ -28,6 +28,7 @@ const BACKEND = [
   "src/modules/*",
   "src/sql",
   "src/providers/*",
+  "src/internet",
   "src/links",
   "src/mail",
   "src/documents",
@@ -47,6 +48,8 @@ const ALLOWED: Record<string, string[]> = {
   "src/text": ["src/contract"],
   "src/log": [],
   "src/config": ["src/contract"],
+  // Where requests may go whose address somebody else wrote.
+  "src/internet": [],
   // Where files lie, on the disk or in a bucket.
   "src/storage": ["src/config", "src/errors.ts", "src/log"],
   // What tables of several modules have in common.
@@ -57,7 +60,7 @@ const ALLOWED: Record<string, string[]> = {
   "src/csv": ["src/errors.ts", "src/threads"],
   "src/modules/*": [...DOMAIN_BASICS, "src/sql", "src/csv", "src/threads"],
   // Beyond that, a provider may use a module's pure rules, never its service.
-  "src/providers/*": [...DOMAIN_BASICS, "src/modules/*/domain"],
+  "src/providers/*": [...DOMAIN_BASICS, "src/internet", "src/modules/*/domain"],
   "src/mail": DOMAIN_BASICS,
   // Both are words and figures for people: documents write dates and amounts as mails do.
   "src/documents": [...DOMAIN_BASICS, "src/mail", "src/threads"],
@@ -252,23 +255,24 @@ test("one function says how the database is reached, and nothing goes out unchec
 
 /**
  * What makes requests to other servers. Each goes to an address of the settings, below which the program alone chooses the
- * path. Pictures come as files or as addresses of the shop's own (`/img/…`): no server opens what somebody names. Whoever
- * adds one here checks the address first: http or https, no private network after the name was looked up and after each
- * redirect, a limit in time and size.
+ * path, but for two that go where somebody else says, by the rules of `src/internet`: http or https, no private network after
+ * the name was looked up and after each redirect. Whoever adds one here goes by them, too, with a limit in time and size.
  */
 const ASKING_OTHERS = [
   "src/providers/analytics/measurement-client.ts",
   "src/providers/identity-check/register-client.ts",
   "src/providers/payment-card/provider-http.ts",
+  // Goes where somebody else says: to pictures that a product file names.
+  "src/providers/picture-source/fetch-picture.ts",
   "src/providers/social-sign-in/library.ts",
   "src/providers/text-message/service.ts",
-  // The one that goes where somebody else says: to the push service of a shopper's browser, by the rules of `address.ts` beside it.
+  // Goes where somebody else says: to the push service of a shopper's browser.
   "src/providers/web-push/push-client.ts",
   // Between our own processes.
   "storefront/server/backends.ts",
 ]
 
-test("no server fetches an address that somebody names, but the push service of a browser", () => {
+test("no server fetches an address that somebody names, but pictures of product files and the push service of a browser", () => {
   const asking =
     /(?<![.\w])fetch\(|import\("openid-client"\)|import \*.*"(node:)?https?"|import \{[^}]*\brequest\b[^}]*\} from "(node:)?https?"|from "(undici|axios|got|node-fetch)"/
   const servers = sources.filter(

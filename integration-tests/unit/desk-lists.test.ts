@@ -26,6 +26,7 @@ const IN_ORDER: Record<string, string> = {
   "features/people/user-details.tsx": "the latest orders of one shopper",
   "features/people/user-points.tsx": "the statement of one shopper's points",
   "features/products/editor/shade-grid.tsx": "shades as the shop shows them",
+  "features/products/import-pictures.tsx": "the pictures of one file, in its order",
   "features/products/import-run.tsx": "the rows of one file",
   "features/products/price-lines.tsx": "the lines of one price change",
   "features/products/stock-history.tsx": "the history of one variant",

@@ -23,7 +23,9 @@ describe("the environment of production", () => {
       demo: false,
       mail: { smtpUrl: "smtps://mail.example.com" },
       databaseSsl: { rejectUnauthorized: true },
+      sandboxPictures: null,
     })
+    expect(readEnvironment({}).sandboxPictures).toBe("http://127.0.0.1:9400/pictures/")
   })
 
   it.each(["JWT_SECRET", "COOKIE_SECRET", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"] as const)(

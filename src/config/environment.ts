@@ -98,6 +98,8 @@ export interface Environment {
   /** Widens every rate limit (`src/modules/limits`). */
   rateLimitFactor: number
   textMessage: TextMessageOptions
+  /** What addresses of pictures in product files may begin with beside the internet: the sandbox's; null where the people are real. */
+  sandboxPictures: string | null
   /** Null: no push notifications. */
   push: PushOptions | null
   loans: LoanOptions
@@ -237,6 +239,7 @@ export function readEnvironment(env: Env): Environment {
     },
     rateLimitFactor: rateLimitFactor(env.RATE_LIMIT_FACTOR, strict),
     textMessage: textMessageProvider(env, strict, sandbox),
+    sandboxPictures: strict ? null : `${sandbox}/pictures/`,
     push: pushOptions(env, strict, sandbox),
     loans: {
       lender: env.LOAN_LENDER || (!strict ? "Sandbox Microfinance Bank" : null),

@@ -45,6 +45,13 @@ export const ProductImport = z.object({
     noted: z.number().int().describe("Rows with notices"),
     done: z.number().int().describe("Good rows that are in by now"),
   }),
+  pictures: z
+    .object({
+      waiting: z.number().int().describe("Yet to be fetched, or to be tried again"),
+      in: z.number().int().describe("Fetched, and on their products"),
+      failed: z.number().int().describe("Could not be fetched: each says why"),
+    })
+    .describe("Pictures that rows which are in name by address; they are fetched in the background"),
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
@@ -81,6 +88,14 @@ export const ProductImportRow = z.object({
   is_steep: z.boolean().describe("It changes a price by more than 50 %, up or down"),
 })
 export type ProductImportRow = z.infer<typeof ProductImportRow>
+
+export const ImportPicture = z.object({
+  url: z.string().describe("As the file has it"),
+  state: z.enum(["waiting", "in", "failed"]),
+  problem: z.string().nullable().describe("Why it could not be fetched, the last time that it was tried"),
+  product: z.object({ id: Id, name: z.string() }).nullable().describe("Null when it was deleted"),
+})
+export type ImportPicture = z.infer<typeof ImportPicture>
 
 export const ImportAnswer = z.object({
   product_id: Id.optional().describe(
@@ -140,6 +155,15 @@ export const adminImportCalls = callTable({
         .or(z.literal("").transform(() => undefined)),
     }),
     data: ProductImport.extend({ lines: z.array(ProductImportRow) }),
+    meta: PageMeta,
+  },
+  "GET /admin/product-imports/{id}/pictures": {
+    summary: "Pictures by address of one product file: which came, wait, or could not be fetched",
+    access: "staff",
+    permission: "catalogue.read",
+    params: z.object({ id: Id }),
+    query: PageQuery.extend({ view: z.enum(["waiting", "in", "failed"]).default("failed") }),
+    data: z.array(ImportPicture),
     meta: PageMeta,
   },
   "POST /admin/product-imports/{id}/answer": {

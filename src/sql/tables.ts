@@ -1168,6 +1168,29 @@ export type Image = {
   product_id: string
 }
 
+/** A picture that a product file names by address; the file that asked for it last has it. */
+export type ImportPicture = {
+  id: string
+  import_run_id: string
+  /** The product that it is for; no reference, as a product of another module may be deleted. */
+  product_id: string
+  /** Its place among the pictures that the file names for the product. */
+  position: number
+  address: string
+  alt: string
+  /** stored: it is the shop's by now, and not on the product yet. */
+  state: "done" | "failed" | "stored" | "waiting"
+  tries: number
+  /** While a process has it in hand, when it may be taken for dead. */
+  next_try_at: Date
+  /** Its address in the shop, until all pictures of the product are there. */
+  picture: string | null
+  /** Why it could not be fetched, the last time that it was tried. */
+  problem: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export type ImportRow = {
   import_run_id: string
   position: number
@@ -4392,6 +4415,7 @@ export interface ShopTables {
   hustle_event: Table<HustleEvent, "note" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at">
   idempotency_record: Table<IdempotencyRecord, "response_status" | "response_body" | "created_at" | "updated_at" | "deleted_at">
   image: Table<Image, "metadata" | "created_at" | "updated_at" | "deleted_at" | "rank">
+  import_picture: Table<ImportPicture, "id" | "state" | "tries" | "next_try_at" | "picture" | "problem" | "created_at" | "updated_at">
   import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by" | "notices">
   import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at" | "profile" | "headings" | "notices" | "heading_key" | "mapping">
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">

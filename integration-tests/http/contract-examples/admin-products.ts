@@ -56,6 +56,10 @@ export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
     const { data } = await productFiles(shop.url, owner()).upload("name,sku\nNo price,NP-1\n")
     return owner().call("GET /admin/product-imports/{id}", { params: { id: data.id } })
   },
+  "GET /admin/product-imports/{id}/pictures": async () => {
+    const { data } = await productFiles(shop.url, owner()).upload("name,sku\nNo picture,NP-2\n")
+    return owner().call("GET /admin/product-imports/{id}/pictures", { params: { id: data.id } })
+  },
   "POST /admin/product-imports/{id}/answer": async () => {
     const name = `Asked ${Date.now()}`
     await owner().call("POST /admin/products/store", { body: { name, regular_price: 900 } })

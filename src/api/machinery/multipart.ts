@@ -6,8 +6,8 @@ import { cleanLine } from "../../contract/clean-text"
 import { fileFieldOf, type Uploads } from "../../contract/uploads"
 import { invalidField, isShopError, ShopError } from "../../errors"
 import { pictureKind } from "../../providers/file-images/kinds"
+import { scanFiles } from "../../providers/virus-scan/scan"
 import { aborted } from "./envelope"
-import { scanFiles } from "./virus-scan"
 
 const { virusScanner } = readEnvironment(process.env)
 

@@ -7,6 +7,7 @@ import { orderBy } from "../../sql/order-by"
 import type * as Tables from "../../sql/tables"
 import { slices } from "../../threads/in-turns"
 import type { PriceKind } from "./domain/price-arithmetic"
+import { ImportPictures } from "./import-pictures"
 import { ImportStore } from "./import-store"
 import type { KeptPrice, PriceChange, PriceEdit } from "./price-change"
 import { PriceSchedules } from "./price-schedules"
@@ -39,6 +40,7 @@ interface LineRow {
 /** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
 export default class BulkService extends OnPostgres {
   readonly imports = new ImportStore(this.pg)
+  readonly importPictures = new ImportPictures(this.pg)
   readonly stockCounts = new StockCounts(this.pg)
   readonly stockLots = new StockLots(this.pg)
   readonly priceSchedules = new PriceSchedules(this.pg)

@@ -2,7 +2,8 @@ import { request as overHttp } from "node:http"
 import { request as overHttps } from "node:https"
 import { generateRequestDetails } from "web-push"
 import type { PushOptions } from "../../config/push"
-import { internetOnly, isPushAddress } from "./address"
+import { internetOnly } from "../../internet/address"
+import { isPushAddress } from "./address"
 
 /** Longer than any push service takes that is well. */
 const PATIENCE_MS = 10_000

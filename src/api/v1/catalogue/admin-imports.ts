@@ -14,6 +14,7 @@ type ImportCall =
   | "POST /admin/product-imports"
   | "GET /admin/product-imports"
   | "GET /admin/product-imports/{id}"
+  | "GET /admin/product-imports/{id}/pictures"
   | "POST /admin/product-imports/{id}/answer"
   | "POST /admin/product-imports/{id}/apply"
 
@@ -53,6 +54,19 @@ export const adminImportHandlers: Handlers<ImportCall> = {
     }
   },
 
+  "GET /admin/product-imports/{id}/pictures": async ({ scope, params, query: { view, page, per_page } }) => {
+    const run = await one(scope, params.id)
+    const shown = await pictures(scope).list(run.id, view, (page - 1) * per_page, per_page)
+    return {
+      message: run.filename,
+      data: shown.map(({ address, problem, product_id, product_name }) => ({
+        ...{ url: address, problem, state: view },
+        product: product_name === null ? null : { id: product_id, name: product_name },
+      })),
+      meta: pageMeta(page, per_page, run.pictures[view]),
+    }
+  },
+
   "POST /admin/product-imports/{id}/answer": async ({ scope, params, body, userId }) => {
     await answerImport(scope, params.id, body, userId)
     const run = await one(scope, params.id)
@@ -76,6 +90,7 @@ function checkedWords({ rows, bad, asked }: ImportCounts): string {
 }
 
 const imports = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).imports
+const pictures = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).importPictures
 
 async function one(scope: MedusaContainer, id: string) {
   const [run] = await present(scope, [await imports(scope).run(id)])
@@ -84,8 +99,10 @@ async function one(scope: MedusaContainer, id: string) {
 }
 
 async function present(scope: MedusaContainer, runs: ImportRun[]) {
-  const [counts, names] = await Promise.all([
-    imports(scope).counts(runs.map(({ id }) => id)),
+  const ids = runs.map(({ id }) => id)
+  const [counts, pictureCounts, names] = await Promise.all([
+    imports(scope).counts(ids),
+    pictures(scope).counts(ids),
     staffNames(
       scope,
       runs.map(({ user_id }) => user_id),
@@ -110,6 +127,7 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
     started_at: run.started_at?.toISOString() ?? null,
     finished_at: run.finished_at?.toISOString() ?? null,
     counts: counts.get(run.id) ?? none,
+    pictures: pictureCounts.get(run.id) ?? { waiting: 0, in: 0, failed: 0 },
   }))
 }
 

@@ -110,5 +110,12 @@ export const columnNamed = (heading: string): Column | null => COLUMN_OF.get(pla
 
 export const isColumn = (word: string): word is Column => COLUMNS.some((column) => column === word)
 
-/** A picture that was uploaded to the shop: no other address is ever opened. */
+/** Of one product: its page, its form and its cards show all of them. */
+export const MOST_PICTURES = 20
+
+/** A picture at another shop, which is fetched after the import (`workflows/catalogue/products/imports/fetch-pictures.ts`). */
+export const isWebPicture = (address: string): boolean =>
+  /^https?:\/\/./i.test(address) && address.length <= 2_000
+
+/** A picture that was uploaded to the shop. */
 export const isOwnPicture = (address: string): boolean => /^\/(img|static)\/(?!.*\.\.)[^?#\\]+$/.test(address)

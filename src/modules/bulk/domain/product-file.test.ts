@@ -127,7 +127,7 @@ describe("a row", () => {
       status: "hidden",
       sale_ends_at: "tomorrow",
       option1_name: "Shade",
-      images: "https://elsewhere.example/a.png",
+      images: "//elsewhere.example/a.png",
       slug: "No Slug",
     })
     expect(problems).toHaveLength(11)
@@ -143,19 +143,28 @@ describe("a row", () => {
   })
 
   it.each([
-    "https://elsewhere.example/a.png",
-    "http://169.254.169.254/latest/meta-data/",
-    "http://localhost:9000/admin/users",
     "//10.0.0.1/a.png",
+    "ftp://elsewhere.example/a.png",
+    `https://elsewhere.example/${"x".repeat(2_000)}`,
     "file:///etc/passwd",
     "data:image/png;base64,AAAA",
     "/img/../../secrets.json",
     "/admin/users",
-  ])("names pictures of the shop alone, never the address %s", (address) => {
+  ])("names no picture by %s", (address) => {
     const { row, problems } = readRow({ sku: "1", images: address })
     expect(problems).toEqual([expect.stringMatching(/^images: ".*" is not a picture of the shop/)])
     expect(row.product.images).toBeUndefined()
     expect(readRow({ sku: "1", images: "/img/pictures/ab/abcd.jpg A jar" }).problems).toEqual([])
+  })
+
+  it("keeps addresses of pictures elsewhere apart from the shop's own, which stay when there are no others", () => {
+    const [web, own] = ["https://x.example/a.png?a=1&copy=2 A &amp; B", "/img/a.png"]
+    const fetched = [{ url: "https://x.example/a.png?a=1&copy=2", alt: "A & B" }]
+    const mixed = readRow({ sku: "1", images: `${web}\n${own}` })
+    expect(mixed.row).toMatchObject({ product: { images: [{ url: own, alt: "" }] }, webPictures: fetched })
+    const { row } = readRow({ sku: "1", images: web })
+    expect([row.product.images, row.webPictures]).toEqual([undefined, fetched])
+    expect(readRow({ sku: "1", images: "" }).row).toMatchObject({ product: { images: [] } })
   })
 
   it("takes dates as typed in Lagos", () => {

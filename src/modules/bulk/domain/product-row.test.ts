@@ -36,8 +36,8 @@ describe("what is wrong with a row", () => {
     ],
     [{ images: "/img/a.png\n".repeat(21) }, "images: at most 20"],
     [
-      { images: `https://elsewhere.example/img/${"x".repeat(60)}` },
-      `images: "https://elsewhere.example/img/${short}" is not a picture of the shop: upload it on the product's page`,
+      { images: `sftps://elsewhere.example/img/${"x".repeat(60)}` },
+      `images: "sftps://elsewhere.example/img/${short}" is not a picture of the shop: upload it on the product's page`,
     ],
     [
       { images: "/img/a.png?size=1" },

@@ -7,7 +7,7 @@ import { isSameName } from "../../../contract/name-key"
 import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { type Undertone, undertones } from "../../../contract/undertones"
 import { textOfHtml } from "../../../text/html"
-import { type Cells, type Column, isOwnPicture } from "./product-columns"
+import { type Cells, type Column, isOwnPicture, isWebPicture, MOST_PICTURES } from "./product-columns"
 import { isOtherCurrency } from "./profiles/words"
 
 /** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
@@ -24,7 +24,12 @@ export interface ProductValues extends Partial<Record<KeptTrait, string[]>> {
   status?: "draft" | "published"
   ingredients?: string
   how_to_use?: string
-  images?: { url: string; alt: string }[]
+  images?: Picture[]
+}
+
+export interface Picture {
+  url: string
+  alt: string
 }
 
 /** What a variant's row says. Null: none. Undefined: stays as it is. */
@@ -52,6 +57,8 @@ export interface ProductRow {
   options: Record<string, string>
   product: ProductValues
   variant: VariantValues
+  /** At other shops, to be fetched once the row is in. */
+  webPictures?: Picture[]
 }
 
 export type ReadRow = { row: ProductRow; problems: string[] }
@@ -149,6 +156,7 @@ export function readRow(cells: Cells, headingOf: (column: Column) => string = (c
   if (barcode && !/^[\w.-]+$/.test(barcode)) say("barcode may have digits and letters without spaces")
   const swatch = colour("swatch")
   const undertone = oneOf("undertone", UNDERTONES)
+  const pictures = picturesOf(cells.images, say)
   const regular = price("regular_price")
   const kilograms = number("weight_kg", 1_000, "kilograms")
   const row: ProductRow = {
@@ -172,7 +180,7 @@ export function readRow(cells: Cells, headingOf: (column: Column) => string = (c
       hair_types: traitsOf("hair_types", word, say),
       concerns: traitsOf("concerns", word, say),
       finishes: traitsOf("finishes", word, say),
-      images: imagesOf(text("images"), say),
+      images: pictures?.own,
     },
     variant: {
       // They say which product a row is about: empty is "by something else", never "take it away".
@@ -190,6 +198,7 @@ export function readRow(cells: Cells, headingOf: (column: Column) => string = (c
       nafdac_number: nafdac(),
       expires_on: expiry(),
     },
+    ...(pictures && pictures.web.length > 0 ? { webPictures: pictures.web } : {}),
   }
   if (!slug && !name && !row.variant.sku && !row.variant.barcode && !row.variant_id)
     say("There is neither slug, name, sku nor barcode")
@@ -249,27 +258,32 @@ function traitsOf(
     : say(`${column} "${stranger.slice(0, 30)}" is none of ${known.map(([value]) => value).join(", ")}`)
 }
 
-/** One picture a line: its address, then what it shows. */
-function imagesOf(
+/** One picture a line: its address, then what it shows. `own` undefined: the file names none of the shop's. */
+function picturesOf(
   text: string | undefined,
   say: (problem: string) => undefined,
-): { url: string; alt: string }[] | undefined {
+): { own?: Picture[]; web: Picture[] } | undefined {
   if (text === undefined) return undefined
-  const images = text
+  const all = cleanLines(text)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
       const space = line.search(/\s/)
-      return space < 0 ? { url: line, alt: "" } : { url: line.slice(0, space), alt: line.slice(space).trim() }
+      // An address is no HTML: its `&copy=` is no sign.
+      return space < 0
+        ? { url: line, alt: "" }
+        : { url: line.slice(0, space), alt: cleanLine(textOfHtml(line.slice(space))) }
     })
-  if (images.length > 20) return say("images: at most 20")
-  const foreign = images.find(({ url }) => !isOwnPicture(url))
-  return foreign
-    ? say(
-        `images: "${foreign.url.slice(0, 60)}" is not a picture of the shop: upload it on the product's page`,
-      )
-    : images
+  const own = all.filter(({ url }) => isOwnPicture(url))
+  const web = all.filter(({ url }) => isWebPicture(url))
+  if (own.length > MOST_PICTURES) return say(`images: at most ${MOST_PICTURES}`)
+  const strange = all.find((picture) => !own.includes(picture) && !web.includes(picture))
+  if (strange)
+    return say(
+      `images: "${strange.url.slice(0, 60)}" is not a picture of the shop: upload it on the product's page`,
+    )
+  return own.length > 0 || web.length === 0 ? { own, web } : { web }
 }
 
 /** ISO 8601, or a day, with or without a time, as people write it in Lagos: "24/12/2026", "2026-12-24 18:00". */

@@ -13,8 +13,12 @@ import { SteepNotice } from "../../ui/steep-notice"
 import { Subtle } from "../../ui/subtle"
 import { shortChanges } from "./cell-changes"
 import { ImportColumns, madeBy } from "./import-columns"
+import { ImportPictures } from "./import-pictures"
+import { ViewButton } from "./view-button"
 
 const ASK_AGAIN_MS = 1_000
+/** Pictures come from other shops: a few a second at most. */
+const ASK_FOR_PICTURES_MS = 5_000
 
 type View = "all" | "asked" | "bad" | "steep" | "noted"
 type Answer = "same" | "new"
@@ -38,7 +42,10 @@ export function ImportRun({
     queryFn: () =>
       shopApi("GET /admin/product-imports/{id}", { params: { id }, query: { view, page, per_page: 20 } }),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.data.status === "applying" ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.data.status === "applying") return ASK_AGAIN_MS
+      return (state.data?.data.pictures.waiting ?? 0) > 0 ? ASK_FOR_PICTURES_MS : false
+    },
   })
   const apply = () =>
     submit(() => change.run("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} }))
@@ -121,6 +128,7 @@ export function ImportRun({
                 </Alert>
               )}
               {status === "checked" && <ImportColumns run={data} file={file} onChecked={onChecked} />}
+              <ImportPictures id={id} counts={data.pictures} />
               <div className="flex flex-wrap gap-2 px-6 py-4">
                 <ViewButton
                   label={`All ${counts.rows}`}
@@ -162,19 +170,6 @@ export function ImportRun({
         }}
       </Loaded>
     </Container>
-  )
-}
-
-function ViewButton(props: { label: string; active: boolean; onClick: () => void }) {
-  return (
-    <Button
-      size="small"
-      variant={props.active ? "primary" : "secondary"}
-      aria-pressed={props.active}
-      onClick={props.onClick}
-    >
-      {props.label}
-    </Button>
   )
 }
 

@@ -38,6 +38,7 @@ describe("a file from Shopify", () => {
           option1_value: "30 g",
         },
         ...{ stock: "8", regular_price: "1800.00", sale_price: "1500.00", weight_kg: "0.045" },
+        images: "https://cdn.example.com/1.jpg\nhttps://cdn.example.com/2.jpg",
       },
       {
         ...{ slug: "ori-balm", sku: "OB-60", option1_name: "Size", option1_value: "60 g", stock: "0" },
@@ -54,7 +55,7 @@ describe("a file from Shopify", () => {
     ])
     expect(read.notices).toEqual([
       NAIRA,
-      "2 pictures by address were left out: add them on the product's page",
+      "2 pictures by address are fetched after the import, for products that have none",
     ])
   })
 
@@ -122,7 +123,7 @@ describe("a file from WooCommerce", () => {
           category: "Care",
         },
         ...{ status: "published", option1_name: "Size", option1_value: "100 g", sku: "TEE-1", stock: "9" },
-        ...{ weight_kg: "0.12", regular_price: "3500" },
+        ...{ weight_kg: "0.12", regular_price: "3500", images: "https://x.example/a.jpg" },
       },
       {
         ...{ name: "Butter", option1_name: "Size", option1_value: "250 g", sku: "TEE-2" },
@@ -139,7 +140,7 @@ describe("a file from WooCommerce", () => {
     expect(read.notices).toEqual([
       NAIRA,
       expect.stringContaining("1 row is in stock without a number"),
-      expect.stringContaining("1 picture by address was left out"),
+      expect.stringContaining("1 picture by address is fetched"),
     ])
   })
 })
@@ -156,6 +157,7 @@ describe("a file from PrestaShop", () => {
         ...{ slug: "toner", name: "Toner", short_description: "Fresh", brand: "Adun", section: "Skincare" },
         ...{ status: "published", sku: "TO-1", stock: "15", weight_kg: "0.3" },
         ...{ regular_price: "9000.00", sale_price: "8100" },
+        images: "http://x.example/1.jpg\nhttp://x.example/2.jpg",
       },
     ])
     expect(notices(read)).toEqual([expect.stringContaining("only Skincare is taken")])
@@ -200,6 +202,7 @@ describe("a feed for Google Merchant", () => {
           regular_price: "9500.00 NGN",
           sale_price: "8000.00 NGN",
         },
+        images: "https://x.example/1.jpg",
       },
       {
         ...{ name: "Mist 50 ml", option1_name: "Size", option1_value: "100 ml", sku: "Q-2", stock: "0" },
@@ -235,6 +238,7 @@ describe("the same feed in XML", () => {
         ...{ name: "Mist 50 ml", description: "Rose", section: "Skincare", category: "Mists" },
         ...{ status: "published", option1_name: "Size", option1_value: "50 ml", sku: "Q-1" },
         regular_price: "9500.00 NGN",
+        images: [1, 2, 3].map((number) => `https://x.example/${number}.jpg`).join("\n"),
       },
       {
         ...{ name: "Mist 50 ml", option1_name: "Size", option1_value: "100 ml", sku: "Q-2" },
@@ -243,7 +247,9 @@ describe("the same feed in XML", () => {
     ])
     expect(problems(read)).toEqual([expect.stringContaining('"352 AED" is not in naira')])
     expect(notices(read)).toEqual([expect.stringContaining("only Skincare > Mists is taken")])
-    expect(read.notices).toContain("3 pictures by address were left out: add them on the product's page")
+    expect(read.notices).toContain(
+      "3 pictures by address are fetched after the import, for products that have none",
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { figureOf } from "../../../../contract/figures"
 import { skuKey } from "../../../../contract/name-key"
 import { UNREAD, unreadUnder } from "../../../../csv/shape"
-import { COLUMNS, type Column, isOwnPicture, isProse } from "../product-columns"
+import { COLUMNS, type Column, isOwnPicture, isProse, isWebPicture } from "../product-columns"
 import type { ShapedRow } from "./profile"
 
 /** 6.15E+12: how a spreadsheet shows a long figure, and saves it. */
@@ -18,7 +18,8 @@ const WORDS = { sku: "SKU", barcode: "barcode" } as const
 export class Tidying {
   /** Codes of digits by what they are without zeros at the beginning. */
   private readonly zeros = new Map<string, Set<string>>()
-  private pictures = 0
+  private webPictures = 0
+  private strangePictures = 0
 
   constructor(private readonly headingOf: (column: Column) => string) {}
 
@@ -55,7 +56,7 @@ export class Tidying {
     if (stock === null) delete cells.stock
     else if (cells.stock !== undefined) cells.stock = stock
     if (cells.images !== undefined) {
-      const images = this.ownPictures(cells.images)
+      const images = this.pictures(cells.images)
       if (images === null) delete cells.images
       else cells.images = images
     }
@@ -63,10 +64,19 @@ export class Tidying {
   }
 
   notices(): string[] {
-    if (this.pictures === 0) return []
-    const what =
-      this.pictures === 1 ? "1 picture by address was" : `${this.pictures} pictures by address were`
-    return [`${what} left out: add ${this.pictures === 1 ? "it" : "them"} on the product's page`]
+    const [fetched, left] = [this.webPictures, this.strangePictures]
+    return [
+      ...(fetched === 0
+        ? []
+        : [
+            `${fetched === 1 ? "1 picture by address is" : `${fetched} pictures by address are`} fetched after the import, for products that have none`,
+          ]),
+      ...(left === 0
+        ? []
+        : [
+            `${left === 1 ? "1 picture was" : `${left} pictures were`} left out, without a web address: add ${left === 1 ? "it" : "them"} on the product's page`,
+          ]),
+    ]
   }
 
   private codeNotice(code: (typeof CODES)[number], given: string): { words: string; isOut: boolean } | null {
@@ -105,14 +115,18 @@ export class Tidying {
     return "0"
   }
 
-  /** Lines of pictures that the shop has; addresses of others are counted. Null: there is no other line. */
-  private ownPictures(text: string): string | null {
+  /** Lines of pictures that the shop has, or that it can fetch; others are counted. Null: there is no other line. */
+  private pictures(text: string): string | null {
     const lines = text
       .split("\n")
       .map((line) => line.trim())
       .filter(Boolean)
-    const kept = lines.filter((line) => isOwnPicture(line.split(/\s/)[0] ?? ""))
-    this.pictures += lines.length - kept.length
+    const addresses = lines.map((line) => line.split(/\s/)[0] ?? "")
+    const kept = lines.filter((_, index) =>
+      [isOwnPicture, isWebPicture].some((is) => is(addresses[index] ?? "")),
+    )
+    this.webPictures += addresses.filter(isWebPicture).length
+    this.strangePictures += lines.length - kept.length
     return lines.length > 0 && kept.length === 0 ? null : kept.join("\n")
   }
 }

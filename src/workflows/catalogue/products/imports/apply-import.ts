@@ -5,12 +5,14 @@ import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/m
 import { pick } from "../../../../contract/pick"
 import { isShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
+import type { WantedPictures } from "../../../../modules/bulk/import-pictures"
 import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
 import { type CodesAsked, takenMeanwhile } from "../codes"
+import { fetchPicturesSoon } from "./fetch-pictures"
 import { importTerms } from "./import-terms"
 import { keptRows } from "./kept-rows"
-import { type PlannedProduct, planImport } from "./plan-import"
+import { fetchedFor, type PlannedProduct, planImport } from "./plan-import"
 import { cellChanges } from "./row-changes"
 import { writeProducts } from "./write-products"
 
@@ -53,6 +55,7 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
     }
     clearInterval(heartbeat)
     await imports.release(id, true)
+    fetchPicturesSoon(container)
   } catch (error) {
     clearInterval(heartbeat)
     logger.error(
@@ -94,12 +97,20 @@ async function applyRows(container: MedusaContainer, run: ImportRun, ids: string
   )
   await imports.begin(run.id, good)
   await write(container, run, plans.filter(hasWork))
+  await container.resolve(BULK_MODULE).importPictures.want(run.id, plans.map(wantedPictures))
   const settled = plans.flatMap(({ rows }) => rows.filter(({ problem }) => problem === null))
   await imports.mark(
     run.id,
     settled.map(({ position }) => position),
     "done",
   )
+}
+
+/** Of rows that are in. */
+function wantedPictures(product: PlannedProduct): WantedPictures {
+  const named = product.rows.flatMap(({ row, problem }) => (problem === null ? fetchedFor(product, row) : []))
+  const pictures = product.webPictures.filter(({ url }) => named.some((picture) => picture.url === url))
+  return { productId: product.id, pictures }
 }
 
 function hasWork({ rows }: PlannedProduct): boolean {

@@ -2,8 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
 import { isSameName, skuKey } from "../../../../contract/name-key"
 import { type PriceKind, priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
-import { PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
-import type { ProductRow, ProductValues, VariantValues } from "../../../../modules/bulk/domain/product-row"
+import { MOST_PICTURES, PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
+import type {
+  Picture,
+  ProductRow,
+  ProductValues,
+  VariantValues,
+} from "../../../../modules/bulk/domain/product-row"
 import type { ImportAction } from "../../../../modules/bulk/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { optionSpelling } from "../option-names"
@@ -40,6 +45,8 @@ export interface PlannedProduct {
   rows: PlannedRow[]
   /** What the rows say of the product; with a current one, what differs. */
   values: ProductValues
+  /** At other shops, to be fetched: it has none. */
+  webPictures: Picture[]
   /** Undefined: stays where it is. */
   categoryId: string | null | undefined
   /** Undefined: stays. Null: none. A name: of a brand that is to be made. */
@@ -66,7 +73,7 @@ export async function planImport(
   for (const { position, row, productId, variantId, namedBy, problem } of rows) {
     const product = products.get(productId) ?? {
       ...{ id: productId, current: current.get(productId) ?? null },
-      ...{ rows: [], values: {}, categoryId: undefined, brand: undefined },
+      ...{ rows: [], values: {}, webPictures: [], categoryId: undefined, brand: undefined },
     }
     products.set(productId, product)
     const gone = namedBy !== null && !product.current ? "This product was deleted" : null
@@ -118,6 +125,7 @@ function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms
 
   const spelled = optionSpelling(current?.rows.map(({ options }) => options))
   for (const { row } of good(product)) row.options = spelled(row.options)
+  product.webPictures = picturesToFetch(product, notices)
   const seen = new Set<string>()
   const names = [...(current?.optionNames ?? Object.keys(good(product)[0]?.row.options ?? {}))].sort()
   const isAlone = good(product).length === 1 && (current?.rows.length ?? 1) === 1
@@ -132,13 +140,38 @@ function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms
     row.changes = row.variant ? differing(row.row.variant, row.variant.variant) : row.row.variant
     row.action = !row.variant
       ? "create"
-      : Object.keys(row.changes).length > 0 || Object.keys(product.values).length > 0
+      : Object.keys(row.changes).length > 0 ||
+          Object.keys(product.values).length > 0 ||
+          fetchedFor(product, row.row).length > 0
         ? "update"
         : "none"
   }
   refuseKeptCodes(product)
   good(product)[0]?.notices.push(...notices)
 }
+
+/** What the good rows name at other shops, in their order. What staff chose as pictures stays as it is. */
+function picturesToFetch(product: PlannedProduct, notices: string[]): Picture[] {
+  const named = new Map(
+    good(product).flatMap(({ row }) => (row.webPictures ?? []).map((picture) => [picture.url, picture])),
+  )
+  if (named.size === 0) return []
+  const own = product.values.images ?? product.current?.staff.images ?? []
+  if (own.length > 0) {
+    notices.push("It has pictures: those by address are left out")
+    return []
+  }
+  if (named.size > MOST_PICTURES)
+    notices.push(`Of its ${named.size} pictures the first ${MOST_PICTURES} are fetched`)
+  return [...named.values()].slice(0, MOST_PICTURES)
+}
+
+/** Those of a product's pictures to fetch that a row names. */
+export const fetchedFor = (
+  { webPictures }: Pick<PlannedProduct, "webPictures">,
+  row: ProductRow,
+): Picture[] =>
+  (row.webPictures ?? []).filter(({ url }) => webPictures.some((picture) => picture.url === url))
 
 /** Of rows that share a name and say no shade or size, the first is the product: nothing tells what the others are. */
 function refuseNamesakes(product: PlannedProduct): void {

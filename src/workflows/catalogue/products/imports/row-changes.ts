@@ -2,20 +2,22 @@ import type { ProductCellChange } from "../../../../contract/admin-imports"
 import { isSteep } from "../../../../modules/bulk/domain/margins"
 import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
 import { type ProductValues, writeRow } from "../../../../modules/bulk/domain/product-row"
-import type { PlannedProduct, PlannedRow } from "./plan-import"
+import { fetchedFor, type PlannedProduct, type PlannedRow } from "./plan-import"
 
 type PlannedChange = Pick<PlannedRow, "row" | "variant" | "problem" | "action" | "changes">
 
 /** Each cell that a row changes, as the file has it before and after. Null for a row that changes nothing there is. */
 export function cellChanges(
-  { values }: Pick<PlannedProduct, "values">,
+  product: Pick<PlannedProduct, "values" | "webPictures">,
   { row, variant, problem, action, changes }: PlannedChange,
 ): ProductCellChange[] | null {
   if (problem !== null || action !== "update" || !variant) return null
   const before = writeRow(variant)
+  const said = saidHere(row.product, product.values)
+  const images = [...(said.images ?? variant.product.images ?? []), ...fetchedFor(product, row)]
   const after = writeRow({
     ...variant,
-    product: { ...variant.product, ...saidHere(row.product, values) },
+    product: { ...variant.product, ...said, images },
     variant: { ...variant.variant, ...changes },
   })
   return COLUMNS.filter((column) => before[column] !== after[column]).map((column) => ({

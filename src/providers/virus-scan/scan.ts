@@ -1,6 +1,5 @@
 import { connect } from "node:net"
 import { invalidField, ShopError } from "../../errors"
-import type { UploadedFile } from "./multipart"
 
 /** clamd takes chunks of any size; this is what one write hands over. */
 const CHUNK = 64 * 1024
@@ -15,7 +14,10 @@ export interface Scanner {
  * Has a scanner that speaks clamd's INSTREAM look at files before anything is done with them. 422 on the field of a file that it
  * knows as malicious, 503 when it does not answer: what nobody looked at is not taken. Without a scanner nothing is looked at.
  */
-export async function scanFiles(files: readonly UploadedFile[], scanner: Scanner | null): Promise<void> {
+export async function scanFiles(
+  files: readonly { field: string; buffer: Buffer }[],
+  scanner: Scanner | null,
+): Promise<void> {
   if (!scanner) return
   for (const { field, buffer } of files) {
     const verdict = await ask(scanner, buffer)

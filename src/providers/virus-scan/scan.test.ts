@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net"
 import { createServer, type Server } from "node:net"
-import { type Scanner, scanFiles } from "./virus-scan"
+import { type Scanner, scanFiles } from "./scan"
 
 const BAD = "X5O!P%@AP"
 const file = (text: string, field = "image") => ({ field, filename: "a.png", buffer: Buffer.from(text) })

@@ -1,0 +1,238 @@
+import { once } from "node:events"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { createServer, type Server, type ServerResponse } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { INTERNET, type Outbound } from "../../src/internet/outbound"
+import { BULK_MODULE } from "../../src/modules/bulk"
+import type BulkService from "../../src/modules/bulk/service"
+import { CheckedFiles } from "../../src/providers/file-images/service"
+import type { ImportPicture } from "../../src/sql/tables"
+import { arrivedAmong } from "../../src/workflows/catalogue/products/imports/arrived-pictures"
+import { fetchDue, type PictureWork } from "../../src/workflows/catalogue/products/imports/fetch-pictures"
+import { picture } from "../harness/pictures"
+import { moduleTests } from "./support/one-module"
+
+/** The queue of pictures by address against PostgreSQL, another shop on this machine, and a real place for files (docs/moving-in.md). */
+const RUN = "primp_one"
+const PRODUCT = "prod_one"
+const PROCESSES = 3
+
+let server: Server
+let port: number
+let png: Buffer
+let asked: string[]
+/** At once, and the most of it. */
+let busy: [now: number, most: number]
+/** Who waits until as many as this are asked for. */
+let together: number
+let waiting: (() => void)[]
+/** What paths answer before they answer pictures. */
+let failing: Map<string, number>
+let folder: string
+beforeAll(async () => {
+  png = await picture("png", 60, 40)
+  server = createServer((request, response) => {
+    const path = request.url ?? ""
+    asked.push(path)
+    busy = [busy[0] + 1, Math.max(busy[1], busy[0] + 1)]
+    response.on("close", () => {
+      busy = [busy[0] - 1, busy[1]]
+    })
+    waiting.push(() => answer(path, response))
+    if (waiting.length < together) return
+    for (const go of waiting.splice(0)) go()
+  })
+  const answer = (path: string, response: ServerResponse) => {
+    const status = failing.get(path)
+    if (status !== undefined) response.writeHead(status).end()
+    else if (path === "/page.png") response.end("<html>Not here</html>")
+    else if (path === "/spoilt.png") response.end(png.subarray(0, 60))
+    else if (path === "/inside.png") response.writeHead(302, { location: "http://169.254.169.254/" }).end()
+    else response.end(png)
+  }
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The server has no port")
+  port = address.port
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked = []
+  busy = [0, 0]
+  together = 1
+  waiting = []
+  failing = new Map()
+  shown = []
+  folder = mkdtempSync(join(tmpdir(), "pictures-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (path: string) => `http://shop.test:${port}/${path}.png`
+const outbound: Outbound = {
+  refusal: (url) => (url.host === `shop.test:${port}` ? null : INTERNET.refusal(url)),
+  lookup: (_hostname, options, answer) =>
+    options.all ? answer(null, [{ address: "127.0.0.1", family: 4 }]) : answer(null, "127.0.0.1", 4),
+}
+
+/** Addresses in the shop of the pictures of the product. */
+let shown: { url: string; alt: string }[]
+const kept = () =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".png"))
+
+moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({ service, pg }) => {
+  const queue = () => service.importPictures
+  const rows = () => pg()<ImportPicture>("import_picture").orderBy(["product_id", "position"])
+  const states = async () => (await rows()).map(({ state, problem }) => [state, problem])
+  const want = (paths: string[], run = RUN) =>
+    queue().want(run, [{ productId: PRODUCT, pictures: paths.map((path) => ({ url: at(path), alt: path })) }])
+  const due = () => pg()("import_picture").update({ next_try_at: pg().fn.now() })
+
+  const work = (): PictureWork => {
+    const files = new CheckedFiles({}, { publicDir: folder, privateDir: join(folder, "private") })
+    return {
+      outbound,
+      warn: (words) => {
+        throw new Error(words)
+      },
+      keep: async (bytes) => {
+        const content = bytes.toString("base64")
+        const { key, url } = await files.upload({
+          ...{ filename: "picture", mimeType: "application/octet-stream", content },
+        })
+        return { id: key, url }
+      },
+      drop: ({ id }) => files.delete({ fileKey: id }),
+      show: async (productId) => {
+        const fetched = await queue().ofProduct(productId)
+        shown = arrivedAmong(shown, fetched, "Balm", 20).images
+        await queue().shown(fetched.map(({ id }) => id))
+      },
+    }
+  }
+  const run = (more: Partial<PictureWork> = {}) => fetchDue(queue(), { ...work(), ...more })
+
+  beforeEach(async () => {
+    for (const id of [RUN, "primp_two"])
+      await pg()("import_run").insert({
+        ...{ id, filename: "products.csv", user_id: "user_1", columns: "[]", ignored: "[]" },
+        ...{ status: "done", create_brands: false },
+      })
+  })
+
+  it("fetches each once, and shows them in the file's order, whoever works at it", async () => {
+    const paths = Array.from({ length: 7 }, (_, index) => `p${index}`)
+    await want(paths)
+    await want(paths)
+    await Promise.all(Array.from({ length: PROCESSES }, () => run()))
+    expect(asked.sort()).toEqual(paths.map((path) => `/${path}.png`))
+    expect(shown.map(({ alt }) => alt)).toEqual(paths)
+    expect(kept()).toHaveLength(paths.length)
+    expect(await queue().counts([RUN])).toEqual(new Map([[RUN, { waiting: 0, in: 7, failed: 0 }]]))
+    // Named by the product alone from now on: what staff remove is deleted.
+    expect((await rows()).map((row) => row.picture)).toEqual(paths.map(() => null))
+  })
+
+  it("asks one host for two at once at most", async () => {
+    together = 2
+    await want(Array.from({ length: 10 }, (_, index) => `p${index}`))
+    await run()
+    expect([asked.length, busy[1]]).toEqual([10, 2])
+  })
+
+  it("tells what could not be fetched, asks again for what may come, and never for the rest", async () => {
+    failing = new Map([
+      ["/gone.png", 404],
+      ["/broken.png", 503],
+    ])
+    await want(["good", "gone", "broken", "page", "spoilt", "inside"])
+    await run()
+    const told = [
+      ["done", null],
+      ["failed", "The other shop no longer has it (404)"],
+      ["waiting", "The other shop was busy or broken (503)"],
+      ["failed", "This is no picture in JPEG, PNG or WebP"],
+      ["failed", "That picture is damaged or incomplete. Save it again and retry"],
+      ["failed", "169.254.169.254 is not on the internet"],
+    ]
+    expect(await states()).toEqual(told)
+    asked = []
+    await run()
+    expect(asked).toEqual([])
+    for (let tries = 0; tries < 4; tries += 1) {
+      await due()
+      await run()
+    }
+    expect(asked).toEqual(Array.from({ length: 4 }, () => "/broken.png"))
+    expect((await states())[2]).toEqual(["failed", "The other shop was busy or broken (503)"])
+    expect(kept()).toHaveLength(1)
+  })
+
+  it("goes on after a process that was killed while it fetched, or before the product had its pictures", async () => {
+    await want(["a", "b"])
+    await queue().take()
+    await run()
+    expect(asked).toEqual([])
+    await due()
+    await run({ show: () => Promise.reject(new Error("killed")), warn: () => undefined })
+    expect([await states(), shown]).toEqual([
+      [
+        ["stored", null],
+        ["stored", null],
+      ],
+      [],
+    ])
+    await due()
+    await run()
+    expect([asked.sort(), shown.map(({ alt }) => alt)]).toEqual([
+      ["/a.png", "/b.png"],
+      ["a", "b"],
+    ])
+  })
+
+  it("drops what another process has kept meanwhile", async () => {
+    await want(["a"])
+    const slow = work()
+    await run({
+      keep: async (bytes) => {
+        const [row] = await rows()
+        await queue().stored(row?.id ?? "", "/img/pictures/by-another.png")
+        return slow.keep(bytes)
+      },
+    })
+    expect(shown.map(({ url }) => url)).toEqual(["/img/pictures/by-another.png"])
+    expect(kept()).toEqual([])
+  })
+
+  it("has another file ask again for what failed, and the same file not", async () => {
+    failing = new Map([["/a.png", 404]])
+    await want(["a", "b"])
+    await run()
+    failing.clear()
+    await want(["a", "b"])
+    await run()
+    expect((await states())[0]?.[0]).toBe("failed")
+    await want(["a"], "primp_two")
+    await run()
+    expect(shown.map(({ alt }) => alt)).toEqual(["b", "a"])
+    expect(await queue().counts([RUN, "primp_two"])).toEqual(
+      new Map([
+        [RUN, { waiting: 0, in: 1, failed: 0 }],
+        ["primp_two", { waiting: 0, in: 1, failed: 0 }],
+      ]),
+    )
+  })
+
+  it("waits where the shop's own place for files or scanner is away", async () => {
+    await want(["a"])
+    await run({ keep: () => Promise.reject(new Error("away")), warn: () => undefined })
+    expect(await states()).toEqual([["waiting", "The shop could not keep it"]])
+    await due()
+    await run()
+    expect(shown).toHaveLength(1)
+  })
+})
