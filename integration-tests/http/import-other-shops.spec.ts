@@ -98,7 +98,7 @@ describe("a file of another shop", () => {
       expect.stringContaining("Prices are taken as naira"),
       "2 pictures by address are fetched after the import, for products that have none",
     ])
-    expect(data.headings).toContainEqual({ heading: "Variant Price", column: "regular_price" })
+    expect((await lines(data.id)).map(({ name }) => name)).toEqual([`Oil ${n}`, `Oil ${n}`, `Tint ${n}`])
     expect((await lines(data.id, "noted")).map(({ line, notices }) => [line, notices])).toEqual([
       [3, ['Variant Inventory Qty "-3" is below 0: the stock is 0']],
       [

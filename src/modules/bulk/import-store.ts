@@ -29,6 +29,8 @@ export type NamedImportRow = Pick<ImportRow, "position" | "cells" | "product_key
 /** A row to be shown, with its product as it is called now. */
 export interface ShownImportRow extends ImportRow {
   product_name: string | null
+  /** What a row above calls the same product. */
+  name_above: string | null
   product_slug: string | null
 }
 
@@ -66,6 +68,12 @@ export interface ImportCounts {
 const ROWS_A_STATEMENT = 500
 /** A run whose process has been silent this long may be taken over. */
 const LEASE_SECONDS = 20
+
+/** Other shops name a product on the first of its rows: that one stands above, as many rows before as a product has shades. */
+const NAME_ABOVE = `(select o.cells ->> 'name' from import_row o
+                      where o.import_run_id = r.import_run_id and o.position between r.position - 200 and r.position - 1
+                        and o.product_key = r.product_key and o.cells ->> 'name' <> ''
+                      order by o.position desc limit 1) as name_above`
 
 const NOT_ANSWERED = "Matches a product by name only: add its SKU or slug"
 
@@ -160,7 +168,10 @@ export class ImportStore {
         join.on("p.id", "r.product_key").andOnNull("p.deleted_at")
       })
       .where({ import_run_id: id })
-      .select<ShownImportRow[]>("r.*", "p.title as product_name", "p.handle as product_slug")
+      .select<ShownImportRow[]>(
+        ...["r.*", "p.title as product_name", "p.handle as product_slug"],
+        this.pg.raw(NAME_ABOVE),
+      )
     if (only === "asked" || only === "bad") rows.where({ state: only })
     if (only === "noted") rows.whereRaw("r.notices <> '[]'")
     if (only === "steep") rows.where({ is_steep: true }).whereNot({ state: "bad" })

@@ -131,14 +131,14 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
   }))
 }
 
-function presentRow({ cells, product_key, product_name, product_slug, ...row }: ShownImportRow) {
+function presentRow({ cells, product_key, product_name, product_slug, name_above, ...row }: ShownImportRow) {
   const product =
     product_name === null || product_slug === null
       ? null
       : { id: product_key, name: product_name, slug: product_slug }
   return {
     ...pick(row, "line", "action", "state", "problem", "named_by", "changes", "is_steep", "notices"),
-    name: cells.name || product?.name || cells.slug || "",
+    name: cells.name || product?.name || name_above || cells.slug || "",
     sku: cells.sku || null,
     product,
   }
