@@ -230,18 +230,23 @@ describeWithBrowser("staff", () => {
   it("import products from a file, and correct the rows with errors", async () => {
     const n = unique()
     const section = (await shop.visitor().call("GET /section")).data[0]?.name
+    const pictures = ["aa1111", "gone"].map((name) => `${shop.address.sandboxUrl}/pictures/${name}.png`)
     await toScreen(admin, "/app/product-import")
     await admin.getByLabel("Product file").setInputFiles({
       name: "new.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `\ufeffname;sku;brand;section;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};${brandName};${section};2500;3;published\r\nBad ${n};X-${n};;;-1;;\r\n`,
+        `\ufeffname;sku;brand;section;regular_price;stock;status;images\r\n"From ""file"" ${n}";F-${n};${brandName};${section};2500;3;published;"${pictures.join("\n")}"\r\nBad ${n};X-${n};;;-1;;;\r\n`,
       ),
     })
     await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
     await admin.getByText('regular_price "-1" is no price: it must be more than 0').waitFor()
     await admin.getByRole("button", { name: "Import 1 row" }).click()
     await admin.getByText("1 row is in").waitFor()
+    await admin.getByText("1 of 2 pictures fetched, 1 not fetched: add it on the product's page").waitFor()
+    await admin.getByText("The other shop no longer has it (404)").waitFor()
+    await admin.getByRole("button", { name: "On products 1" }).click()
+    await admin.getByText(String(pictures[0])).waitFor()
     const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: `F-${n}` } })
     await inShop(String(found.data[0]?.id), `From "file" ${n}`)
     const [file] = await Promise.all([
