@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { createServer, type Server, type ServerResponse } from "node:http"
+import { createServer, type Server } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { INTERNET, type Outbound } from "../../src/internet/outbound"
@@ -22,11 +22,6 @@ let server: Server
 let port: number
 let png: Buffer
 let asked: string[]
-/** At once, and the most of it. */
-let busy: [now: number, most: number]
-/** Who waits until as many as this are asked for. */
-let together: number
-let waiting: (() => void)[]
 /** What paths answer before they answer pictures. */
 let failing: Map<string, number>
 let folder: string
@@ -35,22 +30,13 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? ""
     asked.push(path)
-    busy = [busy[0] + 1, Math.max(busy[1], busy[0] + 1)]
-    response.on("close", () => {
-      busy = [busy[0] - 1, busy[1]]
-    })
-    waiting.push(() => answer(path, response))
-    if (waiting.length < together) return
-    for (const go of waiting.splice(0)) go()
-  })
-  const answer = (path: string, response: ServerResponse) => {
     const status = failing.get(path)
     if (status !== undefined) response.writeHead(status).end()
     else if (path === "/page.png") response.end("<html>Not here</html>")
     else if (path === "/spoilt.png") response.end(png.subarray(0, 60))
     else if (path === "/inside.png") response.writeHead(302, { location: "http://169.254.169.254/" }).end()
     else response.end(png)
-  }
+  })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address()
@@ -63,9 +49,6 @@ afterAll(() => {
 })
 beforeEach(() => {
   asked = []
-  busy = [0, 0]
-  together = 1
-  waiting = []
   failing = new Map()
   shown = []
   folder = mkdtempSync(join(tmpdir(), "pictures-"))
@@ -138,10 +121,25 @@ moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({
   })
 
   it("asks one host for two at once at most", async () => {
-    together = 2
-    await want(Array.from({ length: 10 }, (_, index) => `p${index}`))
-    await run()
-    expect([asked.length, busy[1]]).toEqual([10, 2])
+    const paths = Array.from({ length: 9 }, (_, index) => `p${index}`)
+    let [now, most] = [0, 0]
+    const { keep } = work()
+    await want(paths)
+    await run({
+      outbound: {
+        ...outbound,
+        refusal: (url) => {
+          now += 1
+          most = Math.max(most, now)
+          return outbound.refusal(url)
+        },
+      },
+      keep: (bytes) => {
+        now -= 1
+        return keep(bytes)
+      },
+    })
+    expect([asked.length, most]).toEqual([paths.length, 2])
   })
 
   it("tells what could not be fetched, asks again for what may come, and never for the rest", async () => {
