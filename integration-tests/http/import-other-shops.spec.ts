@@ -92,17 +92,17 @@ describe("a file of another shop", () => {
       `tint-${n},Tint ${n},,Nobody ${n},Nowhere ${n},,true,Title,Default Title,T-${n},40,2500.00,,,active`,
     ].join("\n")
     const { data, http } = await files.upload(file)
-    expect([http, data.profile, data.ignored]).toEqual([200, "shopify", ["Tags"]])
-    expect(data.counts).toMatchObject({ rows: 3, bad: 0, create: 3, noted: 2 })
+    const counts = { rows: 3, bad: 0, create: 3, noted: 2 }
+    expect([http, data]).toMatchObject([200, { profile: "shopify", ignored: ["Tags"], counts }])
     expect(data.notices).toEqual([
       expect.stringContaining("Prices are taken as naira"),
       "2 pictures by address are fetched after the import, for products that have none",
     ])
-    expect((await lines(data.id)).map(({ name }) => name)).toEqual([`Oil ${n}`, `Oil ${n}`, `Tint ${n}`])
-    expect((await lines(data.id, "noted")).map(({ line, notices }) => [line, notices])).toEqual([
-      [3, ['Variant Inventory Qty "-3" is below 0: the stock is 0']],
+    expect(data.headings).toContainEqual({ heading: "Variant Price", column: "regular_price" })
+    expect((await lines(data.id, "noted")).map(({ name, notices }) => [name, notices])).toEqual([
+      [`Oil ${n}`, ['Variant Inventory Qty "-3" is below 0: the stock is 0']],
       [
-        5,
+        `Tint ${n}`,
         [
           `There is no section or category called Nowhere ${n}: it goes in without one`,
           `The brand Nobody ${n} is not in the shop yet, and was left out. Tick Create missing brands to bring it along`,
