@@ -170,7 +170,7 @@ export class ImportStore {
       .where({ import_run_id: id })
       .select<ShownImportRow[]>(
         ...["r.*", "p.title as product_name", "p.handle as product_slug"],
-        this.pg.raw(NAME_ABOVE),
+        this.pg.raw<string | null>(NAME_ABOVE),
       )
     if (only === "asked" || only === "bad") rows.where({ state: only })
     if (only === "noted") rows.whereRaw("r.notices <> '[]'")

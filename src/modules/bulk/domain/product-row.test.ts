@@ -1,5 +1,6 @@
 import type { Cells } from "./product-columns"
 import { readRow, writeRow } from "./product-row"
+import { kilograms } from "./profiles/words"
 
 const long = "x".repeat(40)
 const short = "x".repeat(30)
@@ -158,6 +159,22 @@ describe("what is read from a row", () => {
   ])("takes %s in is_wholesale for %p", (is_wholesale, expected) => {
     expect(readRow({ sku: "1", is_wholesale }).row.product.is_wholesale).toBe(expected)
   })
+
+  it.each(["kind", "status", "is_wholesale", "undertone"] as const)(
+    "refuses words that records have of themselves: %s",
+    (column) => {
+      const { row, problems } = readRow({
+        sku: "1",
+        [column]: "constructor",
+        option1_name: "__proto__",
+        option1_value: "x",
+      })
+      expect(problems).toHaveLength(2)
+      expect(problems.join(". ")).toContain("option1: __proto__ cannot be a name")
+      expect(problems.join(". ")).toContain(`${column} must be`)
+      expect([Object.keys(row.options), kilograms("5 constructor", "kg")]).toEqual([[], "5 constructor"])
+    },
+  )
 
   it("takes pictures with what they show, whatever spaces are around them", () => {
     expect(

@@ -97,9 +97,9 @@ export function readRow(cells: Cells, headingOf: (column: Column) => string = (c
   const oneOf = <T extends string>(column: Column, words: Record<string, T>): T | undefined => {
     const given = word(column)?.toLowerCase()
     if (!given) return undefined
-    return (
-      words[given] ?? say(`${headingOf(column)} must be ${[...new Set(Object.values(words))].join(" or ")}`)
-    )
+    // Of its own: every record has a "constructor".
+    if (Object.hasOwn(words, given)) return words[given]
+    return say(`${headingOf(column)} must be ${[...new Set(Object.values(words))].join(" or ")}`)
   }
   const price = (column: Column): Kobo | null | undefined => {
     const given = word(column)
@@ -224,6 +224,7 @@ function optionsOf(
     const [name, value] = [word(`option${number}_name`), word(`option${number}_value`)]
     if (!name && !value) continue
     if (!name || !value) say(`option${number} needs both a name and a value`)
+    else if (name === "__proto__") say(`option${number}: __proto__ cannot be a name`)
     else if (Object.keys(options).some((other) => isSameName(other, name)))
       say(`option${number}: ${name} is there twice`)
     else options[name] = value

@@ -71,7 +71,7 @@ export const countedStock: Words = ({ name, before, after, sent }) => {
 }
 
 /** "3 units", of all lines that were sent. */
-export function units(sent: Record<string, unknown>): string {
+function units(sent: Record<string, unknown>): string {
   const lines = Array.isArray(sent.lines) ? sent.lines.filter(isRecord) : []
   const sum = lines.reduce((total, line) => total + Number(line.units ?? line.quantity ?? 0), 0)
   return `${sum} ${sum === 1 ? "unit" : "units"}`
@@ -127,7 +127,7 @@ export function count(ids: Json | undefined, thing: string): string {
 }
 
 /** An amount of a form, in naira, with a space after it; empty when all of it was meant. */
-export function money(sent: Said["sent"]): string {
+function money(sent: Said["sent"]): string {
   return sent.amount === undefined || sent.amount === null ? "" : `${valueWords("amount", sent.amount)} `
 }
 

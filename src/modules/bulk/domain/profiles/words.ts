@@ -36,7 +36,8 @@ const KILOGRAMS: Record<string, number> = {
 /** A weight in kilograms as our column has it; empty for none. A text that is no weight comes out as it is, and is told of. */
 export function kilograms(text: string, unit: string): string {
   const [, figure, own] = /^([\d.,]+)\s*([a-z]*)$/i.exec(text.trim()) ?? []
-  const times = KILOGRAMS[(own || unit).toLowerCase()]
+  const name = (own || unit).toLowerCase()
+  const times = Object.hasOwn(KILOGRAMS, name) ? KILOGRAMS[name] : undefined
   const number = Number((figure ?? "").replaceAll(",", ""))
   if (figure === undefined || times === undefined || Number.isNaN(number)) return text.trim()
   return number === 0 ? "" : String(Math.round(number * times * 1000) / 1000)
