@@ -119,9 +119,10 @@ describeWithBrowser("without a line", () => {
       await home.goto("/")
       await becomes(() => home.evaluate<boolean>(IS_ALIVE), true)
       await guest.setOffline(true)
-      await home.locator("[data-offline-bar]").getByText("You are offline.").waitFor()
+      const said = home.getByRole("status").getByText("You are offline.", { exact: true })
+      await said.waitFor()
       await guest.setOffline(false)
-      await home.locator("[data-offline-bar]").getByText("You are offline.").waitFor({ state: "detached" })
+      await said.waitFor({ state: "detached" })
 
       await home.unrouteAll()
       await home.reload()

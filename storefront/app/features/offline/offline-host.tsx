@@ -31,7 +31,7 @@ export function OfflineHost() {
 /** The line may break before the bar's code has come. */
 function NoLine() {
   return (
-    <div role="status" data-offline-bar>
+    <div role="status">
       {useOnline() ? null : (
         <BarRow>
           <p className="font-semibold">You are offline.</p>
