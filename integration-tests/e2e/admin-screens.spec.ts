@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "playwright"
-import { adminFaultsAtBothWidths, staysWithinEnlargedAtBothWidths } from "../harness/access"
+import { adminFaultsAtBothWidths, frameFaults, staysWithinEnlargedAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
+import { becomes, eventually } from "../harness/eventually"
 import { ADMIN_SCREENS } from "../harness/pages"
-import { DESKTOP } from "../harness/screens"
+import { DESKTOP, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -44,5 +45,21 @@ describeWithBrowser("for a superadmin", () => {
     await page.getByRole("heading", { level: 1 }).first().waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await staysWithinEnlargedAtBothWidths(page)
+  })
+
+  it("the menu on a phone keeps its words whole in letters twice as large, and says the role", async () => {
+    await toScreen(page, "/app/withdrawals")
+    await page.setViewportSize(PHONE.viewport)
+    await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
+    await page.getByRole("button", { name: "Show or hide the menu" }).locator("visible=true").click()
+    const menu = page.getByRole("dialog").getByRole("navigation", { name: "Back office" })
+    await menu.getByText("Superadmin", { exact: true }).waitFor()
+    // Some wait in the demo shop: their number stands beside the words.
+    const group = menu.getByRole("button", { name: /^Withdrawal Request/ })
+    await eventually(
+      () => group.textContent(),
+      (text) => /\d waiting$/.test(text ?? ""),
+    )
+    await becomes(() => frameFaults(page), [])
   })
 })

@@ -178,12 +178,71 @@ export async function staysWithinEnlarged(page: Page): Promise<void> {
   expect(cut.filter((one) => !before.includes(one))).toEqual([])
 }
 
+/**
+ * Around a screen of the back office, or in the dialog over it: texts that lie on each other, words of the menu that go over two lines,
+ * and buttons of the top bar under others.
+ */
+const FRAME_FAULTS = `(() => {
+  const dialog = document.querySelector("[role=dialog]")
+  const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
+  const boxes = [], faults = []
+  const range = document.createRange()
+  const words = (text) => text.data.trim().slice(0, 40)
+  /** What is left of a box within all that cuts it off. */
+  const within = ({ left, right, top, bottom }, on) => {
+    for (let around = on; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === "visible") continue
+      const edge = around.getBoundingClientRect()
+      left = Math.max(left, edge.left), right = Math.min(right, edge.right)
+      top = Math.max(top, edge.top), bottom = Math.min(bottom, edge.bottom)
+    }
+    return { left, right, top, bottom }
+  }
+  /** Over what stays at its place the rest is scrolled. */
+  const stays = (one) => one !== null && (getComputedStyle(one).position === "sticky" || stays(one.parentElement))
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const on = text.parentElement
+    if (!text.data.trim() || stays(on) || on.closest("main, .sr-only, script, style, [hidden]") || !on.checkVisibility({ visibilityProperty: true })) continue
+    range.selectNodeContents(text)
+    // What has a border is as large as that.
+    const isFramed = getComputedStyle(on).borderTopWidth !== "0px"
+    for (const box of isFramed ? [on.getBoundingClientRect()] : range.getClientRects()) boxes.push({ text, box: within(box, on) })
+    if (!on.closest("nav[aria-label]")) continue
+    for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.push(word + " goes over two lines")
+    }
+  }
+  boxes.forEach((one, i) => {
+    for (const other of boxes.slice(i + 1)) {
+      if (one.text === other.text) continue
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      // Lines below each other may touch.
+      if (across > 2 && down > 3) faults.push(words(one.text) + " lies on " + words(other.text))
+    }
+  })
+  if (!dialog) for (const button of document.querySelectorAll("div:has(> div > div > [data-shop-greeting]) button")) {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    if (button.checkVisibility() && !button.contains(hit))
+      faults.push(button.getAttribute("aria-label") + " lies under " + (hit?.closest("[aria-label]")?.getAttribute("aria-label") ?? "something"))
+  }
+  return [...new Set(faults)]
+})()`
+
+/** What is wrong around a screen of the back office as it is now. */
+export const frameFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(FRAME_FAULTS)
+
 /** The same at both widths, for a screen after which others are looked at; then its letters and width are as they were. */
 export async function staysWithinEnlargedAtBothWidths(page: Page): Promise<void> {
   const own = page.viewportSize()
   for (const { viewport } of SCREENS) {
     await page.setViewportSize(viewport)
     await staysWithinEnlarged(page)
+    await becomes(() => frameFaults(page), [])
     await page.evaluate("void document.documentElement.style.removeProperty('font-size')")
   }
   if (own) await page.setViewportSize(own)

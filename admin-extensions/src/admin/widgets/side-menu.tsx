@@ -2,6 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useLayoutEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { SideMenu } from "../features/menu/side-menu"
+import { roleLabel } from "../features/people/role-words"
 
 /** Medusa's main menu, in the frame and in the phone's drawer; not that of its settings, and not ours. */
 const MEDUSAS = 'aside nav:has(a[href="/app/orders"]):not([aria-label])'
@@ -42,7 +43,7 @@ export default function SideMenuWidget() {
     }
   }, [])
 
-  return hosts.map((host, at) => createPortal(<SideMenu />, host, String(at)))
+  return hosts.map((host, at) => createPortal(<SideMenu roleNames={roleLabel} />, host, String(at)))
 }
 
 function hostBeside(medusas: Element): HTMLElement {

@@ -50,14 +50,17 @@ const ICONS: Record<string, ComponentType> = {
   "Edit Reward Content": Gift,
 }
 
+/** What stands beside a name is in px: letters twice as large need the room. */
 const ROW =
-  "txt-compact-small-plus text-ui-fg-subtle transition-fg hover:bg-ui-bg-subtle-hover focus-visible:shadow-borders-focus flex w-full items-center gap-x-2 rounded-md py-0.5 pl-0.5 pr-2 text-start [overflow-wrap:anywhere] outline-none"
+  "txt-compact-small-plus text-ui-fg-subtle transition-fg hover:bg-ui-bg-subtle-hover focus-visible:shadow-borders-focus flex w-full items-center gap-x-[8px] rounded-md py-0.5 pl-[2px] pr-[8px] max-lg:pr-[2px] text-start [overflow-wrap:anywhere] outline-none"
 const CURRENT = "bg-ui-bg-base shadow-elevation-card-rest text-ui-fg-base hover:bg-ui-bg-base"
 
 type Waiting = ReturnType<typeof useWaiting>
 
-/** The back office's menu, by what the role may open. Nothing until that is known. */
-export function SideMenu() {
+type RoleName = NonNullable<ReturnType<typeof useAccess>>["role"]
+
+/** The back office's menu, by what the role may open. Nothing until that is known. Narrow screens have no room for the role beside it. */
+export function SideMenu({ roleNames }: { roleNames: Readonly<Record<RoleName, string>> }) {
   const access = useAccess()
   const waiting = useWaiting()
   const { pathname, search } = useLocation()
@@ -65,8 +68,9 @@ export function SideMenu() {
   const groups = menuOf(new Set(access.permissions))
   const current = currentPath(groups, pathname, search)
   return (
-    <nav aria-label="Back office" className="px-3 pb-3">
+    <nav aria-label="Back office" className="px-[12px] pb-3 max-lg:px-[4px]">
       <ShopMark name={access.shop_name} />
+      <p className="txt-compact-xsmall text-ui-fg-muted mb-1 px-[4px] lg:hidden">{roleNames[access.role]}</p>
       <SearchButton />
       <ul className="flex flex-col gap-y-1">
         {groups.map((group) => (
@@ -196,7 +200,7 @@ function ScreenLink({ screen: { path }, current, className, children }: ScreenLi
 
 function Icon({ of: Picture }: { of: ComponentType }) {
   return (
-    <span aria-hidden className="text-ui-fg-subtle flex size-6 shrink-0 items-center justify-center">
+    <span aria-hidden className="text-ui-fg-subtle flex size-[24px] shrink-0 items-center justify-center">
       <Picture />
     </span>
   )
@@ -206,7 +210,7 @@ function Icon({ of: Picture }: { of: ComponentType }) {
 function Count({ of: count }: { of: number }) {
   if (count === 0) return null
   return (
-    <span className="min-w-5 rounded-full bg-[#be123c] px-1.5 text-center text-[11px] font-semibold leading-5 text-white">
+    <span className="min-w-[20px] rounded-full bg-[#be123c] px-[6px] text-center text-[11px] font-semibold leading-[20px] text-white">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> waiting</span>
     </span>
