@@ -81,7 +81,7 @@ describeWithBrowser("the menu", () => {
     await arrives(page, (url) => url.pathname === "/app/dashboard")
     await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor()
     await page.getByText("Hello, Sola").waitFor()
-    await page.getByText("Merchandiser", { exact: true }).waitFor()
+    await page.getByText("Merchandiser", { exact: true }).locator("visible=true").waitFor()
     const seen = await page.evaluate<string[]>("seenOfScreen")
     expect(seen.length).toBeGreaterThan(0)
     expect(seen.filter((text) => /not authorized|other roles|Orders by status/i.test(text))).toEqual([])
