@@ -299,7 +299,7 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
           path: `/login?next=${encodeURIComponent(address)}`,
           // Once: the page that is loaded anew has nothing to do for her but what she presses there.
           before: `if (!sessionStorage.getItem("asked")) {
-            sessionStorage.setItem("asked", "")
+            sessionStorage.setItem("asked", "yes")
             sessionStorage.setItem("intent", JSON.stringify({ kind: "wish", productId: ${JSON.stringify(productId)}, at: Date.now() }))
           }`,
           steps: [
