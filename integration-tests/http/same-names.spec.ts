@@ -23,7 +23,8 @@ afterAll(async () => {
 const PAIRS = 16
 
 it("a brand that the form would not make again is one that the file finds", async () => {
-  const own = randomUUID().replace(/[\d-]/g, "")
+  // After all brands of the demo shop: other tests look at the first one.
+  const own = `zz${randomUUID().replace(/[\d-]/g, "")}`
   const pairs = fc.sample(twoNames, { numRuns: PAIRS, seed: 121 }).map(([one, other], at) => {
     const before = `${own}${String.fromCodePoint(0x67 + at)}`
     return { one: `${before}${one}`, other: `${before}${other}` }
