@@ -124,12 +124,15 @@ function medusaBuild(root: string, logFile: string, what: "types" | "admin"): Pr
       command: process.execPath,
       args: ["--import", "tsx", join(root, "bin/shop/medusa-build.ts"), what],
       cwd: root,
-      env: { ...process.env, ...medusaEnvironment(root), SHOP_ROOT: root },
+      env: { ...process.env, ...medusaEnvironment(root), NODE_ENV: buildMode(process.env), SHOP_ROOT: root },
       logFile,
     },
     "Mend what the messages name (`npm run check` shows all of them), then start again.",
   )
 }
+
+/** With the NODE_ENV of a test or of `npm run dev` Vite would build React's development code. */
+const buildMode = ({ NODE_ENV }: NodeJS.ProcessEnv) => (NODE_ENV === "production" ? NODE_ENV : undefined)
 
 /** Through the npm that runs us, when one does. */
 export function npm(args: string[]): { command: string; args: string[] } {
