@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Locator, Page } from "playwright"
 import { asleep, type Contexts } from "./browser"
 import type { LaterFile } from "./later-code"
-import { isThere, type Journey, reload, type Step } from "./lost-steps"
+import { isSoon, isThere, type Journey, reload, type Step } from "./lost-steps"
 import { enter, openPage } from "./screens"
 import type { ShopUnderTest } from "./shop"
 
@@ -38,8 +38,6 @@ const GRACE = 8
 const PATIENCE = 10_000
 const REST = 5_000
 const HANGS = 2_000
-/** Milliseconds until a press is repeated that the page may have kept. */
-const BY_ITSELF = 300
 
 /** The line to one page, over which some files do not come. */
 class Line {
@@ -229,13 +227,7 @@ const offersOf = (page: Page) =>
     .locator("visible=true")
 
 /** Whether what was pressed before is done now that the line is back: the page keeps some presses, and asks for some parts by itself. */
-async function comesByItself({ shows }: Step, page: Page): Promise<boolean> {
-  const comes = shows(page).locator("visible=true").first().waitFor({ timeout: BY_ITSELF })
-  return comes.then(
-    () => true,
-    () => false,
-  )
-}
+const comesByItself = ({ shows }: Step, page: Page) => isSoon(shows(page).locator("visible=true").first())
 
 /** Whether there were any. */
 async function pressOffers(page: Page): Promise<boolean> {

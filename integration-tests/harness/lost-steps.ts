@@ -54,6 +54,16 @@ export async function isThere(page: Page): Promise<void> {
   await page.evaluate("window.isSamePage = true; dispatchEvent(new Event('wheel'))")
 }
 
+/** Milliseconds until a press is repeated that the page may have kept. */
+const BY_ITSELF = 300
+
+/** Whether something comes by itself. */
+export const isSoon = (found: Locator): Promise<boolean> =>
+  found.waitFor({ timeout: BY_ITSELF }).then(
+    () => true,
+    () => false,
+  )
+
 export const main = (page: Page) => page.getByRole("main")
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name })
 export const inMain = (name: string | RegExp) => (page: Page) =>
