@@ -144,6 +144,7 @@ module.exports = defineConfig({
           order.metadata?.order_number,
       },
     },
+    { resolve: "./src/modules/outbox" },
     { resolve: "./src/modules/idempotency" },
     {
       resolve: "./src/modules/limits",

@@ -6,6 +6,11 @@ const ANSWERS: Record<string, string> = { QUIT: "221 bye\r\n", STARTTLS: "502 no
 /** As much of a mail server as a mail needs, on a free port. It keeps what it was told. */
 export async function openSmtpServer() {
   const commands: string[] = []
+  /** Whom it took a mail for, in that order. */
+  const taken: string[] = []
+  const refusals = new Map<string, string>()
+  const holds = new Map<string, { came: () => void; socket?: Socket }>()
+  let heard: () => void = () => undefined
   let data = ""
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -13,17 +18,29 @@ export async function openSmtpServer() {
     // Who hangs up in the middle is heard by what did not come.
     socket.on("error", () => undefined)
     let isData = false
+    let recipient = ""
     socket.write("220 test\r\n")
     // By lines, not by pieces of the stream: a piece may end in the middle of a line.
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on("line", (line) => {
       if (isData && line !== ".") data += `${line}\n`
       else if (isData) {
         isData = false
+        const hold = holds.get(recipient)
+        if (hold) {
+          hold.socket = socket
+          hold.came()
+          return
+        }
+        taken.push(recipient)
+        heard()
         socket.write("250 taken\r\n")
       } else {
         commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
         isData = line === "DATA"
-        socket.write(isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n"))
+        const to = /^RCPT TO:<([^>]+)>/.exec(line)?.[1]
+        recipient = to ?? recipient
+        const refusal = to && refusals.get(to)
+        socket.write(refusal || (isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n")))
       }
     })
   })
@@ -31,6 +48,30 @@ export async function openSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     commands,
+    taken,
+    /** From now on it refuses mails for this address; null: it takes them. */
+    refuse: (to: string, answer: string | null) =>
+      void (answer ? refusals.set(to, `${answer}\r\n`) : refusals.delete(to)),
+    /** The next mail for this address stays without an answer until the server hangs up. */
+    hold: (to: string) => {
+      let came: () => void = () => undefined
+      const arrived = new Promise<void>((resolve) => {
+        came = resolve
+      })
+      const hold: { came: () => void; socket?: Socket } = { came }
+      holds.set(to, hold)
+      const hangUp = () => {
+        holds.delete(to)
+        hold.socket?.destroy()
+      }
+      return { came: arrived, hangUp }
+    },
+    /** As soon as it has taken a mail for this address. */
+    took: (to: string) =>
+      new Promise<void>((resolve) => {
+        heard = () => taken.includes(to) && resolve()
+        heard()
+      }),
     /** All messages, one after the other. */
     message: () => data,
     close: () =>

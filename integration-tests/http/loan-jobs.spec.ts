@@ -25,13 +25,13 @@ afterAll(async () => {
   await shop.disconnect()
 })
 
-/** All that these runs ask a container for. The mails are left to the shop's own job. */
+/** All that these runs ask a container for. */
 function containerWith(dataKeys: readonly [string, ...string[]]) {
   const lending = new LoansService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }, { dataKeys })
-  const events = Object.assign(Object.create(lending.events), { takeUnmailed: async () => [] })
   const lines: string[] = []
   const known: Record<string, unknown> = {
-    [LOANS_MODULE]: Object.assign(Object.create(lending), { events }),
+    [LOANS_MODULE]: lending,
+    [ContainerRegistrationKeys.PG_CONNECTION]: db,
     [ContainerRegistrationKeys.LOGGER]: { info: (line: string) => lines.push(line) },
   }
   const container = { resolve: (name: string) => known[name] } as unknown as MedusaContainer

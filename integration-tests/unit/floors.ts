@@ -26,8 +26,10 @@ export const ARROWS: Record<string, string> = {
   "wiring → catalogue": "a delivered order makes its reviews verified",
   "wiring → programmes": "delivered and returned orders move rewards, points and wholesale windows",
   "wiring → money": "each event of a provider goes to the folder whose money it is about",
+  "wiring → people": "agents are mailed about their application",
   "wiring → selling": "a checkout makes the order, then pays it, then tells of it",
 
+  "base/mail → base/outbox": "mails are sent as work of the outbox",
   "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/orders → base/push": "what is mailed of an order is noted for devices that agreed to it",

@@ -11,6 +11,7 @@ import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
 import { log } from "../log/log"
+import { workOnEnqueue } from "../workflows/wiring/outbox/process-worker"
 import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
@@ -42,6 +43,8 @@ import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/money/webhooks"
 import { socialRedirects } from "./v1/people/social-redirects"
+
+workOnEnqueue()
 
 const core = errorHandler()
 const shop = readShop(process.env)

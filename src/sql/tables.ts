@@ -2213,6 +2213,24 @@ export type OrderWords = {
   exact: string[]
 }
 
+/** What is to be done after a change, written in its transaction. Payloads hold ids, nothing about people. */
+export type OutboxJob = {
+  id: Int8
+  kind: string
+  /** Of what it is about: one kind of work is done once for a key. */
+  key: string
+  payload: Json
+  status: "dead" | "done" | "dropped" | "waiting"
+  /** Not before. While a worker has it: when its lease ends, and another may take it. */
+  run_at: Date
+  /** How often it was taken. The worker that took it last is the one that may end it. */
+  attempts: number
+  /** Why the last attempt failed, without addresses. */
+  last_error: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
 /** A passkey, of a member of staff or of a shopper. Its private key never leaves its device. */
 export type Passkey = {
   id: string
@@ -4481,6 +4499,7 @@ export interface ShopTables {
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_words: Table<OrderWords, never>
+  outbox_job: Table<OutboxJob, "id" | "payload" | "status" | "run_at" | "attempts" | "last_error" | "created_at" | "ended_at">
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">

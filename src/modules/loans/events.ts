@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Rows } from "../../sql/columns"
+import { enqueue } from "../../outbox/enqueue"
 import type { LoanActor, LoanEventRecord } from "./loan-record"
 
 export interface NewLoanEvent {
@@ -13,16 +13,16 @@ export interface NewLoanEvent {
   actor: LoanActor
 }
 
-/** The timeline of loans, which is also what their e-mails are sent from. */
+/** The timeline of loans. What is news to the borrower is mailed. */
 export class LoanEvents {
   constructor(private readonly pg: Knex) {}
 
   /** Once for each kind and subject; answers whether it is new. */
   async add(
     { loanId, kind, subject = "", note = null, actor }: NewLoanEvent,
-    trx: Knex = this.pg,
+    trx: Knex.Transaction,
   ): Promise<boolean> {
-    const added = await trx("loan_event")
+    const [added] = await trx("loan_event")
       .insert({
         id: generateEntityId(undefined, "lev"),
         loan_id: loanId,
@@ -31,31 +31,23 @@ export class LoanEvents {
         note,
         actor_kind: actor.kind,
         actor_id: actor.id,
+        // The version before mails what has no time here.
+        mailed_at: trx.fn.now(),
       })
       .onConflict(["loan_id", "kind", "subject"])
       .ignore()
       .returning("id")
-    return added.length > 0
+    if (!added) return false
+    await enqueue(trx, { kind: "loan-mail", key: added.id, payload: { eventId: added.id } })
+    return true
+  }
+
+  async find(id: string): Promise<LoanEventRecord | undefined> {
+    return this.pg("loan_event").where({ id }).first()
   }
 
   /** Oldest first. */
   async of(loanIds: string[]): Promise<LoanEventRecord[]> {
     return this.pg("loan_event").whereIn("loan_id", loanIds).orderBy(["at", "created_at", "id"])
-  }
-
-  /** Takes events whose mail nobody has sent. Who dies over it frees them again. */
-  async takeUnmailed(limit: number): Promise<LoanEventRecord[]> {
-    const { rows } = await this.pg.raw<Rows<LoanEventRecord>>(
-      `update loan_event set mail_attempts = mail_attempts + 1,
-         mailing_until = now() + least(interval '1 hour', interval '30 seconds' * (2 ^ mail_attempts))
-       where id in (select id from loan_event where mailed_at is null and coalesce(mailing_until, at) <= now()
-         order by at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async mailed(id: string): Promise<void> {
-    await this.pg("loan_event").where({ id }).update({ mailed_at: this.pg.fn.now() })
   }
 }

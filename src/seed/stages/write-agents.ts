@@ -22,7 +22,6 @@ export async function writeAgents(container: MedusaContainer, db: Knex, now: Dat
     if (!staff || !who) throw new Error("The demo accounts are not open yet")
     await writeAgent(container, trx, { agent, who, staffId: staff.id, now })
   }
-  await db("hustle_event").update({ mailed_at: db.ref("at") })
   return `${DEMO_AGENTS.length} written`
 }
 

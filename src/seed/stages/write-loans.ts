@@ -41,7 +41,6 @@ export async function writeLoans(container: MedusaContainer, db: Knex, now: Date
   await runningLoan(writing, borrower)
   await submit(writing, first, NEW_LOAN)
   await proposedLoan(writing, second)
-  await db("loan_event").update({ mailed_at: db.ref("at") })
   return "3 written"
 }
 

@@ -13,7 +13,6 @@ import { repayByCard, repayFromWallet } from "../../../workflows/money/loans/rep
 import { requestLoan } from "../../../workflows/money/loans/request-loan"
 import { withdrawLoan } from "../../../workflows/money/loans/review-loan"
 import { confirmRepayment } from "../../../workflows/money/loans/settle-repayment"
-import { tellOfLoans } from "../../../workflows/money/loans/tell-of-loans"
 import { cardOptions } from "../../../workflows/money/payments/card"
 import type { Handlers } from "../../machinery/endpoint"
 import { requestIdOf } from "../../machinery/idempotency"
@@ -31,7 +30,6 @@ export const loanHandlers: Handlers<
 > = {
   "POST /request-loan": async ({ scope, customerId, body, req }) => {
     const loan = await requestLoan(scope, customerId, body, deviceOf(req))
-    tellOfLoans(scope)
     return {
       message: `We have your application ${loan.number}. We write to you within two working days`,
       data: presentLoan(await wholeLoan(scope, loan)),

@@ -6,6 +6,16 @@ export interface Reader {
   firstName: string | null
 }
 
+/** Where mails about their money reach a shopper, one who is shut out, too; null when the account is gone. */
+export async function ownerOfMoney(container: MedusaContainer, customerId: string): Promise<Reader | null> {
+  const row = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("customer")
+    .where({ id: customerId })
+    .whereNull("deleted_at")
+    .first("email", "first_name")
+  return row?.email ? { email: row.email, firstName: row.first_name } : null
+}
+
 /** Where mails about their own affairs reach these shoppers, by id. Who has left, or is shut out, is not among them. */
 export async function readersOf(
   container: MedusaContainer,

@@ -19,32 +19,45 @@ export interface OwedMail {
 }
 
 /** Side by side at the mail server. */
-const AT_ONCE = 4
+export const MAILS_AT_ONCE = 8
+
+/** What became of a mail. `isFinal`: the server will never take it for this address. */
+export type MailEnd = { is: "sent" } | { is: "refused"; why: string; isFinal: boolean }
+
+/** The keys of those mails that went, now or before; the others are for a later try. */
+export async function sendMails(container: MedusaContainer, mails: OwedMail[]): Promise<Set<string>> {
+  const ends = await deliverMails(container, mails)
+  return new Set([...ends].filter(([, { is }]) => is === "sent").map(([key]) => key))
+}
 
 /**
- * Sends mails and notes them in Medusa's list of notifications as its module would, in two statements however many they
- * are. Answers the keys of those that went, now or before; the others are for a later try. A mail whose process died while it was sent
- * goes again after a minute.
+ * Sends mails side by side and notes them in Medusa's list of notifications as its module would, in two statements however many they
+ * are. Answers what became of each, by its key; one that another process is sending is not among them. A mail whose process
+ * died while it was sent goes again after a minute.
  */
-export async function sendMails(container: MedusaContainer, mails: OwedMail[]): Promise<Set<string>> {
-  if (mails.length === 0) return new Set()
+export async function deliverMails(
+  container: MedusaContainer,
+  mails: readonly OwedMail[],
+): Promise<Map<string, MailEnd>> {
+  if (mails.length === 0) return new Map()
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const claimed = await claim(pg, mails)
-  const sent: { key: string; externalId: string | null }[] = []
   const left = mails.filter(({ key }) => claimed.mine.has(key))
+  const sent: { key: string; end: MailEnd; externalId: string | null }[] = []
   const worker = async () => {
-    for (let mail = left.shift(); mail; mail = left.shift()) {
-      sent.push({ key: mail.key, externalId: await deliver(container, mail) })
-    }
+    for (let mail = left.shift(); mail; mail = left.shift())
+      sent.push({ key: mail.key, ...(await deliver(container, mail)) })
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(MAILS_AT_ONCE, left.length) }, worker))
   await note(pg, sent)
-  const went = sent.filter(({ externalId }) => externalId !== null).map(({ key }) => key)
-  return new Set([...claimed.before, ...went])
+  return new Map<string, MailEnd>([
+    ...claimed.before.map((key) => [key, { is: "sent" }] as const),
+    ...sent.map(({ key, end }) => [key, end] as const),
+  ])
 }
 
 /** `mine`: nobody else sends these; `before`: these went. */
-async function claim(pg: Knex, mails: OwedMail[]): Promise<{ mine: Set<string>; before: string[] }> {
+async function claim(pg: Knex, mails: readonly OwedMail[]): Promise<{ mine: Set<string>; before: string[] }> {
   const rows = mails.map(({ key, to, template, trigger, resourceId, resourceType }) => ({
     ...{ key, to, template, trigger },
     id: generateEntityId(undefined, "noti"),
@@ -77,7 +90,7 @@ async function claim(pg: Knex, mails: OwedMail[]): Promise<{ mine: Set<string>; 
   }
 }
 
-async function note(pg: Knex, sent: { key: string; externalId: string | null }[]): Promise<void> {
+async function note(pg: Knex, sent: readonly { key: string; externalId: string | null }[]): Promise<void> {
   if (sent.length === 0) return
   await pg.raw<void>(
     `update notification n set external_id = s.external_id, updated_at = now(),
@@ -88,20 +101,28 @@ async function note(pg: Knex, sent: { key: string; externalId: string | null }[]
   )
 }
 
-/** The mail server's name of the message; null when it was not taken. */
+/** With the mail server's name of the message. */
 async function deliver(
   container: MedusaContainer,
   { to, template, content }: OwedMail,
-): Promise<string | null> {
+): Promise<{ end: MailEnd; externalId: string | null }> {
   try {
     const { id } = await provider().send({ to, channel: "email", template, content })
-    return id ?? ""
+    return { end: { is: "sent" }, externalId: id ?? "" }
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Mail ${template}: ${error instanceof Error ? error.stack : error}`)
-    return null
+    const why = error instanceof Error ? error.message : String(error)
+    return { end: { is: "refused", why, isFinal: isRefusedForGood(error) }, externalId: null }
   }
+}
+
+/** The server knows no such mailbox, or takes nothing for it. What it says of us, or of itself, may be different later. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error && "command" in error && "responseCode" in error)) return false
+  const { command, responseCode } = error
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 550
 }
 
 let opened: MailProvider | undefined

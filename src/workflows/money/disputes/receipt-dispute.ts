@@ -11,7 +11,6 @@ import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type { CardRefund } from "../../../providers/payment-card/card-provider"
 import { loansOf } from "../loans/loans"
-import { tellOfLoans } from "../loans/tell-of-loans"
 import { refundRef } from "../posting/post-refund"
 import { tellOfWallets } from "../wallet/tell-of-wallets"
 
@@ -103,7 +102,6 @@ export async function bookReceiptLoss(
     await disputes.booked(now.id, txId, trx)
   })
   tellOfWallets(container)
-  tellOfLoans(container)
 }
 
 /** The loan that the money repaid, locked; null when it was for a wallet. One that is paid off and closed owes nothing again. */

@@ -6,7 +6,6 @@ import { costOf } from "../../../modules/loans/domain/schedule"
 import { assertMove } from "../../../modules/loans/domain/status"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
 import { ledgerOf, loansOf } from "./loans"
-import { tellOfLoans } from "./tell-of-loans"
 
 /**
  * The shopper accepts what was offered and the money comes into the wallet, in one transaction: accepted, paid out, with
@@ -59,6 +58,5 @@ export async function acceptLoan(
     await events.add({ loanId, kind: "disbursed", actor: { kind: "system", id: null } }, trx)
     return loans.move(accepted, "disbursed", { disbursed_at: now, ledger_tx_id: txId }, trx)
   })
-  tellOfLoans(container)
   return loan
 }

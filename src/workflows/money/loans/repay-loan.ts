@@ -14,7 +14,6 @@ import { bookRepayment } from "./book-repayment"
 import { borrowerOf } from "./borrower"
 import { ledgerOf, loansOf } from "./loans"
 import { loanRepayment } from "./settle-repayment"
-import { tellOfLoans } from "./tell-of-loans"
 
 /**
  * Repays from the wallet, at once, and once for a request: never more than frees of the loan today. 422 `insufficient_funds`, `account_frozen`;
@@ -49,7 +48,6 @@ export async function repayFromWallet(
     if (!repayment) throw new Error("A repayment from the wallet charges no card")
     await bookRepayment(container, loan, repayment, null, now, trx)
   })
-  tellOfLoans(container)
 }
 
 export interface CardRepaymentAsked {

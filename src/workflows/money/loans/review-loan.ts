@@ -11,7 +11,6 @@ import { assertNotOwn } from "../../base/people/not-ones-own"
 import { checkIdentity } from "./check-identity"
 import { ledgerOf, loanOptions, loansOf } from "./loans"
 import { refuse } from "./request-loan"
-import { tellOfLoans } from "./tell-of-loans"
 
 const OWN_LOAN = "This is your own loan: somebody else must decide"
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,7 +34,6 @@ export async function reviewLoan(container: MedusaContainer, loanId: string, use
     await events.add({ loanId, kind: "under_review", actor: { kind: "staff", id: userId } }, trx)
     return moved
   })
-  tellOfLoans(container)
   await checkIdentity(container, loan)
 }
 
@@ -121,7 +119,6 @@ export async function approveLoan(
     )
     await events.add({ loanId, kind: "approved", actor: { kind: "staff", id: userId } }, trx)
   })
-  tellOfLoans(container)
 }
 
 /** Declines an application; the shopper is told why, and the bank verification number goes. */
@@ -191,6 +188,5 @@ async function closeLoan(
     await events.add({ loanId, kind: to, note, actor }, trx)
     return moved
   })
-  tellOfLoans(container)
   return closed
 }

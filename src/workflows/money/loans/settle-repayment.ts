@@ -4,13 +4,11 @@ import type { RepaymentRecord } from "../../../modules/loans/loan-record"
 import { confirmReceipt, type ReceiptKind } from "../payments/settle-receipt"
 import { bookRepayment } from "./book-repayment"
 import { loansOf } from "./loans"
-import { tellOfLoans } from "./tell-of-loans"
 
 /** Money by card for a loan. Locks: the loan, the repayment, then the ledger. */
 export const loanRepayment: ReceiptKind<RepaymentRecord> = {
   source: "loan_repayment",
   rows: (container) => loansOf(container).repayments,
-  tell: tellOfLoans,
 
   async lock(container, { id, loan_id }, trx) {
     await loansOf(container).loans.lock(loan_id, trx)

@@ -30,7 +30,7 @@ export interface ReceiptKind<R extends CardReceipt> {
   /** Tells of money that was kept apart, where it was meant for. */
   noteKeptApart?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
   /** Sends the mails that are due, without holding up the caller. */
-  tell(container: MedusaContainer): void
+  tell?(container: MedusaContainer): void
 }
 
 export type ReceiptSettlement =
@@ -106,7 +106,7 @@ async function bookOnce<R extends CardReceipt>(
     return { outcome: "unapplied", reason: mismatch }
   })
   if (settled.outcome === "paid") await keepCard(container, receipt, transaction)
-  kind.tell(container)
+  kind.tell?.(container)
   return settled
 }
 

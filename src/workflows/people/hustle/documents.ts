@@ -10,7 +10,6 @@ import { checkedFile } from "../../base/private-files/check-file"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
 import { keepFile, withSealed } from "../../base/private-files/keep-file"
 import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustle"
-import { tellAgents } from "./tell-agents"
 
 const KINDS = ["jpeg", "png", "pdf"] as const
 
@@ -63,7 +62,6 @@ export async function sendDocument(
     hustle.transaction((trx) => keep(sealed, trx)),
   )
   discardFiles(container, replaced)
-  tellAgents(container)
 }
 
 /** Deletes one of the agent's own documents at once. 404 when there is none. */

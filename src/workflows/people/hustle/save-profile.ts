@@ -5,7 +5,6 @@ import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { Origin } from "../../../modules/privacy/service"
 import { namedPlace } from "../../selling/delivery/named-place"
 import { assertVerified, hustleOf, settleStatus } from "./hustle"
-import { tellAgents } from "./tell-agents"
 
 export interface HustleForm {
   business_name: string
@@ -68,6 +67,5 @@ export async function saveHustleProfile(
     return saved.isNew
   })
   if (!isNew) await privacy.unrecord(consents)
-  tellAgents(container)
   return isNew
 }

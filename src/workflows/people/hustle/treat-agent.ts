@@ -4,7 +4,6 @@ import { assertDecidable } from "../../../modules/hustle/domain/status"
 import { type Origin, recordStaffAct } from "../../base/audit/record-staff-act"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { hustleOf } from "./hustle"
-import { tellAgents } from "./tell-agents"
 
 export interface Treatment {
   hustle_id: string
@@ -37,7 +36,6 @@ export async function treatAgent(
     }
     throw error
   }
-  tellAgents(container)
 }
 
 async function decide(

@@ -22,6 +22,12 @@ const LOAN_CLOSED = "(select l.closed_at from loan l where l.id = t.loan_id)"
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
+    what: "Background work that is over",
+    table: "outbox_job",
+    days: 30,
+    since: "t.ended_at",
+  },
+  {
     what: "Applications for loans that came to nothing",
     table: "loan",
     days: 90,

@@ -25,7 +25,7 @@ export const hustleTables: readonly PersonalTable[] = [
     name: "What became of the Hustle application",
     about: "Each step of your application, with what our staff wrote about it.",
     rows: OWN,
-    shown: ["kind", "note", "at", "mailed_at"],
+    shown: ["kind", "note", "at"],
     erased: "deleted",
   },
   {

@@ -85,7 +85,7 @@ export const loanTables: readonly PersonalTable[] = [
     name: "What became of loans",
     about: "Each step of your loans, with what was noted about it.",
     rows: OWN_LOANS,
-    shown: ["loan_id", "kind", "note", "at", "mailed_at"],
+    shown: ["loan_id", "kind", "note", "at"],
     erased: { because: LAW, keep: null, set: { note: "null" } },
   },
 ]

@@ -1,0 +1,11 @@
+/** Kinds of work that follow from a change, by what staff call them. */
+export const jobNames = {
+  "hustle-mail": "E-mail to an agent",
+  "loan-mail": "E-mail about a loan",
+} as const satisfies Record<string, string>
+
+export type JobKind = keyof typeof jobNames
+
+export function isJobKind(text: string): text is JobKind {
+  return Object.hasOwn(jobNames, text)
+}

@@ -1,0 +1,44 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { JobKind } from "../contract/outbox"
+import type { JobPayloads } from "./payloads"
+
+/** Work to be done once the transaction has committed. */
+export type NewJob = {
+  [K in JobKind]: {
+    kind: K
+    /** Of what it is about: a second job of its kind with this key is not written. */
+    key: string
+    payload: JobPayloads[K]
+    /** Not before; now when left out. */
+    runAt?: Date
+  }
+}[JobKind]
+
+/** Called after a commit, with when the earliest of its jobs is due. */
+let wake: ((at: Date) => void) | undefined
+
+/** This process works on its own jobs at once, instead of waiting for the next look at the table. */
+export function onEnqueue(callback: (at: Date) => void): void {
+  wake = callback
+}
+
+/** Writes work in the transaction that is its cause: both are there, or neither. Twice is fine. */
+export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await trx("outbox_job")
+    .insert(
+      jobs.map(({ kind, key, payload, runAt }) => ({
+        ...{ kind, key },
+        payload: JSON.stringify(payload),
+        run_at: runAt ?? trx.fn.now(),
+      })),
+    )
+    .onConflict(["kind", "key"])
+    .ignore()
+  const earliest = Math.min(...jobs.map(({ runAt }) => runAt?.getTime() ?? 0))
+  trx.executionPromise.then(
+    () => wake?.(new Date(Math.max(earliest, Date.now()))),
+    // Rolled back: there is nothing to do, and whoever began the transaction has the error.
+    () => undefined,
+  )
+}

@@ -1,0 +1,7 @@
+import type { JobKind } from "../contract/outbox"
+
+/** What each kind of work is about: ids only, so that nothing about people is kept here. */
+export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
+  "hustle-mail": { eventId: string }
+  "loan-mail": { eventId: string }
+}

@@ -1,0 +1,45 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { JobKind } from "../../../contract/outbox"
+
+interface Carried {
+  /** An update that ends what waits in the rows of the version before, and returns `id` of each. */
+  taken: string
+  kind: JobKind
+  /** Of a row of `taken`. */
+  key: string
+  payload: string
+}
+
+const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
+
+/** Each in the way in which the version before took it. Goes with that version's columns. */
+const CARRIED: readonly Carried[] = [
+  {
+    taken:
+      "update loan_event set mailed_at = now() where mailed_at is null and coalesce(mailing_until, at) <= now() returning id",
+    kind: "loan-mail",
+    ...event,
+  },
+  {
+    taken:
+      "update hustle_event set mailed_at = now() where mailed_at is null and coalesce(mailing_until, at) <= now() returning id",
+    kind: "hustle-mail",
+    ...event,
+  },
+]
+
+/**
+ * Moves work that the version before left in rows of its own into the outbox: at the upgrade, and for as long as both versions run.
+ * What that version is at work on stays with it until its lease ends.
+ */
+export async function carryOver(container: MedusaContainer): Promise<void> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (const { taken, kind, key, payload } of CARRIED)
+    await pg.raw<void>(
+      `with taken as (${taken})
+       insert into outbox_job (kind, key, payload) select ?, ${key}, ${payload} from taken
+       on conflict (kind, key) do nothing`,
+      [kind],
+    )
+}
