@@ -143,6 +143,7 @@ export const ADMIN_SCREENS = [
   "/app/my-security",
   "/app/newsletter",
   "/app/no-entry",
+  "/app/outbox",
   "/app/order-desk",
   "/app/order-desk/new",
   "/app/price-change",

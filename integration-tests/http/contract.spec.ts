@@ -33,6 +33,7 @@ import { ledgerExamples } from "./contract-examples/ledger"
 import { loanExamples } from "./contract-examples/loans"
 import { openingExamples } from "./contract-examples/opening"
 import { orderDeskExamples } from "./contract-examples/order-desk"
+import { outboxExamples } from "./contract-examples/outbox"
 import { postExamples } from "./contract-examples/posts"
 import { privacyExamples } from "./contract-examples/privacy"
 import { purchasingExamples } from "./contract-examples/purchasing"
@@ -94,6 +95,7 @@ const everyExample: Examples[] = [
   hustleExamples,
   openingExamples,
   rewardExamples,
+  outboxExamples,
   wholesaleExamples,
 ]
 

@@ -7,6 +7,7 @@ import { adminLoanCalls } from "./admin-loans"
 import { adminLotCalls } from "./admin-lots"
 import { adminMerchandisingCalls } from "./admin-merchandising"
 import { adminNewsletterCalls } from "./admin-newsletter"
+import { adminOutboxCalls } from "./admin-outbox"
 import { adminPickupCalls } from "./admin-pickup"
 import { adminPlaceCalls } from "./admin-places"
 import { adminPostCalls } from "./admin-posts"
@@ -136,6 +137,7 @@ export const calls = {
   ...adminCouponCalls,
   ...adminDeliveryCalls,
   ...adminNewsletterCalls,
+  ...adminOutboxCalls,
   ...adminPickupCalls,
   ...adminPlaceCalls,
   ...adminLoanCalls,

@@ -9,6 +9,8 @@ export type NewJob = {
     /** Of what it is about: a second job of its kind with this key is not written. */
     key: string
     payload: JobPayloads[K]
+    /** The record that it is about, by its type in the audit log: staff see it by its name. */
+    about?: { type: string; id: string }
     /** Not before; now when left out. */
     runAt?: Date
   }
@@ -27,9 +29,11 @@ export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[])
   if (jobs.length === 0) return
   await trx("outbox_job")
     .insert(
-      jobs.map(({ kind, key, payload, runAt }) => ({
+      jobs.map(({ kind, key, payload, about, runAt }) => ({
         ...{ kind, key },
         payload: JSON.stringify(payload),
+        about_type: about?.type ?? null,
+        about_id: about?.id ?? null,
         run_at: runAt ?? trx.fn.now(),
       })),
     )

@@ -2227,6 +2227,9 @@ export type OutboxJob = {
   attempts: number
   /** Why the last attempt failed, without addresses. */
   last_error: string | null
+  /** The kind of record that it is about, as in the audit log. */
+  about_type: string | null
+  about_id: string | null
   created_at: Date
   ended_at: Date | null
 }
@@ -4499,7 +4502,7 @@ export interface ShopTables {
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_words: Table<OrderWords, never>
-  outbox_job: Table<OutboxJob, "id" | "payload" | "status" | "run_at" | "attempts" | "last_error" | "created_at" | "ended_at">
+  outbox_job: Table<OutboxJob, "id" | "payload" | "status" | "run_at" | "attempts" | "last_error" | "about_type" | "about_id" | "created_at" | "ended_at">
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">

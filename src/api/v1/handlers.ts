@@ -71,6 +71,7 @@ import { secondFactorHandlers } from "./people/second-factor"
 import { sessionHandlers } from "./people/sessions"
 import { socialHandlers } from "./people/social"
 import { adminAuditHandlers } from "./staff/admin-audit"
+import { adminOutboxHandlers } from "./staff/admin-outbox"
 import { adminReportHandlers } from "./staff/admin-reports"
 import { adminStaffHandlers } from "./staff/admin-staff"
 import { getReadyHandlers } from "./staff/get-ready"
@@ -131,6 +132,7 @@ export const handlers: Handlers<CallKey> = {
   ...adminCouponHandlers,
   ...adminDeliveryHandlers,
   ...adminNewsletterHandlers,
+  ...adminOutboxHandlers,
   ...adminPickupHandlers,
   ...adminPlaceHandlers,
   ...staffOrderHandlers,

@@ -32,7 +32,12 @@ export class HustleEvents {
     const id = generateEntityId(undefined, "hev")
     // The version before mails what has no `mailed_at`.
     await trx("hustle_event").insert({ id, ...event, mailed_at: trx.fn.now() })
-    await enqueue(trx, { kind: "hustle-mail", key: id, payload: { eventId: id } })
+    await enqueue(trx, {
+      kind: "hustle-mail",
+      key: id,
+      payload: { eventId: id },
+      about: { type: "hustle", id: event.hustle_id },
+    })
   }
 
   async find(id: string): Promise<HustleEventRecord | undefined> {

@@ -38,7 +38,12 @@ export class LoanEvents {
       .ignore()
       .returning("id")
     if (!added) return false
-    await enqueue(trx, { kind: "loan-mail", key: added.id, payload: { eventId: added.id } })
+    await enqueue(trx, {
+      kind: "loan-mail",
+      key: added.id,
+      payload: { eventId: added.id },
+      about: { type: "loan", id: loanId },
+    })
     return true
   }
 

@@ -3,6 +3,7 @@ import type { JobPayloads } from "../../outbox/payloads"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import { withoutAddresses } from "./domain/reasons"
+import { OpenJobs } from "./open-jobs"
 
 /** Work that this process has taken, until its lease ends. */
 export interface Job<K extends JobKind = JobKind> {
@@ -23,6 +24,8 @@ export type JobEnd =
 
 /** Jobs are taken in the order in which they are due, each by one worker; a crashed worker's jobs are retried when their lease ends. */
 export default class OutboxService extends OnPostgres {
+  readonly open = new OpenJobs(this.pg)
+
   /** The kinds of which something is due. */
   async dueKinds(): Promise<string[]> {
     return this.pg("outbox_job")

@@ -71,6 +71,20 @@ export const SHOP_FIGURES: readonly Figure[] = [
       from webhook_event where processed_at is null`,
   },
   {
+    name: "shop_outbox_jobs",
+    help: "Background work that is not done, by kind, and whether it waits, is retried or has stopped",
+    labels: ["kind", "state"],
+    statement: `select kind, case when status = 'dead' then 'stopped' when last_error is null then 'waiting' else 'retrying' end as state,
+        count(*) as value from outbox_job where status in ('waiting', 'dead') group by 1, 2`,
+  },
+  {
+    name: "shop_outbox_late_seconds",
+    help: "For how long the background work that is due has been left lying",
+    labels: [],
+    statement: `select coalesce(extract(epoch from now() - min(run_at)), 0) as value
+      from outbox_job where status = 'waiting' and run_at <= now()`,
+  },
+  {
     name: "shop_mails_waiting",
     help: "E-mails about orders that are to be sent",
     labels: [],

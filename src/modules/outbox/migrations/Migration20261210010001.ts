@@ -13,6 +13,8 @@ export class Migration20261210010001 extends Migration {
         run_at timestamptz not null default now(),
         attempts integer not null default 0,
         last_error text null,
+        about_type text null,
+        about_id text null,
         created_at timestamptz not null default now(),
         ended_at timestamptz null,
         check ((status = 'waiting') = (ended_at is null))
@@ -28,7 +30,8 @@ export class Migration20261210010001 extends Migration {
       comment on column outbox_job.key is 'Of what it is about: one kind of work is done once for a key.';
       comment on column outbox_job.run_at is 'Not before. While a worker has it: when its lease ends, and another may take it.';
       comment on column outbox_job.attempts is 'How often it was taken. The worker that took it last is the one that may end it.';
-      comment on column outbox_job.last_error is 'Why the last attempt failed, without addresses.';`)
+      comment on column outbox_job.last_error is 'Why the last attempt failed, without addresses.';
+      comment on column outbox_job.about_type is 'The kind of record that it is about, as in the audit log.';`)
   }
 
   override async down(): Promise<void> {

@@ -75,6 +75,7 @@ const NAMES: { readonly [type: string]: string } = {
   payment: `select p.id, o.order_number as name from payment p
               join shop_order o on o.payment_collection_id = p.payment_collection_id where p.id = any(:ids)`,
   newsletter_subscriber: "select id, email as name from newsletter_subscriber where id = any(:ids)",
+  outbox_job: `select id::text, concat_ws(' ', kind, key) as name from outbox_job where id::text = any(:ids)`,
   product_view: "select id, name from product_view where id = any(:ids)",
   product_import: "select id, filename as name from import_run where id = any(:ids)",
 }

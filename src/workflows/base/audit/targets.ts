@@ -175,6 +175,7 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   "account/wallet": { type: "wallet", sent: "user_id" },
   "account/wallet/requests": { ...withdrawal, sent: "id" },
   "account/refer-n-earn": { ...withdrawal, sent: "id" },
+  outbox: simple("outbox_job", "outbox_job"),
   newsletter: simple("newsletter_subscriber", "newsletter_subscriber"),
   reward: simple("reward_content", "reward_content"),
   "reward-tiers": {

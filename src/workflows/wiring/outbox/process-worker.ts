@@ -21,11 +21,12 @@ export function workOnEnqueue(): void {
     if (at >= wakesAt || at - Date.now() > SOON_MS) return
     wakesAt = at
     clearTimeout(timer)
-    timer = setTimeout(workNow, at - Date.now()).unref()
+    timer = setTimeout(workSoon, at - Date.now()).unref()
   })
 }
 
-function workNow(): void {
+/** Works on what is due now, and holds up no caller. */
+export function workSoon(): void {
   wakesAt = Number.POSITIVE_INFINITY
   processWorker.work().catch((error: unknown) => {
     container

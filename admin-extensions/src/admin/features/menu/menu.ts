@@ -141,6 +141,7 @@ export const MENU: MenuGroup[] = [
       ["Pickup locations", "/delivery/pickup", "stores collect"],
       ["Couriers", "/delivery/couriers", "carrier tracking waybill"],
       ["Holidays", "/delivery/holidays"],
+      ["Background work", "/outbox", "outbox queue jobs failed e-mails retry"],
       ["Audit", "/audit", "log history who changed"],
       ["My security", "/my-security", "password two-factor authenticator sign-in"],
       ["More settings", "/settings"],

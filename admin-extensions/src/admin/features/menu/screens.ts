@@ -152,6 +152,7 @@ const needs: Record<string, Need | null> = {
   "/wholesale": "users.read",
   "/staff": "staff.read",
   "/newsletter": "newsletter.read",
+  "/outbox": "settings.read",
   "/reward-page": "content.read",
   "/audit": "audit.read",
   "/hustle": "hustle.read",

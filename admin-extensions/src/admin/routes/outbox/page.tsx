@@ -1,0 +1,126 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
+import { useConfirm } from "../../platform/confirm"
+import { formatInstant } from "../../platform/figures"
+import { withAll } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { menuColumn, type RowAction } from "../../ui/row-menu"
+
+const VIEWS = [
+  { id: "all", name: "All" },
+  { id: "stopped", name: "Stopped" },
+  { id: "retrying", name: "Retrying" },
+  { id: "waiting", name: "Waiting" },
+] as const
+
+const STATE = {
+  waiting: { label: "Waiting", color: "grey" },
+  retrying: { label: "Retrying", color: "orange" },
+  stopped: { label: "Stopped", color: "red" },
+} as const
+
+const COLUMNS: Column<OutboxJob>[] = [
+  {
+    head: "Work",
+    kind: "text",
+    cell: ({ name }) => name,
+    under: ({ about }) =>
+      about?.path ? (
+        <Link to={about.path} className="text-ui-fg-interactive">
+          {about.name}
+        </Link>
+      ) : (
+        about?.name
+      ),
+  },
+  {
+    head: "State",
+    cell: ({ state, error }) => (
+      <>
+        <StatusBadge color={STATE[state].color}>{STATE[state].label}</StatusBadge>
+        {error && (
+          <Text size="xsmall" className="max-w-96 text-ui-fg-subtle [overflow-wrap:anywhere]">
+            {error}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { head: "Attempts", sort: "-attempts", kind: "figure", from: "md", cell: ({ attempts }) => attempts },
+  {
+    head: "Next attempt",
+    from: "lg",
+    cell: ({ next_attempt_at }) => (next_attempt_at ? formatInstant(next_attempt_at) : "None"),
+  },
+  { head: "Created", sort: "-created", from: "md", cell: ({ created_at }) => formatInstant(created_at) },
+]
+
+/** E-mails and other work that follows from a change and is not done yet: what waits, what failed and why. */
+export default function OutboxPage() {
+  const mayChange = useMay("settings.update")
+  const confirm = useConfirm()
+  const { tell, isBusy } = useTold()
+  const { screen, list } = useRecordList("GET /admin/outbox", "state", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+    refetchInterval: 15_000,
+  })
+  const drop = async ({ id, name, about }: OutboxJob) => {
+    const isSure = await confirm({
+      title: `Drop ${name.toLowerCase()}?`,
+      description: `${about ? `It is about ${about.name}. ` : ""}It is never done, and nobody is told.`,
+      action: "Drop",
+    })
+    if (isSure) await tell("POST /admin/outbox/{id}/drop", { params: { id } })
+  }
+  const actionsOf = (job: OutboxJob): RowAction[] => [
+    ...(job.state === "waiting"
+      ? []
+      : [
+          {
+            label: "Try again now",
+            icon: <ArrowPath />,
+            onClick: () => void tell("POST /admin/outbox/{id}/retry", { params: { id: job.id } }),
+          },
+        ]),
+    { label: "Drop", icon: <XMark />, onClick: () => void drop(job) },
+  ]
+  const menu = menuColumn<OutboxJob>(
+    ({ name, about }) => (about ? `${name}, ${about.name}` : name),
+    actionsOf,
+  )
+  const hasStopped = (list.data?.meta.counts.stopped ?? 0) > 0
+  return (
+    <ListScreen
+      title="Background work"
+      about="E-mails and other work that follows from a change. Failed work is retried after growing pauses; what has failed for a day stops, and waits for a decision here."
+      actions={
+        mayChange &&
+        hasStopped && (
+          <Button
+            size="small"
+            variant="secondary"
+            isLoading={isBusy}
+            onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}
+          >
+            Retry all stopped
+          </Button>
+        )
+      }
+      {...screen}
+      columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+      of="jobs"
+      empty="No background work is waiting."
+    />
+  )
+}
+
+export const config = defineRouteConfig({ label: "Background work", icon: QueueList, rank: 30 })
+
+export const handle = { breadcrumb: () => "Background work" }

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto"
+import { sharedShop } from "../harness/shared-shop"
+import { staffClient } from "../harness/staff"
+
+/** Background work as staff see it: what failed and why, one more attempt, or none (docs/outbox.md). */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+/** An e-mail about a loan that is not there: it has nobody to go to, so that it is done as soon as it is tried. */
+async function failed(status: "dead" | "waiting"): Promise<string> {
+  const [job] = await shop.sql<{ id: string }>(
+    `insert into outbox_job (kind, key, payload, status, attempts, last_error, run_at, ended_at)
+     values ('loan-mail', $1, '{"eventId":"lev_nothing"}', $2::text, 3, 'The mailbox is full', now() + interval '1 hour',
+       case when $2 = 'dead' then now() end) returning id::text`,
+    [randomUUID(), status],
+  )
+  if (!job) throw new Error("The job was not written")
+  return job.id
+}
+
+const statusOf = async (id: string) =>
+  (await shop.sql<{ status: string }>("select status from outbox_job where id = $1", [id]))[0]?.status
+
+it("staff read what has failed, why, and when it is tried again", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const [stopped, retrying] = [await failed("dead"), await failed("waiting")]
+  const read = async (state: "stopped" | "retrying") =>
+    (
+      await owner.call("GET /admin/outbox", {
+        query: { state, kind: "loan-mail", per_page: 100, sort: "-created" },
+      })
+    ).data
+  expect((await read("stopped")).find(({ id }) => id === stopped)).toMatchObject({
+    name: "E-mail about a loan",
+    state: "stopped",
+    attempts: 3,
+    error: "The mailbox is full",
+    next_attempt_at: null,
+  })
+  expect((await read("retrying")).find(({ id }) => id === retrying)).toMatchObject({
+    state: "retrying",
+    next_attempt_at: expect.any(String),
+  })
+})
+
+it("staff try failed work again at once, or drop it, and the audit log has both", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const [again, never] = [await failed("dead"), await failed("dead")]
+  const retried = await owner.call("POST /admin/outbox/{id}/retry", { params: { id: again } })
+  expect(retried).toMatchObject({ http: 200, message: "It is tried again now" })
+  await shop.runJob("outbox")
+  expect(await statusOf(again)).toBe("done")
+  expect(await owner.call("POST /admin/outbox/{id}/drop", { params: { id: never } })).toMatchObject({
+    http: 200,
+  })
+  await shop.runJob("outbox")
+  expect(await statusOf(never)).toBe("dropped")
+  const { data } = await owner.call("GET /admin/audit", {
+    query: { target_type: "outbox_job", per_page: 100 },
+  })
+  const acts = data.filter(({ target }) => target?.id === again || target?.id === never)
+  expect(acts.map(({ act }) => act).sort()).toEqual([
+    "POST /admin/outbox/{id}/drop",
+    "POST /admin/outbox/{id}/retry",
+  ])
+})
+
+it("what is over, or has not failed, cannot be tried again", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const id = await failed("dead")
+  await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })
+  for (const call of ["POST /admin/outbox/{id}/retry", "POST /admin/outbox/{id}/drop"] as const)
+    expect(await owner.call(call, { params: { id } })).toMatchObject({ http: 409, code: "job_ended" })
+  expect(await owner.call("POST /admin/outbox/{id}/retry", { params: { id: "1 or 1" } })).toMatchObject({
+    http: 422,
+  })
+  expect(await statusOf(id)).toBe("dropped")
+})
+
+it("everything that has stopped is tried again by one button", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const ids = [await failed("dead"), await failed("dead")]
+  const { data } = await owner.call("POST /admin/outbox/retry-stopped", {})
+  expect(data.retried).toBeGreaterThanOrEqual(2)
+  await shop.runJob("outbox")
+  expect(await Promise.all(ids.map(statusOf))).toEqual(["done", "done"])
+})

@@ -1,0 +1,85 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { adminOutboxCalls, OutboxJob } from "../../../contract/admin-outbox"
+import { pageMeta } from "../../../contract/call"
+import { isJobKind, jobNames } from "../../../contract/outbox"
+import { pick } from "../../../contract/pick"
+import { ShopError } from "../../../errors"
+import { OUTBOX_MODULE } from "../../../modules/outbox"
+import type { OpenJob } from "../../../modules/outbox/open-jobs"
+import { namesOf } from "../../../workflows/base/audit/names"
+import { workSoon } from "../../../workflows/wiring/outbox/process-worker"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
+  "GET /admin/outbox": async ({ scope, query: { page, per_page, ...filter } }) => {
+    const { open } = scope.resolve(OUTBOX_MODULE)
+    const [rows, counts] = await Promise.all([
+      open.list(filter, (page - 1) * per_page, per_page),
+      open.counts(filter.kind),
+    ])
+    const total = filter.state ? counts[filter.state] : counts.waiting + counts.retrying + counts.stopped
+    return {
+      message: total > 0 ? "Background work" : "No background work is waiting",
+      data: await present(scope, rows),
+      meta: { ...pageMeta(page, per_page, total), counts },
+    }
+  },
+
+  "POST /admin/outbox/{id}/retry": async ({ scope, params }) => {
+    const { open } = scope.resolve(OUTBOX_MODULE)
+    if (!(await open.retry(params.id))) throw await ended(scope, params.id)
+    const job = await open.find(params.id)
+    const [data] = await present(scope, job ? [job] : [])
+    if (!data) throw await ended(scope, params.id)
+    workSoon()
+    return { message: "It is tried again now", data }
+  },
+
+  "POST /admin/outbox/{id}/drop": async ({ scope, params }) => {
+    if (!(await scope.resolve(OUTBOX_MODULE).open.drop(params.id))) throw await ended(scope, params.id)
+    return { message: "Dropped", data: { id: params.id } }
+  },
+
+  "POST /admin/outbox/retry-stopped": async ({ scope }) => {
+    const retried = await scope.resolve(OUTBOX_MODULE).open.retryStopped()
+    workSoon()
+    return { message: retried === 1 ? "1 is tried again" : `${retried} are tried again`, data: { retried } }
+  },
+}
+
+/** Why nothing could be decided about a job. */
+async function ended(scope: MedusaContainer, id: string): Promise<ShopError> {
+  const { open } = scope.resolve(OUTBOX_MODULE)
+  if (await open.find(id))
+    return new ShopError("conflict", "job_ended", "It has not failed: it is done at its time")
+  return new ShopError("conflict", "job_ended", "It was done or dropped meanwhile")
+}
+
+async function present(scope: MedusaContainer, jobs: readonly OpenJob[]): Promise<OutboxJob[]> {
+  const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const names = await namesOf(
+    db,
+    jobs.map(({ about_type, about_id }) => ({
+      actor_id: null,
+      target_type: about_type,
+      target_id: about_id,
+      before: null,
+      after: null,
+      details: null,
+    })),
+  )
+  return jobs.map((job) => {
+    const name = names.target(job.about_type, job.about_id)
+    return {
+      ...pick(job, "kind", "state", "attempts"),
+      id: String(job.id),
+      name: isJobKind(job.kind) ? jobNames[job.kind] : job.kind,
+      about: name ? { name, path: names.link(job.about_type, job.about_id) } : null,
+      error: job.last_error,
+      next_attempt_at: job.state === "stopped" ? null : job.run_at.toISOString(),
+      created_at: job.created_at.toISOString(),
+    }
+  })
+}
