@@ -1,15 +1,15 @@
-import { once } from "node:events"
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
-import { createServer, type Server } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { INTERNET, type Outbound } from "../../src/internet/outbound"
 import { BULK_MODULE } from "../../src/modules/bulk"
+import { isWebPicture } from "../../src/modules/bulk/domain/product-columns"
 import type BulkService from "../../src/modules/bulk/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
 import type { ImportPicture } from "../../src/sql/tables"
 import { arrivedAmong } from "../../src/workflows/catalogue/products/imports/arrived-pictures"
 import { fetchDue, type PictureWork } from "../../src/workflows/catalogue/products/imports/fetch-pictures"
+import { openServer } from "../harness/other-server"
 import { picture } from "../harness/pictures"
 import { moduleTests } from "./support/one-module"
 
@@ -18,7 +18,7 @@ const RUN = "primp_one"
 const PRODUCT = "prod_one"
 const PROCESSES = 3
 
-let server: Server
+let close: () => void
 let port: number
 let png: Buffer
 let asked: string[]
@@ -27,7 +27,7 @@ let failing: Map<string, number>
 let folder: string
 beforeAll(async () => {
   png = await picture("png", 60, 40)
-  server = createServer((request, response) => {
+  const opened = await openServer((request, response) => {
     const path = request.url ?? ""
     asked.push(path)
     const status = failing.get(path)
@@ -37,16 +37,10 @@ beforeAll(async () => {
     else if (path === "/inside.png") response.writeHead(302, { location: "http://169.254.169.254/" }).end()
     else response.end(png)
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("The server has no port")
-  port = address.port
+  port = opened.port
+  close = opened.close
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => close())
 beforeEach(() => {
   asked = []
   failing = new Map()
@@ -118,6 +112,16 @@ moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({
     expect(await queue().counts([RUN])).toEqual(new Map([[RUN, { waiting: 0, in: 7, failed: 0 }]]))
     // Named by the product alone from now on: what staff remove is deleted.
     expect((await rows()).map((row) => row.picture)).toEqual(paths.map(() => null))
+  })
+
+  it("has room for the longest address that a file may name", async () => {
+    // Letters of three bytes each, of which none is twice: PostgreSQL cannot pack them.
+    const letters = String.fromCodePoint(
+      ...Array.from({ length: 2_000 }, (_, at) => 0x4e00 + ((at * 7_919) % 20_011)),
+    )
+    const longest = Array.from(letters, (_, length) => at(letters.slice(0, length))).findLast(isWebPicture)
+    await queue().want(RUN, [{ productId: PRODUCT, pictures: [{ url: longest ?? "", alt: "" }] }])
+    expect((await rows()).map(({ address }) => address)).toEqual([longest])
   })
 
   it("asks one host for two at once at most", async () => {

@@ -1,5 +1,5 @@
-import { once } from "node:events"
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import type { RequestListener, ServerResponse } from "node:http"
+import { openServer } from "../../../integration-tests/harness/other-server"
 import { lookupBy } from "../../internet/address"
 import { INTERNET, internetAnd, type Outbound } from "../../internet/outbound"
 import { fetchPicture, type PictureBounds } from "./fetch-picture"
@@ -7,25 +7,19 @@ import { fetchPicture, type PictureBounds } from "./fetch-picture"
 const PNG = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(100, 7)])
 const isPicture = (first: Buffer) => first.toString("latin1", 1, 4) === "PNG"
 
-let server: Server
+let close: () => void
 let port: number
 let listener: RequestListener
 let asked: string[]
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const opened = await openServer((request, response) => {
     asked.push(request.url ?? "")
     listener(request, response)
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("The server has no port")
-  port = address.port
+  port = opened.port
+  close = opened.close
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => close())
 beforeEach(() => {
   asked = []
 })

@@ -113,9 +113,12 @@ export const isColumn = (word: string): word is Column => COLUMNS.some((column) 
 /** Of one product: its page, its form and its cards show all of them. */
 export const MOST_PICTURES = 20
 
-/** A picture at another shop, which is fetched after the import (`workflows/catalogue/products/imports/fetch-pictures.ts`). */
+/**
+ * A picture at another shop, which is fetched after the import (`workflows/catalogue/products/imports/fetch-pictures.ts`).
+ * Counted in bytes: an entry of PostgreSQL's index has room for 2,704.
+ */
 export const isWebPicture = (address: string): boolean =>
-  /^https?:\/\/./i.test(address) && address.length <= 2_000
+  /^https?:\/\/./i.test(address) && Buffer.byteLength(address) <= 2_000
 
 /** A picture that was uploaded to the shop. */
 export const isOwnPicture = (address: string): boolean => /^\/(img|static)\/(?!.*\.\.)[^?#\\]+$/.test(address)

@@ -41,6 +41,10 @@ describe("what is wrong with a row", () => {
       `images: "sftps://elsewhere.example/img/${short}" is not a picture of the shop: upload it on the product's page`,
     ],
     [
+      { images: `https://elsewhere.example/${"ẹ".repeat(700)}` },
+      `images: "https://elsewhere.example/${"ẹ".repeat(34)}" is not a picture of the shop: upload it on the product's page`,
+    ],
+    [
       { images: "/img/a.png?size=1" },
       'images: "/img/a.png?size=1" is not a picture of the shop: upload it on the product\'s page',
     ],
