@@ -1,0 +1,89 @@
+/** Tables of ours that no `create table` names: made in a loop, or by a link. */
+export const ALSO_OWNED: Record<string, string> = {
+  "modules/referral/": "referral_transaction referral_notification",
+  "workflows/catalogue/merchandising/brands.ts": "brand_product",
+}
+
+/** Medusa's tables that one file writes for the shop, in one transaction with the shop's own rows. */
+export const WRITERS_OF_MEDUSA: Record<string, string> = {}
+
+/** Folders that write tables of everybody's by their nature. */
+export const AT_EVERY_TABLE = [
+  // A demo shop's past, which no service can make: they work in the present.
+  "seed/",
+  // Each is run once, before the new version's services are.
+  "migration-scripts/",
+  // A person's rows are erased in one transaction wherever they are.
+  "workflows/people/privacy/",
+]
+
+/** Files that write tables of another owner. Nothing is added here: what is new goes to the owner. */
+export const FOREIGN_WRITERS: Record<string, string> = {
+  "workflows/base/mail/send-mails.ts": "notification",
+  "workflows/base/push/forget-devices.ts": "push_subscription",
+  "workflows/base/push/owe-push.ts": "push_message",
+  "workflows/base/push/send-pushes.ts": "push_message push_subscription",
+  "workflows/base/setup/ensure-store-key.ts": "api_key",
+  "workflows/base/setup/ensure-store.ts": "customer_group",
+  "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
+  "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
+  "workflows/catalogue/products/desk/change-many.ts": "product",
+  "workflows/catalogue/products/imports/apply-import.ts": "product",
+  "workflows/catalogue/products/low-level.ts": "low_stock_level",
+  "workflows/catalogue/products/prices/price-book.ts": "price product",
+  "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
+  "workflows/catalogue/products/sets/change-set.ts":
+    "inventory_item inventory_level product_variant product_variant_inventory_item",
+  "workflows/catalogue/products/shelf.ts": "inventory_level",
+  "workflows/catalogue/products/steps/add-option-values.ts":
+    "product_option_value product_product_option_value",
+  "workflows/catalogue/products/steps/change-codes.ts": "product_variant",
+  "workflows/catalogue/products/steps/name-only-variant.ts":
+    "product_option product_option_value product_product_option product_product_option_value product_variant_option",
+  "workflows/catalogue/products/steps/set-prices.ts": "price_set product_variant_price_set",
+  "workflows/catalogue/products/stock.ts": "inventory_level",
+  "workflows/catalogue/products/update-product.ts": "product",
+  "workflows/catalogue/skin/selfies.ts": "skin_selfie",
+  "workflows/catalogue/skin/tell-of-answers.ts": "skin_selfie",
+  "workflows/catalogue/wishlist/note-news.ts": "wish wish_news",
+  "workflows/catalogue/wishlist/push-wishes.ts": "wish_news",
+  "workflows/catalogue/wishlist/tell-of-wishes.ts": "wish_news",
+  "workflows/money/payments/payment-rows.ts":
+    "capture order_summary order_transaction payment payment_attempt payment_collection payment_session",
+  "workflows/money/payments/wallet-rows.ts": "payment_session",
+  "workflows/money/refunds/refund-rows.ts": "order_summary order_transaction payment_collection refund",
+  "workflows/people/account/addresses.ts": "customer_address",
+  "workflows/people/account/prove-mailbox.ts":
+    "account account_session customer customer_address passkey provider_identity staff_recovery_code staff_second_factor verification_code",
+  "workflows/people/account/shopper-role.ts": "account wholesale_switch",
+  "workflows/people/account/social/social-identity.ts": "provider_identity",
+  "workflows/people/staff/accept-invitation.ts": "staff_invitation",
+  "workflows/people/staff/invite-staff.ts": "staff_invitation",
+  "workflows/people/staff/remove-staff.ts":
+    "account_session auth_identity passkey provider_identity staff_member staff_recovery_code staff_second_factor user",
+  "workflows/people/staff/reset-second-factor.ts": "passkey staff_recovery_code staff_second_factor",
+  "workflows/people/users/change-role.ts": "staff_member",
+  "workflows/people/users/shut-account.ts": "account",
+  "workflows/selling/cart/abandoned/note-abandoned.ts": "abandoned_cart",
+  "workflows/selling/cart/abandoned/remind-of-carts.ts": "abandoned_cart cart_reminder",
+  "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
+  "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
+  "workflows/selling/cart/saved-items.ts": "saved_item",
+  "workflows/selling/coupons/named-accounts.ts": "coupon_account",
+  "workflows/selling/coupons/save-coupon.ts":
+    "coupon coupon_target promotion promotion_application_method promotion_campaign",
+  "workflows/selling/coupons/take-coupon.ts": "coupon_use promotion",
+  "workflows/selling/order-records/hold-stock.ts": "reservation_item",
+  "workflows/selling/order-records/order-rows.ts": "? cart",
+  "workflows/selling/ordering/cancel-order.ts": "shop_order",
+  "workflows/selling/ordering/desk/assign-order.ts": "shop_order",
+  "workflows/selling/ordering/desk/change-recipient.ts": "order_address shop_order",
+  "workflows/selling/ordering/desk/notes.ts": "order_note",
+  "workflows/selling/ordering/desk/staff-order.ts": "customer_cart",
+  "workflows/selling/ordering/desk/take-out.ts":
+    "order_item order_line_item_adjustment order_summary shop_order",
+  "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
+  "workflows/selling/reporting/report-mails.ts": "report_mail",
+  "workflows/selling/returns/photos.ts": "order_return",
+  "workflows/selling/store-api/change-cart.ts": "cart cart_address",
+}
