@@ -5,7 +5,9 @@ export const ALSO_OWNED: Record<string, string> = {
 }
 
 /** Medusa's tables that one file writes for the shop, in one transaction with the shop's own rows. */
-export const WRITERS_OF_MEDUSA: Record<string, string> = {}
+export const WRITERS_OF_MEDUSA: Record<string, string> = {
+  "workflows/selling/coupons/promotion-rows.ts": "promotion promotion_application_method promotion_campaign",
+}
 
 /** Folders that write tables of everybody's by their nature. */
 export const AT_EVERY_TABLE = [
@@ -69,10 +71,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",
-  "workflows/selling/coupons/named-accounts.ts": "coupon_account",
-  "workflows/selling/coupons/save-coupon.ts":
-    "coupon coupon_target promotion promotion_application_method promotion_campaign",
-  "workflows/selling/coupons/take-coupon.ts": "coupon_use promotion",
+  "workflows/selling/coupons/take-coupon.ts": "coupon_use",
   "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "? cart",
   "workflows/selling/ordering/cancel-order.ts": "shop_order",

@@ -1,4 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { CouponForm, StaffCoupon } from "../../../contract/admin-coupons"
 import { invalidField } from "../../../errors"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { normaliseEmail } from "../../../providers/auth-password/service"
@@ -7,10 +10,26 @@ const FIELD = "named_accounts"
 const MOST_TOLD = 5
 
 /**
+ * Who may use it from now on, as far as the form says; undefined: who may already. A coupon for anybody names nobody, and
+ * one for named accounts at least one.
+ */
+export async function accountsAfter(
+  scope: MedusaContainer,
+  { buyers, named_accounts: typed }: Partial<Pick<CouponForm, "buyers" | "named_accounts">>,
+  now: StaffCoupon | null,
+): Promise<string[] | undefined> {
+  if (buyers === undefined && typed === undefined) return undefined
+  if ((buyers ?? now?.buyers) !== "named") return []
+  if (typed === undefined && now && now.named_accounts.length > 0) return undefined
+  if (!typed?.length) throw invalidField(FIELD, "Name the accounts that may use it")
+  return accountsTyped(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), typed)
+}
+
+/**
  * The accounts that staff typed: by id, whole e-mail, or whole phone number in any spelling, each once. 422 names those
  * that nobody has: a coupon is never given to fewer than whom staff meant.
  */
-export async function accountsTyped(db: Knex, typed: readonly string[]): Promise<string[]> {
+async function accountsTyped(db: Knex, typed: readonly string[]): Promise<string[]> {
   const asked = typed.map((text) => ({
     text,
     phone: nigerianPhone(text),
@@ -33,38 +52,6 @@ export async function accountsTyped(db: Knex, typed: readonly string[]): Promise
   const unknown = asked.filter((_, index) => !found.has(index + 1)).map(({ text }) => text)
   if (unknown.length > 0) throw invalidField(FIELD, nobodyHas(unknown))
   return [...new Set(rows.map(({ id }) => id))]
-}
-
-/** Replaces the accounts that a coupon names, in the transaction that changes it. */
-export async function keepAccounts(
-  trx: Knex.Transaction,
-  couponId: string,
-  customerIds: readonly string[],
-): Promise<void> {
-  await trx("coupon_account").where({ coupon_id: couponId }).whereNotIn("customer_id", customerIds).delete()
-  if (customerIds.length === 0) return
-  await trx("coupon_account")
-    .insert(customerIds.map((customer_id) => ({ coupon_id: couponId, customer_id })))
-    .onConflict(["coupon_id", "customer_id"])
-    .ignore()
-}
-
-/** Who may use each of these coupons, as the database answers it: by coupon, the first named first. */
-export async function namedAccounts(
-  db: Knex,
-  couponIds: readonly string[],
-): Promise<Map<string, { id: string; name: string; email: string }[]>> {
-  const { rows } = await db.raw<{ rows: { coupon_id: string; id: string; name: string; email: string }[] }>(
-    `select k.coupon_id, c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as name, c.email
-       from coupon_account k join customer c on c.id = k.customer_id and c.deleted_at is null
-      where k.coupon_id = any(?) order by k.created_at, c.email`,
-    [[...couponIds]],
-  )
-  const byCoupon = new Map<string, { id: string; name: string; email: string }[]>()
-  for (const { coupon_id, ...account } of rows) {
-    byCoupon.set(coupon_id, [...(byCoupon.get(coupon_id) ?? []), account])
-  }
-  return byCoupon
 }
 
 function nobodyHas(unknown: readonly string[]): string {

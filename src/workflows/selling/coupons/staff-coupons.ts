@@ -13,7 +13,6 @@ import { orderBy } from "../../../sql/order-by"
 import type { Coupon } from "../../../sql/tables"
 import { hidden } from "../../base/sign-in/send-code"
 import { dayOf } from "./days"
-import { namedAccounts } from "./named-accounts"
 import { IS_PLAIN } from "./read-terms"
 
 export interface CouponFilter {
@@ -233,6 +232,24 @@ async function withParts(pg: Knex, rows: CouponRow[]): Promise<StaffCoupon[]> {
       })),
     }),
   )
+}
+
+/** Who may use each of these coupons, as the database answers it: by coupon, the first named first. */
+async function namedAccounts(
+  db: Knex,
+  couponIds: readonly string[],
+): Promise<Map<string, { id: string; name: string; email: string }[]>> {
+  const { rows } = await db.raw<{ rows: { coupon_id: string; id: string; name: string; email: string }[] }>(
+    `select k.coupon_id, c.id, trim(concat_ws(' ', c.first_name, c.last_name)) as name, c.email
+       from coupon_account k join customer c on c.id = k.customer_id and c.deleted_at is null
+      where k.coupon_id = any(?) order by k.created_at, c.email`,
+    [[...couponIds]],
+  )
+  const byCoupon = new Map<string, { id: string; name: string; email: string }[]>()
+  for (const { coupon_id, ...account } of rows) {
+    byCoupon.set(coupon_id, [...(byCoupon.get(coupon_id) ?? []), account])
+  }
+  return byCoupon
 }
 
 function present(row: CouponRow, parts: Parts): StaffCoupon {

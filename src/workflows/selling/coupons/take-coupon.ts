@@ -10,6 +10,7 @@ import {
 } from "../../../modules/coupons/domain/refusal"
 import type { Rows } from "../../../sql/columns"
 import type { Promotion } from "../../../sql/tables"
+import { countUse } from "./promotion-rows"
 import { usesOf } from "./situation"
 
 export interface CouponToTake {
@@ -40,7 +41,7 @@ export async function takeCoupon(trx: Knex.Transaction, coupon: CouponToTake): P
     once_for: terms.multipleUsage ? null : coupon.customerId,
     discount_kobo: coupon.discountKobo,
   })
-  await trx("promotion").where({ id: coupon.promotionId }).increment("used", 1)
+  await countUse(trx, coupon.promotionId, 1)
 }
 
 /**
@@ -90,6 +91,6 @@ export async function releaseCoupon(container: MedusaContainer, orderId: string)
       [order.cart_id],
     )
     const [gone] = await trx("coupon_use").where({ cart_id: order.cart_id }).delete().returning("coupon_id")
-    if (gone) await trx("promotion").where({ id: gone.coupon_id }).decrement("used", 1)
+    if (gone) await countUse(trx, gone.coupon_id, -1)
   })
 }
