@@ -102,6 +102,21 @@ export default class AccountService extends OnPostgres {
     await this.pg("account").where({ customer_id: customerId }).delete()
   }
 
+  /** Answers since when it is blocked, the first time counting, and null where there is no account. */
+  async block(customerId: string, reason: string): Promise<Date | null> {
+    const { rows } = await this.pg.raw<{ rows: { blocked_at: Date }[] }>(
+      `update account set blocked_at = coalesce(blocked_at, now()), blocked_reason = ?, updated_at = now()
+        where customer_id = ? and deleted_at is null returning blocked_at`,
+      [reason, customerId],
+    )
+    return rows[0]?.blocked_at ?? null
+  }
+
+  async unblock(customerId: string): Promise<void> {
+    const open = { blocked_at: null, blocked_reason: null, updated_at: this.pg.fn.now() }
+    await this.pg("account").where({ customer_id: customerId }).update(open)
+  }
+
   private async findAccount(where: Partial<AccountRow>): Promise<AccountRow | null> {
     const row = await this.pg<AccountRow>("account").where(where).whereNull("deleted_at").first()
     return row ?? null

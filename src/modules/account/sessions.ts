@@ -59,7 +59,7 @@ export interface OpenSession extends ActiveSession {
 export interface SessionOwner {
   customer_id?: string | null
   user_id?: string | null
-  auth_identity_id?: string | null
+  auth_identity_id?: string | string[] | null
 }
 
 /** Neither revoked nor over, used lately enough, and neither of a blocked nor of a deleted account. */
@@ -149,15 +149,9 @@ export class Sessions {
   /** Ends every session that bears one of the ids, but the one to keep. Answers how many. */
   async revokeAll(
     owner: SessionOwner,
-    { except, reason }: { except?: string | undefined; reason: SessionEnd },
+    how: { except?: string | undefined; reason: SessionEnd },
   ): Promise<number> {
-    const [condition, values] = ownedBy(owner)
-    const ended = await this.pg.raw<{ rowCount: number }>(
-      `update account_session s set revoked_at = now(), updated_at = now(), revoked_reason = ?
-        where ${condition} and s.revoked_at is null and s.id is distinct from ?`,
-      [reason, ...values, except ?? null],
-    )
-    return ended.rowCount
+    return endSessions(this.pg, owner, how)
   }
 
   /** Notes that a second factor was shown in this session, as when one is set up in it. */
@@ -175,13 +169,30 @@ export class Sessions {
   }
 }
 
-function ownedBy(owner: SessionOwner): [condition: string, values: string[]] {
-  const ids = Object.entries({
-    customer_id: owner.customer_id,
-    user_id: owner.user_id,
-    auth_identity_id: owner.auth_identity_id,
-  }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+/** Ends every session that bears one of the ids, but the one to keep, with the transaction's commit. Answers how many. */
+export async function endSessions(
+  db: Knex,
+  owner: SessionOwner,
+  { except, reason }: { except?: string | undefined; reason: SessionEnd },
+): Promise<number> {
+  const [condition, values] = ownedBy(owner)
+  const ended = await db.raw<{ rowCount: number }>(
+    `update account_session s set revoked_at = now(), updated_at = now(), revoked_reason = ?
+      where ${condition} and s.revoked_at is null and s.id is distinct from ?`,
+    [reason, ...values, except ?? null],
+  )
+  return ended.rowCount
+}
+
+function ownedBy({
+  customer_id,
+  user_id,
+  auth_identity_id,
+}: SessionOwner): [condition: string, values: string[]] {
+  const ids = Object.entries({ customer_id, user_id, auth_identity_id }).flatMap(([name, given]) =>
+    [given].flat().flatMap((id) => (id ? [{ name, id }] : [])),
+  )
   // An owner without any id would be everybody.
   if (ids.length === 0) return ["false", []]
-  return [`(${ids.map(([name]) => `s.${name} = ?`).join(" or ")})`, ids.map(([, id]) => id)]
+  return [`(${ids.map(({ name }) => `s.${name} = ?`).join(" or ")})`, ids.map(({ id }) => id)]
 }

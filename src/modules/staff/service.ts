@@ -4,6 +4,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
 import { Passkeys } from "./passkeys"
 import { SecondFactors } from "./second-factors"
+import { dropRole } from "./staff-rows"
 
 export interface StaffOptions {
   /** What secrets at rest are sealed with, at least 32 random characters. */
@@ -46,6 +47,21 @@ export default class StaffService extends OnPostgres {
 
   /** Makes a user no member of staff. */
   async removeRole(userId: string): Promise<void> {
-    await this.pg("staff_member").where({ user_id: userId }).delete()
+    await dropRole(this.pg, userId)
+  }
+
+  async invitationTaken(id: string, userId: string): Promise<void> {
+    const taken = { accepted_at: this.pg.fn.now(), user_id: userId, updated_at: this.pg.fn.now() }
+    await this.pg("staff_invitation").where({ id }).update(taken)
+  }
+
+  /** Answers false for an invitation that was taken up or withdrawn before. */
+  async withdrawInvitation(id: string): Promise<boolean> {
+    const withdrawn = await this.pg("staff_invitation")
+      .where({ id })
+      .whereNull("accepted_at")
+      .whereNull("withdrawn_at")
+      .update({ withdrawn_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
+    return withdrawn > 0
   }
 }

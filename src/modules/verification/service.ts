@@ -263,6 +263,12 @@ export default class VerificationService extends OnPostgres {
   }
 }
 
+/** Ends all open codes of these subjects, with the transaction's commit. */
+export async function endCodes(trx: Knex, subjects: string[]): Promise<void> {
+  const ended = { ended_at: trx.raw<Date>("clock_timestamp()") }
+  await trx("verification_code").whereIn("subject", subjects).whereNull("ended_at").update(ended)
+}
+
 /** The 422 of a link that opens nothing, whatever the reason. */
 export function deadLink(): ShopError {
   return invalidField("token", "This link is used up or too old. Please ask for a new one", "invalid_link")

@@ -2,9 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { accountClearedMail } from "../../../mail/account-mail"
+import { emailProven, emptyAccount } from "../../../modules/account/account-rows"
+import { endSessions } from "../../../modules/account/sessions"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SealedCard } from "../../../modules/payments/saved-cards"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
+import { dropFactors } from "../../../modules/staff/staff-rows"
+import { endCodes } from "../../../modules/verification/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { forgetAtProvider } from "../../money/payments/keep-card"
@@ -51,10 +55,7 @@ export async function proveMailbox(container: MedusaContainer, proof: MailboxPro
     const ids = identities.map(({ id }) => id)
     const isNew = account.email_verified_at === null
     const isOwn = !isNew || identities.some((one) => one.isStaff) || (await isRegistrants(trx, proof))
-    if (isNew)
-      await trx("account")
-        .where({ customer_id: proof.customerId })
-        .update({ email_verified_at: trx.fn.now(), updated_at: trx.fn.now() })
+    if (isNew) await emailProven(trx, proof.customerId)
     const cards = isOwn ? [] : await clear(container, trx, proof, ids)
     if (proof.passwordHash !== undefined) await setPassword(trx, ids, account.email, proof.passwordHash)
     const needsPassword = proof.passwordHash === undefined
@@ -103,7 +104,7 @@ async function clear(
   { customerId, where }: MailboxProof,
   identityIds: string[],
 ): Promise<SealedCard[]> {
-  const session = typeof where === "object" ? where.session : null
+  const session = typeof where === "object" ? where.session : undefined
   await trx("provider_identity")
     .whereIn("auth_identity_id", identityIds)
     .whereNot({ provider: PASSWORD_PROVIDER })
@@ -112,29 +113,15 @@ async function clear(
   await trx("provider_identity")
     .whereIn("auth_identity_id", identityIds)
     .update({ provider_metadata: trx.raw<unknown>("coalesce(provider_metadata, '{}'::jsonb) - 'password'") })
-  await trx.raw<void>(
-    `update account_session set revoked_at = now(), updated_at = now(), revoked_reason = 'email_proven'
-      where (customer_id = ? or auth_identity_id = any(?)) and revoked_at is null and id is distinct from ?`,
-    [customerId, identityIds, session],
-  )
-  await trx("staff_recovery_code").where({ user_id: customerId }).delete()
-  await trx("staff_second_factor").where({ user_id: customerId }).delete()
-  await trx("passkey").where({ owner_id: customerId }).orWhereIn("auth_identity_id", identityIds).delete()
+  const owner = { customer_id: customerId, auth_identity_id: identityIds }
+  await endSessions(trx, owner, { except: session, reason: "email_proven" })
+  await dropFactors(trx, [customerId], identityIds)
   // Codes that are on their way to somebody else's phone or mailbox.
-  await trx("verification_code")
-    .whereIn("subject", [customerId, ...identityIds])
-    .whereNull("ended_at")
-    .update({ ended_at: trx.raw<Date>("clock_timestamp()") })
+  await endCodes(trx, [customerId, ...identityIds])
   await trx("customer_address").where({ customer_id: customerId }).delete()
   await trx("customer").where({ id: customerId }).update({ phone: null, updated_at: trx.fn.now() })
-  await trx("account").where({ customer_id: customerId }).update(nothingKept)
+  await emptyAccount(trx, customerId)
   return container.resolve(PAYMENTS_MODULE).savedCards.removeAll(customerId, trx)
-}
-
-const nothingKept = {
-  ...{ phone: null, mobile_verified_at: null, avatar: null },
-  ...{ state_id: null, lga_id: null, address: null, city: null, postcode: null, apartment: null },
-  ...{ account_number: null, account_name: null, bank_code: null, bank_changed_at: null },
 }
 
 /** Of an account that has come by a social sign-in only, this is the first one. */

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { STAFF_MODULE } from "../../../modules/staff"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { deadLink } from "../../../modules/verification/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
@@ -99,10 +100,7 @@ export async function acceptInvitation(
     last_name: last_name ?? invitation.last_name,
     password,
   })
-  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg("staff_invitation")
-    .where({ id: invitation.id })
-    .update({ accepted_at: pg.fn.now(), user_id: userId, updated_at: pg.fn.now() })
+  await container.resolve(STAFF_MODULE).invitationTaken(invitation.id, userId)
   const found = await findIdentity(auth, invitation.email)
   if (!found) throw new Error(`${userId} joined the staff without a sign-in`)
   const identity = await auth.retrieveAuthIdentity(found.id, { relations: ["provider_identities"] })

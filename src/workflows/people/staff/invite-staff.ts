@@ -5,7 +5,9 @@ import { readEnvironment } from "../../../config/environment"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import { invalidField, ShopError } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
+import { STAFF_MODULE } from "../../../modules/staff"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
+import { keepInvitation } from "../../../modules/staff/staff-rows"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { mailFrame, sendMail } from "../../base/mail/send-mail"
 import { findIdentity } from "../../base/sign-in/find-identity"
@@ -108,18 +110,8 @@ async function issue(
       .first("id")
     const id = open?.id ?? generateEntityId(undefined, "sinv")
     const issued = await verification.issueLink({ purpose: "staff_invitation", subject: id })
-    const said = {
-      role,
-      first_name,
-      last_name,
-      invited_by,
-      expires_at: issued.expiresAt,
-      updated_at: trx.fn.now(),
-    }
-    await trx("staff_invitation")
-      .insert({ id, email, ...said })
-      .onConflict("id")
-      .merge(said)
+    const said = { role, first_name, last_name, invited_by, expires_at: issued.expiresAt }
+    await keepInvitation(trx, { id, email, ...said })
     return { ...issued, invitationId: id }
   })
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -144,12 +136,7 @@ function mail(container: MedusaContainer, issued: IssuedInvitation): Promise<voi
 
 /** Takes an invitation back: its links open nothing. 404 when it was taken up or withdrawn before. */
 export async function withdrawInvitation(container: MedusaContainer, id: string): Promise<void> {
-  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const withdrawn = await pg("staff_invitation")
-    .where({ id })
-    .whereNull("accepted_at")
-    .whereNull("withdrawn_at")
-    .update({ withdrawn_at: pg.fn.now(), updated_at: pg.fn.now() })
-  if (withdrawn === 0) throw new ShopError("not_found", "not_found", "There is no such invitation")
+  if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id)))
+    throw new ShopError("not_found", "not_found", "There is no such invitation")
   await container.resolve(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
 }

@@ -2,7 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
-import type { SessionEnd } from "../../../modules/account/sessions"
+import { endSessions } from "../../../modules/account/sessions"
+import { dropFactors, dropRole } from "../../../modules/staff/staff-rows"
 import { nameOf, type Person, personOf } from "../../base/people/person"
 import { asSuperadmin, assertNotOneself, assertSuperadminRemains } from "./as-superadmin"
 
@@ -32,16 +33,14 @@ export async function staffMember(trx: Knex, staffId: string): Promise<Person> {
 }
 
 /**
- * In SQL, although the rows are several modules': somebody who is off the staff must be off all of it, at once, and
- * the modules' own methods share no transaction. Answers how many sessions ended.
+ * In one transaction, although the rows are several modules': somebody who is off the staff must be off all of it, at once,
+ * and Medusa's services share no transaction. Answers how many sessions ended.
  */
 export async function endMembership(trx: Knex, person: Person, userId: string): Promise<number> {
-  await trx("staff_member").where({ user_id: userId }).delete()
-  await trx("staff_recovery_code").where({ user_id: userId }).delete()
-  await trx("staff_second_factor").where({ user_id: userId }).delete()
-  await trx("passkey").where({ owner_id: userId }).delete()
+  await dropRole(trx, userId)
+  await dropFactors(trx, [userId])
   await trx("user").where({ id: userId }).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() })
-  const ended = await endStaffSessions(trx, userId, "staff_removed")
+  const ended = await endSessions(trx, { user_id: userId }, { reason: "staff_removed" })
   if (!person.auth_identity_id) return ended
   if (person.customer_id) {
     await trx("auth_identity")
@@ -52,12 +51,4 @@ export async function endMembership(trx: Knex, person: Person, userId: string): 
     await trx("auth_identity").where({ id: person.auth_identity_id }).delete()
   }
   return ended
-}
-
-/** Ends the sessions that speak for a staff member, in the transaction that changes what they may do. */
-export async function endStaffSessions(trx: Knex, userId: string, reason: SessionEnd): Promise<number> {
-  return trx("account_session")
-    .where({ user_id: userId })
-    .whereNull("revoked_at")
-    .update({ revoked_at: trx.fn.now(), updated_at: trx.fn.now(), revoked_reason: reason })
 }

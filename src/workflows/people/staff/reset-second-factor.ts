@@ -1,10 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { endSessions } from "../../../modules/account/sessions"
+import { dropFactors } from "../../../modules/staff/staff-rows"
 import { nameOf } from "../../base/people/person"
 import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
-import { endStaffSessions, staffMember } from "./remove-staff"
+import { staffMember } from "./remove-staff"
 
 /**
  * For staff who lost phone and recovery codes: the next sign-in asks for the password alone, and no passkey opens the account.
@@ -21,13 +23,9 @@ export async function resetSecondFactor(
     const person = await staffMember(trx, staffId)
     // An app that they set up as a shopper is asked for in the back office, too.
     const ids = [staffId, person.customer_id].filter((id) => id !== null)
-    await trx("staff_recovery_code").whereIn("user_id", ids).delete()
-    await trx("staff_second_factor").whereIn("user_id", ids).delete()
-    await trx("passkey").whereIn("owner_id", ids).delete()
-    return {
-      name: nameOf(person),
-      sessionsEnded: await endStaffSessions(trx, staffId, "second_factor_changed"),
-    }
+    await dropFactors(trx, ids)
+    const sessionsEnded = await endSessions(trx, { user_id: staffId }, { reason: "second_factor_changed" })
+    return { name: nameOf(person), sessionsEnded }
   })
   await tellOfSecondFactor(container, { userId: staffId, customerId: null }, "taken_off")
   return done

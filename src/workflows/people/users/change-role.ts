@@ -4,12 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { AccountRow } from "../../../modules/account/service"
+import { endSessions } from "../../../modules/account/sessions"
 import { type StaffRole, staffRoles } from "../../../modules/staff/domain/permissions"
+import { changeRoleOf } from "../../../modules/staff/staff-rows"
 import { nameOf, type Person, personOf } from "../../base/people/person"
 import { createStaff } from "../account/create-staff"
 import { setShopperRole } from "../account/shopper-role"
 import { asSuperadmin, assertSuperadminRemains } from "../staff/as-superadmin"
-import { endMembership, endStaffSessions } from "../staff/remove-staff"
+import { endMembership } from "../staff/remove-staff"
 
 type ShopperRole = AccountRow["role"]
 
@@ -66,12 +68,8 @@ async function giveRole(
 ): Promise<string> {
   if (person.staff_role === role) return userId
   if (person.staff_role === "superadmin") await assertSuperadminRemains(trx, userId)
-  const changed = await trx("staff_member")
-    .where({ user_id: userId })
-    .whereNull("deleted_at")
-    .update({ role, updated_at: trx.fn.now() })
-  if (changed === 0) throw notStaff()
-  await endStaffSessions(trx, userId, "role_changed")
+  if (!(await changeRoleOf(trx, userId, role))) throw notStaff()
+  await endSessions(trx, { user_id: userId }, { reason: "role_changed" })
   return userId
 }
 

@@ -19,24 +19,17 @@ export async function blockUser(
   container: MedusaContainer,
   { reason, ...act }: Act & { reason: string },
 ): Promise<{ name: string; blockedAt: Date; sessionsEnded: number }> {
-  const { pg, person, customerId } = await shopperForStaff(container, act)
-  const { rows } = await pg.raw<{ rows: { blocked_at: Date }[] }>(
-    `update account set blocked_at = coalesce(blocked_at, now()), blocked_reason = ?, updated_at = now()
-      where customer_id = ? and deleted_at is null returning blocked_at`,
-    [reason, customerId],
-  )
-  const row = rows[0]
-  if (!row) throw new ShopError("not_found", "not_found", "There is no such account")
+  const { person, customerId } = await shopperForStaff(container, act)
+  const blockedAt = await container.resolve(ACCOUNT_MODULE).block(customerId, reason)
+  if (!blockedAt) throw new ShopError("not_found", "not_found", "There is no such account")
   const sessionsEnded = await endSessions(container, person, "blocked")
-  return { name: nameOf(person), blockedAt: row.blocked_at, sessionsEnded }
+  return { name: nameOf(person), blockedAt, sessionsEnded }
 }
 
 /** Opens it again. Its sessions stay ended: the owner signs in. */
 export async function unblockUser(container: MedusaContainer, act: Act): Promise<{ name: string }> {
-  const { pg, person, customerId } = await shopperForStaff(container, act)
-  await pg("account")
-    .where({ customer_id: customerId })
-    .update({ blocked_at: null, blocked_reason: null, updated_at: pg.fn.now() })
+  const { person, customerId } = await shopperForStaff(container, act)
+  await container.resolve(ACCOUNT_MODULE).unblock(customerId)
   return { name: nameOf(person) }
 }
 
@@ -80,7 +73,7 @@ export async function takeSecondFactorOff(
 async function shopperForStaff(
   container: MedusaContainer,
   { actorUserId, customerId }: Act,
-): Promise<{ pg: Knex; person: Person; customerId: string }> {
+): Promise<{ person: Person; customerId: string }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, customerId)
   if (person.customer_id !== customerId) {
@@ -88,7 +81,7 @@ async function shopperForStaff(
   }
   assertNotOneself(actorUserId, person.user_id, "Nobody does this to their own account. Ask a superadmin")
   if (person.staff_role && (await roleOf(pg, actorUserId)) !== "superadmin") throw notAuthorized()
-  return { pg, person, customerId }
+  return { person, customerId }
 }
 
 function endSessions(container: MedusaContainer, person: Person, reason: SessionEnd): Promise<number> {

@@ -1,0 +1,19 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** What is written of an account within a transaction that others' rows are part of, too. */
+
+export async function emailProven(trx: Knex, customerId: string): Promise<void> {
+  const proven = { email_verified_at: trx.fn.now(), updated_at: trx.fn.now() }
+  await trx("account").where({ customer_id: customerId }).update(proven)
+}
+
+const NOTHING = {
+  ...{ phone: null, mobile_verified_at: null, avatar: null },
+  ...{ state_id: null, lga_id: null, address: null, city: null, postcode: null, apartment: null },
+  ...{ account_number: null, account_name: null, bank_code: null, bank_changed_at: null },
+}
+
+/** Takes out whatever its owner put in. */
+export async function emptyAccount(trx: Knex, customerId: string): Promise<void> {
+  await trx("account").where({ customer_id: customerId }).update(NOTHING)
+}
