@@ -1,4 +1,4 @@
-import { naira } from "../../src/mail/words"
+import { exactKobo } from "../../src/contract/naira"
 import {
   ABANDONED_AFTER_HOURS,
   REMIND_EVERY_DAYS,
@@ -51,8 +51,8 @@ describe("the reminder", () => {
     expect(await noted(id)).toMatchObject([{ units: 2, value: then * 2, is_reminded: true }])
     const [mail, ...more] = await remindersTo(email)
     expect(more).toEqual([])
-    expect(mail?.text).toContain(`${naira((then + 10_000) * 2)} (`)
-    expect(mail?.text).toContain(`2 × ${naira(then + 10_000)}`)
+    expect(mail?.text).toContain(`${exactKobo((then + 10_000) * 2)} (`)
+    expect(mail?.text).toContain(`2 × ${exactKobo(then + 10_000)}`)
     expect(mail?.text).toMatch(/Open my cart: https?:\/\/[^/\s]+\/shopping-cart\n/)
     // Nothing that signs anybody in, and no cart by its name.
     const [cart] = await shop.sql<{ cart_id: string }>(

@@ -1,4 +1,4 @@
-import { lagosDay, startOfLagosDay } from "../../src/modules/books/domain/lagos-day"
+import { lagosDay, startOfLagosDay } from "../../src/contract/lagos"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"

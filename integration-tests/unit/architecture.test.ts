@@ -65,8 +65,7 @@ const ALLOWED: Record<string, string[]> = {
   // Beyond that, a provider may use a module's pure rules, never its service.
   "src/providers/*": [...DOMAIN_BASICS, "src/internet", "src/modules/*/domain"],
   "src/mail": DOMAIN_BASICS,
-  // Both are words and figures for people: documents write dates and amounts as mails do.
-  "src/documents": [...DOMAIN_BASICS, "src/mail", "src/threads"],
+  "src/documents": [...DOMAIN_BASICS, "src/threads"],
   "src/links": ["src/modules/*"],
   "src/workflows": BACKEND,
   "src/api": [...BACKEND, "src/log"],
@@ -80,7 +79,7 @@ const ALLOWED: Record<string, string[]> = {
   "src/scripts": [...BACKEND, "src/seed"],
   "storefront/app/theme": [],
   "storefront/app/platform": ["src/contract", "storefront/app/theme"],
-  "storefront/app/ui": ["storefront/app/platform", "storefront/app/theme"],
+  "storefront/app/ui": ["src/contract", "storefront/app/platform", "storefront/app/theme"],
   "storefront/app/features": [
     "src/contract",
     "storefront/app/platform",

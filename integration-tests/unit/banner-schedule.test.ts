@@ -1,5 +1,5 @@
 import { bannerState } from "../../admin-extensions/src/admin/features/content/banner-words"
-import { fromLagos, toLagos } from "../../admin-extensions/src/admin/platform/lagos-time"
+import { fromLagos, toLagos } from "../../src/contract/lagos"
 
 describe("a schedule on Lagos's clock", () => {
   it("is an hour ahead of UTC, also over midnight and new year", () => {

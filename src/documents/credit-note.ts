@@ -1,7 +1,8 @@
+import { longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { Shop } from "../contract/shop"
 import { vatGivenBack, vatRateWords } from "../contract/vat"
-import { longDate, naira } from "../mail/words"
 import { drawFeet, drawMasthead, MARGIN, newPaper, RIGHT, rule, SOFT, WIDTH, write } from "./paper"
 
 /** What a credit note shows: one refund of an order, as it was when it was decided. Amounts are kobo. */
@@ -71,8 +72,8 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   const { paidKobo, earlierKobo, amountKobo } = note
   const says = [
     `The money goes to: ${note.to}.`,
-    `Of ${naira(paidKobo)} paid for order ${note.orderNumber}, ${naira(earlierKobo + amountKobo)} has been given back in all.`,
-    "All amounts are in Nigerian naira (₦).",
+    `Of ${exactKobo(paidKobo)} paid for order ${note.orderNumber}, ${exactKobo(earlierKobo + amountKobo)} has been given back in all.`,
+    "All amounts are in Nigerian exactKobo (₦).",
   ]
   write(doc, says.join("\n"), MARGIN, doc.y, { color: SOFT, size: 9 })
   drawFeet(doc, { ...note, name: note.number })
@@ -82,12 +83,12 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
 
 function rowsOf(note: CreditNote): { label: string; amount: string; strong?: boolean }[] {
   const { vat, amountKobo } = note
-  const given = { label: "Given back", amount: naira(amountKobo), strong: true }
+  const given = { label: "Given back", amount: exactKobo(amountKobo), strong: true }
   if (!vat) return [given]
   const vatKobo = vatGivenBack(note, vat.rateBp)
   return [
     given,
-    { label: `VAT ${vatRateWords(vat.rateBp)} in it`, amount: naira(vatKobo) },
-    { label: "Without VAT", amount: naira(amountKobo - vatKobo) },
+    { label: `VAT ${vatRateWords(vat.rateBp)} in it`, amount: exactKobo(vatKobo) },
+    { label: "Without VAT", amount: exactKobo(amountKobo - vatKobo) },
   ]
 }

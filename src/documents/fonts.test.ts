@@ -35,6 +35,7 @@ it("what is copied, found and read aloud is what is drawn", async () => {
 it.each([
   ["Nʼdidi Okoro", "N'didi Okoro"],
   ["₦12\u2009500", "₦12 500"],
+  ["−₦1,000.50", "-₦1,000.50"],
   ["Shea\u200b\ufeff butter", "Shea butter"],
   ["Glow 🌸 serum ✨", "Glow serum"],
   ["👩🏾‍🦱 Ada 🇳🇬", "Ada"],

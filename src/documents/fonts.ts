@@ -57,13 +57,14 @@ function keepWhole(font: Font): void {
 }
 
 const BLANKS = /[\u2000-\u200a\u202f\u205f\u3000]/gu
+const MINUS = /\u2212/g
 const APOSTROPHES = /[\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\ua78b\ua78c\uff07]/gu
 /** Pictures, what joins and colours them, and what nobody sees. */
 const PICTURES =
   /[\u20e3\ufe00-\ufe0f\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Cf}]/gu
 
 /**
- * A text as the papers can print it: other blanks and apostrophes are the usual ones, other scripts are written in Latin
+ * A text as the papers can print it: other blanks, apostrophes and minus signs are the usual ones, other scripts are written in Latin
  * letters, pictures are left out. Signs that the font has stay.
  */
 export function printable(text: string): string {
@@ -74,6 +75,7 @@ export function printable(text: string): string {
     .normalize("NFC")
     .replace(BLANKS, (sign) => replaced(sign, " "))
     .replace(APOSTROPHES, (sign) => replaced(sign, "'"))
+    .replace(MINUS, (sign) => replaced(sign, "-"))
     .replace(PICTURES, (sign) => replaced(sign, ""))
   const parts = runsOf(plain, has).map(({ part, isKept }) => (isKept ? part : inLatin(part, has)))
   const printed = parts.join("")

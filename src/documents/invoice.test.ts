@@ -81,7 +81,7 @@ describe("invoices", () => {
   it("sum up to the kobo: paid by card", async () => {
     expect(await sumsOf({})).toEqual([
       ["Subtotal", "₦123,456.78"],
-      ["Discount (FIRSTGIFT)", "-₦1,000.50"],
+      ["Discount (FIRSTGIFT)", "−₦1,000.50"],
       ["Delivery", "Free"],
       ["Total", "₦122,456.28"],
       ["Paid by card", "₦122,456.28"],
@@ -93,12 +93,12 @@ describe("invoices", () => {
     const split = { walletKobo: 2_245_628, deliveryKobo: 250_000, discountKobo: 350_050, coupon: null }
     expect(await sumsOf({ ...split, refundedKobo: 500_000 })).toEqual([
       ["Subtotal", "₦123,456.78"],
-      ["Discount", "-₦3,500.50"],
+      ["Discount", "−₦3,500.50"],
       ["Delivery", "₦2,500.00"],
       ["Total", "₦122,456.28"],
       ["Paid from wallet", "₦22,456.28"],
       ["Paid by card", "₦100,000.00"],
-      ["Given back", "-₦5,000.00"],
+      ["Given back", "−₦5,000.00"],
       ["Left to pay", "₦0.00"],
     ])
   })

@@ -1,7 +1,8 @@
+import { longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { Shop } from "../contract/shop"
 import { vatIn, vatOfParts, vatRateWords } from "../contract/vat"
-import { longDate, naira } from "../mail/words"
 import {
   type Doc,
   drawBars,
@@ -127,7 +128,7 @@ function drawItems(doc: Doc, invoice: Invoice): void {
   const { wash } = paletteOf(invoice.shop)
   const { ofItems } = vatOf(invoice)
   const items = invoice.items.map((item, index) => {
-    const vat = invoice.vat ? `VAT ${naira(ofItems[index] ?? 0)}` : null
+    const vat = invoice.vat ? `VAT ${exactKobo(ofItems[index] ?? 0)}` : null
     return { ...item, details: [item.details, vat].filter(Boolean).join(" · ") || null }
   })
   drawItemsHead(doc, wash)
@@ -146,8 +147,8 @@ function drawItems(doc: Doc, invoice: Invoice): void {
       write(doc, item.details, MARGIN + PAD, doc.y, { width: ITEM_WIDTH, color: SOFT, size: 9 })
     const bottom = doc.y
     write(doc, String(item.quantity), COLUMNS.quantity, top, { width: 35, align: "right" })
-    write(doc, naira(item.unitKobo), COLUMNS.unit, top, { width: 80, align: "right" })
-    write(doc, naira(item.totalKobo), COLUMNS.total, top, {
+    write(doc, exactKobo(item.unitKobo), COLUMNS.unit, top, { width: 80, align: "right" })
+    write(doc, exactKobo(item.totalKobo), COLUMNS.total, top, {
       width: RIGHT - COLUMNS.total - PAD,
       align: "right",
     })
@@ -170,9 +171,11 @@ function vatRows(invoice: Invoice): { label: string; amount: string }[] {
   if (!vat) return []
   const vatKobo = vatIn(totalKobo, vat.rateBp)
   return [
-    { label: `VAT ${vatRateWords(vat.rateBp)} in the total`, amount: naira(vatKobo) },
-    ...(deliveryKobo > 0 ? [{ label: "of it on delivery", amount: naira(vatOf(invoice).ofDelivery) }] : []),
-    { label: "Total without VAT", amount: naira(totalKobo - vatKobo) },
+    { label: `VAT ${vatRateWords(vat.rateBp)} in the total`, amount: exactKobo(vatKobo) },
+    ...(deliveryKobo > 0
+      ? [{ label: "of it on delivery", amount: exactKobo(vatOf(invoice).ofDelivery) }]
+      : []),
+    { label: "Total without VAT", amount: exactKobo(totalKobo - vatKobo) },
   ]
 }
 
@@ -197,14 +200,14 @@ function drawSums(doc: Doc, invoice: Invoice): void {
   const way = invoice.delivery.method === "pickup" ? "Pickup" : "Delivery"
   const due = invoice.cancelled ? 0 : invoice.totalKobo - invoice.paidKobo
   const rows: { label: string; amount: string; strong?: boolean }[] = [
-    { label: "Subtotal", amount: naira(invoice.subtotalKobo) },
-    ...(invoice.discountKobo > 0 ? [{ label: discount, amount: naira(-invoice.discountKobo) }] : []),
-    { label: way, amount: invoice.deliveryKobo > 0 ? naira(invoice.deliveryKobo) : "Free" },
-    { label: "Total", amount: naira(invoice.totalKobo), strong: true },
+    { label: "Subtotal", amount: exactKobo(invoice.subtotalKobo) },
+    ...(invoice.discountKobo > 0 ? [{ label: discount, amount: exactKobo(-invoice.discountKobo) }] : []),
+    { label: way, amount: invoice.deliveryKobo > 0 ? exactKobo(invoice.deliveryKobo) : "Free" },
+    { label: "Total", amount: exactKobo(invoice.totalKobo), strong: true },
     ...vatRows(invoice),
     ...paymentRows(invoice),
-    ...(invoice.refundedKobo > 0 ? [{ label: "Given back", amount: naira(-invoice.refundedKobo) }] : []),
-    { label: "Left to pay", amount: naira(due), strong: true },
+    ...(invoice.refundedKobo > 0 ? [{ label: "Given back", amount: exactKobo(-invoice.refundedKobo) }] : []),
+    { label: "Left to pay", amount: exactKobo(due), strong: true },
   ]
   const needed = rows.length * 20 + 60
   if (doc.y + needed > FLOOR) {
@@ -233,7 +236,7 @@ function drawSums(doc: Doc, invoice: Invoice): void {
     write(doc, `${invoice.wholesale}.`, MARGIN, doc.y, { color: SOFT, size: 9, width: WIDTH })
   }
   const included = invoice.vat ? ` Prices include ${vatRateWords(invoice.vat.rateBp)} VAT.` : ""
-  write(doc, `All amounts are in Nigerian naira (₦).${included}`, MARGIN, doc.y, {
+  write(doc, `All amounts are in Nigerian exactKobo (₦).${included}`, MARGIN, doc.y, {
     color: SOFT,
     size: 9,
     width: WIDTH,
@@ -245,7 +248,7 @@ function paymentRows({ paidKobo, walletKobo, paidBy }: Invoice): { label: string
   const fromWallet = Math.min(walletKobo, paidKobo)
   const besides = paidKobo - fromWallet
   return [
-    ...(fromWallet > 0 ? [{ label: "Paid from wallet", amount: naira(fromWallet) }] : []),
-    ...(besides > 0 ? [{ label: `Paid${paidBy ? ` by ${paidBy}` : ""}`, amount: naira(besides) }] : []),
+    ...(fromWallet > 0 ? [{ label: "Paid from wallet", amount: exactKobo(fromWallet) }] : []),
+    ...(besides > 0 ? [{ label: `Paid${paidBy ? ` by ${paidBy}` : ""}`, amount: exactKobo(besides) }] : []),
   ]
 }

@@ -1,6 +1,7 @@
+import { clockTime, longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { Shop } from "../contract/shop"
-import { clockTime, longDate, naira } from "../mail/words"
 import {
   type Doc,
   drawFeet,
@@ -75,7 +76,7 @@ function drawFigures(doc: Doc, { balanceKobo, heldKobo }: Statement): void {
   for (const [index, { label, kobo }] of figures.entries()) {
     const x = MARGIN + index * third
     write(doc, label, x, top, { color: SOFT, size: 9, width: third - 8 })
-    write(doc, naira(kobo), x, top + 26, { bold: true, size: 14, width: third - 8 })
+    write(doc, exactKobo(kobo), x, top + 26, { bold: true, size: 14, width: third - 8 })
   }
   doc.y = top + 62
 }
@@ -99,8 +100,8 @@ function drawRows(doc: Doc, { rows, total, shop }: Statement): void {
     if (row.detail) write(doc, row.detail, COLUMNS.text, doc.y, { width: TEXT_WIDTH, size: 9, color: SOFT })
     const bottom = Math.max(left, doc.y)
     const sign = row.amountKobo > 0 ? "+" : ""
-    write(doc, `${sign}${naira(row.amountKobo)}`, COLUMNS.amount, top, { width: 95, align: "right" })
-    write(doc, naira(row.balanceKobo), COLUMNS.balance, top, {
+    write(doc, `${sign}${exactKobo(row.amountKobo)}`, COLUMNS.amount, top, { width: 95, align: "right" })
+    write(doc, exactKobo(row.balanceKobo), COLUMNS.balance, top, {
       width: RIGHT - COLUMNS.balance - PAD,
       align: "right",
     })

@@ -1,8 +1,9 @@
+import { clockTime, longDate } from "../contract/lagos"
+import { exactKobo } from "../contract/naira"
 import type { AftercareEvent } from "../contract/order-aftercare"
 import { collectWords, sendWords } from "../contract/returns-policy"
 import type { OrderMail } from "./order-mail"
 import type { OrderWords } from "./order-words"
-import { clockTime, longDate, naira } from "./words"
 
 /** What each e-mail about a return, a refund or the end of the time to pay says. */
 export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWords {
@@ -15,7 +16,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
 
   switch (news) {
     case "expiring": {
-      const due = naira(order.total_kobo - order.wallet_kobo)
+      const due = exactKobo(order.total_kobo - order.wallet_kobo)
       const until = order.expires_at
         ? ` until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}`
         : ""
@@ -112,7 +113,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         button: see,
       }
     case "refunded": {
-      const amount = naira(mail.refundKobo ?? 0)
+      const amount = exactKobo(mail.refundKobo ?? 0)
       if (mail.refundTo === "wallet") {
         return {
           subject: `${amount} of order ${number} is in your wallet`,

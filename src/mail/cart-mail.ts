@@ -1,10 +1,10 @@
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { AccountMail } from "./account-mail"
 import { button, color, heading, itemTable, mailDocument, paragraph, sumTable } from "./layout"
 import { html } from "./markup"
 import { oneClickHeaders } from "./one-click"
 import type { MailContent } from "./order-mail"
-import { naira } from "./words"
 
 export interface CartMailItem {
   name: string
@@ -44,11 +44,11 @@ export function cartMail(
   const rows = cart.items.slice(0, MOST_ITEMS).map((item) => ({
     name: item.name,
     details: detailsOf(item),
-    amount: item.price ? naira(item.price.totalKobo) : "",
+    amount: item.price ? exactKobo(item.price.totalKobo) : "",
     image: item.image?.startsWith("/") ? `${shopUrl}${item.image}?w=160` : item.image,
   }))
   const more = count > MOST_ITEMS ? `And ${count - MOST_ITEMS} more in your cart.` : null
-  const subtotal = { label: "Subtotal, before delivery", amount: naira(cart.subtotalKobo), isTotal: true }
+  const subtotal = { label: "Subtotal, before delivery", amount: exactKobo(cart.subtotalKobo), isTotal: true }
   const link = { label: "Open my cart", url: `${shopUrl}/shopping-cart` }
   const limits = "We don't hold what is in a cart: prices and stock can change until you check out."
   const leave = "You asked us to remind you of your cart: one e-mail per cart, at most one a week."
@@ -78,6 +78,6 @@ function lineOf({ name, details, amount }: { name: string; details: string; amou
 }
 
 function detailsOf({ variant, quantity, isLowered, price }: CartMailItem): string {
-  const cost = price ? `${quantity} × ${naira(price.unitKobo)}` : "Sold out"
+  const cost = price ? `${quantity} × ${exactKobo(price.unitKobo)}` : "Sold out"
   return [variant, cost, isLowered ? `Only ${quantity} left` : null].filter(Boolean).join(" · ")
 }

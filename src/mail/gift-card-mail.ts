@@ -1,9 +1,10 @@
+import { clockTime, longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { Shop } from "../contract/shop"
 import { button, color, heading, mailDocument, paragraph, quote } from "./layout"
 import { html, type Markup } from "./markup"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate, naira } from "./words"
 
 /** What a gift card's receiver gets, and what its buyer is told. Amounts are kobo. */
 export type GiftCardNews =
@@ -85,7 +86,7 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
   const own = { text: "See your gift cards", path: "/gift-cards" }
   switch (news.kind) {
     case "gift": {
-      const amount = naira(news.amountKobo)
+      const amount = exactKobo(news.amountKobo)
       const from = news.fromName ?? "Someone"
       return {
         subject: `${from} sent you a ${amount} gift card for ${shop.name}`,
@@ -102,10 +103,10 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
       const to = news.receiverName ?? "your friend"
       const isLater = news.sendAt.getTime() > Date.now()
       return {
-        subject: `Your ${naira(news.amountKobo)} gift card for ${to}`,
+        subject: `Your ${exactKobo(news.amountKobo)} gift card for ${to}`,
         title: "Thank you for your gift card",
         paragraphs: [
-          `You bought a gift card of ${naira(news.amountKobo)} for ${to}.`,
+          `You bought a gift card of ${exactKobo(news.amountKobo)} for ${to}.`,
           isLater
             ? `We e-mail it to ${news.receiverEmail} on ${longDate(news.sendAt)} at ${clockTime(news.sendAt)}.`
             : `It is on its way to ${news.receiverEmail}.`,
@@ -116,10 +117,10 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
     }
     case "kept_apart":
       return {
-        subject: `About your payment of ${naira(news.receivedKobo)}`,
+        subject: `About your payment of ${exactKobo(news.receivedKobo)}`,
         title: "We are looking into this payment",
         paragraphs: [
-          `We received ${naira(news.receivedKobo)} for a gift card, where ${naira(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
+          `We received ${exactKobo(news.receivedKobo)} for a gift card, where ${exactKobo(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
           "Your money is safe. Our staff look at it and write to you: you need not do anything, and please do not pay again.",
           `Its reference is ${news.reference}.`,
         ],
@@ -127,23 +128,23 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
       }
     case "voided":
       return {
-        subject: `Your ${naira(news.amountKobo)} gift card was cancelled`,
+        subject: `Your ${exactKobo(news.amountKobo)} gift card was cancelled`,
         title: "Your gift card was cancelled",
         paragraphs: [
-          `The gift card of ${naira(news.amountKobo)}${forWhom(news.receiverName)} can no longer be redeemed.`,
+          `The gift card of ${exactKobo(news.amountKobo)}${forWhom(news.receiverName)} can no longer be redeemed.`,
           news.to === "wallet"
-            ? `We are putting ${naira(news.amountKobo)} into your wallet.`
-            : `We are sending ${naira(news.amountKobo)} back to the card that you paid with. Your bank may take a few days to show it.`,
+            ? `We are putting ${exactKobo(news.amountKobo)} into your wallet.`
+            : `We are sending ${exactKobo(news.amountKobo)} back to the card that you paid with. Your bank may take a few days to show it.`,
           `Questions? Answer this e-mail or call ${shop.phone}.`,
         ],
         link: own,
       }
     case "disputed":
       return {
-        subject: `Your bank took back ${naira(news.amountKobo)}`,
+        subject: `Your bank took back ${exactKobo(news.amountKobo)}`,
         title: "Your gift card can no longer be redeemed",
         paragraphs: [
-          `Your bank has taken back the payment for your gift card of ${naira(news.amountKobo)}${forWhom(news.receiverName)}, so it can no longer be redeemed.`,
+          `Your bank has taken back the payment for your gift card of ${exactKobo(news.amountKobo)}${forWhom(news.receiverName)}, so it can no longer be redeemed.`,
           `If you see it another way, or it was not you, answer this e-mail or call ${shop.phone}.`,
         ],
         link: own,

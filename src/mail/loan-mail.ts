@@ -1,7 +1,8 @@
+import { longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { longDate, naira } from "./words"
 
 const LOAN_NEWS = [
   "submitted",
@@ -59,8 +60,8 @@ export function loanMail(news: LoanNews, words: LoanWords, mail: AccountMail): M
 
 function said(news: LoanNews, words: LoanWords): Said {
   const { askedKobo, note, offer, next, leftKobo, paidKobo, changeKobo } = words
-  const asked = naira(askedKobo)
-  const due = next ? `${naira(next.amountKobo)} on ${longDate(next.dueOn)}` : ""
+  const asked = exactKobo(askedKobo)
+  const due = next ? `${exactKobo(next.amountKobo)} on ${longDate(next.dueOn)}` : ""
   switch (news) {
     case "submitted":
       return {
@@ -77,7 +78,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "You have a loan offer",
         title: "Your offer is ready",
         before: [
-          `We can lend you ${naira(offer?.principalKobo ?? 0)} for ${offer?.months ?? 0} ${offer?.months === 1 ? "month" : "months"}. In all you would pay back ${naira(offer?.totalKobo ?? 0)}.`,
+          `We can lend you ${exactKobo(offer?.principalKobo ?? 0)} for ${offer?.months ?? 0} ${offer?.months === 1 ? "month" : "months"}. In all you would pay back ${exactKobo(offer?.totalKobo ?? 0)}.`,
           "Please read the whole cost and every instalment before you decide. Nothing happens until you accept, and saying no costs nothing.",
         ],
         label: "See the offer",
@@ -109,7 +110,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "Your loan is in your wallet",
         title: "The money is in your wallet",
         before: [
-          `${naira(offer?.principalKobo ?? 0)} are in your wallet. You pay back ${naira(offer?.totalKobo ?? 0)} in all, the first ${due}.`,
+          `${exactKobo(offer?.principalKobo ?? 0)} are in your wallet. You pay back ${exactKobo(offer?.totalKobo ?? 0)} in all, the first ${due}.`,
           "Changed your mind? Pay the money back within three days and you owe neither interest nor fees.",
         ],
         label: "See the schedule",
@@ -120,8 +121,8 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "We received your repayment",
         title: "Thank you",
         before: [
-          `${naira(paidKobo)} came in for your loan.${changeKobo > 0 ? ` ${naira(changeKobo)} were more than you owed and are in your wallet.` : ""}`,
-          leftKobo > 0 ? `Left to pay: ${naira(leftKobo)}. Next: ${due}.` : "Nothing is left to pay.",
+          `${exactKobo(paidKobo)} came in for your loan.${changeKobo > 0 ? ` ${exactKobo(changeKobo)} were more than you owed and are in your wallet.` : ""}`,
+          leftKobo > 0 ? `Left to pay: ${exactKobo(leftKobo)}. Next: ${due}.` : "Nothing is left to pay.",
         ],
         label: "See your loan",
         after: [],
@@ -141,8 +142,8 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "Your bank took back a repayment",
         title: "A repayment was taken back",
         before: [
-          `Your payment of ${naira(paidKobo)} by card was disputed at your bank, and the bank has taken the money back from us.${note ? ` ${note}.` : ""}`,
-          `Left to pay: ${naira(leftKobo)}. Next: ${due}.`,
+          `Your payment of ${exactKobo(paidKobo)} by card was disputed at your bank, and the bank has taken the money back from us.${note ? ` ${note}.` : ""}`,
+          `Left to pay: ${exactKobo(leftKobo)}. Next: ${due}.`,
         ],
         label: "See your loan",
         after: [

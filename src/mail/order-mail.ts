@@ -1,4 +1,6 @@
+import { longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { AftercareEvent, ReturnRemedy } from "../contract/order-aftercare"
 import type { OrderStatus } from "../contract/orders"
 import type { Shop } from "../contract/shop"
@@ -19,7 +21,6 @@ import {
 import { html } from "./markup"
 import { orderWords } from "./order-words"
 import { wholesaleWords } from "./wholesale-words"
-import { longDate, naira } from "./words"
 
 /**
  * What has happened to an order: a status it came to, what became of a return or a refund, or money that does not fit it
@@ -158,7 +159,12 @@ ${section(place.title, lines(place.lines))}`
 
 function itemRow(line: MailedOrder["lines"][number], shopUrl: string, remark = ""): ItemRow {
   const details = [line.variant_title, `Quantity ${line.quantity}`, remark].filter(Boolean).join(" · ")
-  return { name: line.name, details, amount: naira(line.total_kobo), image: pictureOf(line.image, shopUrl) }
+  return {
+    name: line.name,
+    details,
+    amount: exactKobo(line.total_kobo),
+    image: pictureOf(line.image, shopUrl),
+  }
 }
 
 function returnedLines(items: NonNullable<OrderMail["returned"]>["items"]): string[] {
@@ -179,20 +185,20 @@ function textOfItem(row: ItemRow): string {
 
 function sumRows(order: MailedOrder): SumRow[] {
   if (order.replaces_return_id) {
-    return [{ label: "Replacement, nothing to pay", amount: naira(order.total_kobo), isTotal: true }]
+    return [{ label: "Replacement, nothing to pay", amount: exactKobo(order.total_kobo), isTotal: true }]
   }
   const label = order.delivery_method === "pickup" ? "Pickup" : "Delivery"
   const discount = order.coupon_code ? `Discount (${order.coupon_code})` : "Discount"
   return [
-    { label: "Subtotal", amount: naira(order.subtotal_kobo) },
-    ...(order.discount_kobo > 0 ? [{ label: discount, amount: naira(-order.discount_kobo) }] : []),
-    { label, amount: order.delivery_kobo === 0 ? "Free" : naira(order.delivery_kobo) },
-    { label: "Total", amount: naira(order.total_kobo), isTotal: true },
+    { label: "Subtotal", amount: exactKobo(order.subtotal_kobo) },
+    ...(order.discount_kobo > 0 ? [{ label: discount, amount: exactKobo(-order.discount_kobo) }] : []),
+    { label, amount: order.delivery_kobo === 0 ? "Free" : exactKobo(order.delivery_kobo) },
+    { label: "Total", amount: exactKobo(order.total_kobo), isTotal: true },
     ...(order.vat_bp > 0
       ? [
           {
             label: `VAT ${vatRateWords(order.vat_bp)} in the total (TIN ${order.vat_tin})`,
-            amount: naira(vatIn(order.total_kobo, order.vat_bp)),
+            amount: exactKobo(vatIn(order.total_kobo, order.vat_bp)),
           },
         ]
       : []),
@@ -201,17 +207,17 @@ function sumRows(order: MailedOrder): SumRow[] {
 }
 
 function paymentRows({ total_kobo, paid_kobo, wallet_kobo }: MailedOrder): SumRow[] {
-  if (wallet_kobo === 0) return paid_kobo > 0 ? [{ label: "Paid", amount: naira(paid_kobo) }] : []
+  if (wallet_kobo === 0) return paid_kobo > 0 ? [{ label: "Paid", amount: exactKobo(paid_kobo) }] : []
   if (paid_kobo === 0) {
     return [
-      { label: "From your wallet", amount: naira(-wallet_kobo) },
-      { label: "Left to pay", amount: naira(total_kobo - wallet_kobo) },
+      { label: "From your wallet", amount: exactKobo(-wallet_kobo) },
+      { label: "Left to pay", amount: exactKobo(total_kobo - wallet_kobo) },
     ]
   }
   const rest = paid_kobo - wallet_kobo
   return [
-    { label: "Paid from your wallet", amount: naira(wallet_kobo) },
-    ...(rest > 0 ? [{ label: "Paid besides", amount: naira(rest) }] : []),
+    { label: "Paid from your wallet", amount: exactKobo(wallet_kobo) },
+    ...(rest > 0 ? [{ label: "Paid besides", amount: exactKobo(rest) }] : []),
   ]
 }
 

@@ -1,7 +1,8 @@
+import { clockTime, longDate } from "../contract/lagos"
+import { exactKobo } from "../contract/naira"
 import { returnsBesideBuy } from "../contract/returns-policy"
 import { aftercareWords } from "./aftercare-words"
 import type { OrderMail, OrderNews } from "./order-mail"
-import { clockTime, longDate, naira } from "./words"
 
 export interface OrderWords {
   subject: string
@@ -18,7 +19,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
   const isPickup = order.delivery_method === "pickup"
   const see = { label: "See your order", path: `/my-orders/${encodeURIComponent(number)}` }
   const track = { label: "Track your order", path: `/track-order?number=${encodeURIComponent(number)}` }
-  const due = naira(order.total_kobo - order.wallet_kobo)
+  const due = exactKobo(order.total_kobo - order.wallet_kobo)
 
   switch (news) {
     case "pending":
@@ -85,8 +86,8 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
           order.replaces_return_id
             ? "We can't send your replacement after all. We'll pay you back for the items that you sent us, and write to you when the money is on its way."
             : order.paid_kobo > 0
-              ? `What you paid, ${naira(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
-              : `You have not been charged${order.wallet_kobo > 0 ? `, and ${naira(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
+              ? `What you paid, ${exactKobo(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
+              : `You have not been charged${order.wallet_kobo > 0 ? `, and ${exactKobo(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
         ],
         button: { label: `Go to ${shop.name}`, path: "/" },
       }
@@ -118,7 +119,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         button: { label: "See your wallet", path: "/wallet" },
       }
     case "payment_sorted_out": {
-      const amount = mail.refundKobo === undefined ? "it" : naira(mail.refundKobo)
+      const amount = mail.refundKobo === undefined ? "it" : exactKobo(mail.refundKobo)
       return {
         subject: `Your payment for order ${number} is sorted out`,
         heading: "Your payment is sorted out",

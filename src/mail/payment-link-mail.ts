@@ -1,7 +1,8 @@
+import { clockTime, longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate, naira } from "./words"
 
 export interface PaymentLinkWords {
   orderNumber: string
@@ -16,10 +17,10 @@ const until = (at: Date) => `${longDate(at)} at ${clockTime(at)}, Lagos time`
 export function paymentLinkMail(words: PaymentLinkWords, mail: AccountMail): MailContent {
   const { shop } = mail
   return compose(mail, {
-    subject: `Your order ${words.orderNumber} at ${shop.name}: ${naira(words.totalKobo)} to pay`,
+    subject: `Your order ${words.orderNumber} at ${shop.name}: ${exactKobo(words.totalKobo)} to pay`,
     title: "Your order is ready to be paid",
     before: [
-      `We made order ${words.orderNumber} for you as you asked. Please look it over and pay ${naira(words.totalKobo)} by card. Its items are held for you meanwhile.`,
+      `We made order ${words.orderNumber} for you as you asked. Please look it over and pay ${exactKobo(words.totalKobo)} by card. Its items are held for you meanwhile.`,
     ],
     link: { label: "See and pay the order", url: words.url },
     after: [
@@ -31,7 +32,7 @@ export function paymentLinkMail(words: PaymentLinkWords, mail: AccountMail): Mai
 
 /** The same as a text message. Pure. */
 export function paymentLinkText(words: PaymentLinkWords, shop: string): string {
-  // The naira sign would make every part of the text half as long.
-  const total = naira(words.totalKobo).replace("₦", "NGN ")
+  // The exactKobo sign would make every part of the text half as long.
+  const total = exactKobo(words.totalKobo).replace("₦", "NGN ")
   return `${shop}: your order ${words.orderNumber}, ${total}. See and pay it: ${words.url} Good until ${until(words.expiresAt)}.`
 }

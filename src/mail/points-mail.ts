@@ -1,3 +1,4 @@
+import { formatNaira } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
 
@@ -18,7 +19,7 @@ export function pointsMail(news: PointsNews, mail: AccountMail): MailContent {
   const { earned, orderNumber, points, least, tier, next } = news
   const canRedeem = points >= least
   const have = canRedeem
-    ? `You have ${count(points)} now, worth ₦${points.toLocaleString("en-NG")}. Turn them into wallet money whenever you like.`
+    ? `You have ${count(points)} now, worth ${formatNaira(points)}. Turn them into wallet money whenever you like.`
     : `You have ${count(points)} now. From ${count(least)} on you can turn them into wallet money, ₦1 a point.`
   const ladder = next
     ? `You are in ${tier}. ${count(next.missing)} more within twelve months and you are in ${next.name}: ${next.bonusPercent} % more points for each order.`

@@ -1,7 +1,8 @@
+import { longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { longDate, naira } from "./words"
 
 /** One reward that its owner is told of. */
 export interface RewardNews {
@@ -33,14 +34,14 @@ export function referralMail(
 }
 
 function subjectOf(earned: readonly RewardNews[], available: readonly RewardNews[]): string {
-  if (available.length === 0) return `You earned ${naira(sum(earned))}`
-  const free = `${naira(sum(available))} is yours to use`
-  return earned.length === 0 ? free : `You earned ${naira(sum(earned))}, and ${free}`
+  if (available.length === 0) return `You earned ${exactKobo(sum(earned))}`
+  const free = `${exactKobo(sum(available))} is yours to use`
+  return earned.length === 0 ? free : `You earned ${exactKobo(sum(earned))}, and ${free}`
 }
 
 function earnedWords(earned: readonly RewardNews[], pendingDays: number): string[] {
   if (earned.length === 0) return []
-  const amount = naira(sum(earned))
+  const amount = exactKobo(sum(earned))
   const dates = earned.flatMap(({ releaseAt }) => releaseAt ?? []).sort((a, b) => a.getTime() - b.getTime())
   const isOne = earned.length === 1
   const from = dates[0]
@@ -55,7 +56,7 @@ function earnedWords(earned: readonly RewardNews[], pendingDays: number): string
 function availableWords(available: readonly RewardNews[]): string[] {
   if (available.length === 0) return []
   return [
-    `${naira(sum(available))} that you earned by ${ordersOf(available)} is yours to use now.`,
+    `${exactKobo(sum(available))} that you earned by ${ordersOf(available)} is yours to use now.`,
     "Move it to your wallet and pay with it, or have it sent to your bank account.",
   ]
 }

@@ -1,10 +1,11 @@
+import { longDate } from "../contract/lagos"
 import { toKobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { ReportCell, ReportColumn, ReportTable } from "../contract/report-tables"
 import type { AccountMail } from "./account-mail"
 import { button, color, heading, mailDocument, paragraph, section } from "./layout"
 import { html, type Markup } from "./markup"
 import type { MailContent } from "./order-mail"
-import { longDate, naira } from "./words"
 
 /** Wide tables are not read on a phone: what names a row, what is drawn, and what stands beside it. */
 const COLUMNS = 4
@@ -74,7 +75,7 @@ const rank = (index: number, drawnAt: number): number => (index === 0 ? -2 : ind
 
 function words(cell: ReportCell, kind: ReportColumn["kind"]): string {
   if (cell === null) return "–"
-  if (kind === "naira" && typeof cell === "number") return naira(toKobo(cell))
+  if (kind === "naira" && typeof cell === "number") return exactKobo(toKobo(cell))
   if (kind === "percent") return `${cell}%`
   if (kind === "day" && /^\d{4}-\d\d-\d\d$/.test(String(cell))) return longDate(String(cell))
   return typeof cell === "number" ? cell.toLocaleString("en-NG") : cell || "–"

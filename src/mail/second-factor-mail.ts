@@ -1,6 +1,6 @@
+import { clockTime, longDate } from "../contract/lagos"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate } from "./words"
 
 /** What became of an authenticator app, or of a passkey. */
 export type SecondFactorNews =

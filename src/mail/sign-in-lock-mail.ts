@@ -1,8 +1,8 @@
+import { clockTime, longDate } from "../contract/lagos"
 import type { Shop } from "../contract/shop"
 import { button, heading, mailDocument, paragraph } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate } from "./words"
 
 export interface SignInLockMail {
   /** Of the wrong password that locked sign-in. */

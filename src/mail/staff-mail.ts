@@ -1,6 +1,6 @@
+import { clockTime, longDate } from "../contract/lagos"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate } from "./words"
 
 export interface InvitationWords {
   /** The inviting user's name. */

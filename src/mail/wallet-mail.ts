@@ -1,9 +1,9 @@
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { Shop } from "../contract/shop"
 import { button, heading, mailDocument, paragraph, quote } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
-import { naira } from "./words"
 
 /** What a shopper is told of the wallet. Amounts are kobo. */
 export type WalletNews =
@@ -64,36 +64,36 @@ interface Words {
 function wordsOf(news: WalletNews, shop: Shop): Words {
   switch (news.kind) {
     case "funded": {
-      const amount = naira(news.amountKobo)
+      const amount = exactKobo(news.amountKobo)
       return {
         subject: `${amount} is in your ${shop.name} wallet`,
         title: "Your money is in your wallet",
         paragraphs: [
-          `We have added ${amount} to your wallet. Your balance is ${naira(news.balanceKobo)}.`,
+          `We have added ${amount} to your wallet. Your balance is ${exactKobo(news.balanceKobo)}.`,
           "Was it not you? Write to us at once: we look at it with you.",
         ],
       }
     }
     case "kept_apart":
       return {
-        subject: `About your payment of ${naira(news.receivedKobo)}`,
+        subject: `About your payment of ${exactKobo(news.receivedKobo)}`,
         title: "We are looking into this payment",
         paragraphs: [
-          `We received ${naira(news.receivedKobo)} for your wallet, where ${naira(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
+          `We received ${exactKobo(news.receivedKobo)} for your wallet, where ${exactKobo(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
           "Your money is safe. Our staff look at it and write to you: you need not do anything, and please do not pay again.",
           `Its reference is ${news.reference}.`,
         ],
       }
     case "adjusted": {
-      const amount = naira(Math.abs(news.amountKobo))
+      const amount = exactKobo(Math.abs(news.amountKobo))
       const came = news.amountKobo > 0
       return {
         subject: came ? `${amount} from ${shop.name} for you` : `${amount} was taken out of your wallet`,
         title: came ? "There is money in your wallet" : "We have corrected your wallet",
         paragraphs: [
           came
-            ? `We have added ${amount} to your wallet. Your balance is ${naira(news.balanceKobo)}.`
-            : `We have taken ${amount} out of your wallet. Your balance is ${naira(news.balanceKobo)}. If you see it another way, answer this e-mail or call ${shop.phone}.`,
+            ? `We have added ${amount} to your wallet. Your balance is ${exactKobo(news.balanceKobo)}.`
+            : `We have taken ${amount} out of your wallet. Your balance is ${exactKobo(news.balanceKobo)}. If you see it another way, answer this e-mail or call ${shop.phone}.`,
           "This is why:",
         ],
         quoted: news.reason,
@@ -101,7 +101,7 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
     }
     case "disputed":
       return {
-        subject: `Your bank took back ${naira(news.paidKobo)}`,
+        subject: `Your bank took back ${exactKobo(news.paidKobo)}`,
         title: "Your bank took a payment back",
         paragraphs: disputed(news, shop),
       }
@@ -112,15 +112,15 @@ function disputed(news: Extract<WalletNews, { kind: "disputed" }>, shop: Shop): 
   const { paidKobo, walletKobo, missingKobo, balanceKobo, loanNumber } = news
   const paidFor = loanNumber ? `the repayment of your loan ${loanNumber}` : "your wallet"
   const said = [
-    `A payment by card of ${naira(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
+    `A payment by card of ${exactKobo(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
   ]
   if (walletKobo > 0)
     said.push(
-      `So we have taken ${naira(walletKobo)} out of your wallet. Your balance is ${naira(balanceKobo)}.`,
+      `So we have taken ${exactKobo(walletKobo)} out of your wallet. Your balance is ${exactKobo(balanceKobo)}.`,
     )
   if (missingKobo > 0)
     said.push(
-      `${naira(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,
+      `${exactKobo(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,
     )
   said.push(`If you see it another way, or it was not you, answer this e-mail or call ${shop.phone}.`)
   return said

@@ -1,5 +1,5 @@
 import type { Kobo } from "../contract/money"
-import { naira } from "./words"
+import { exactKobo } from "../contract/naira"
 
 interface WholesaleOrder {
   /** Null for an order at retail prices. */
@@ -15,5 +15,5 @@ export function wholesaleWords({ wholesale_target_kobo: target, lines }: Wholesa
       sum + Math.max(0, (retail_unit_kobo ?? unit_kobo) - unit_kobo) * quantity,
     0,
   )
-  return saved > 0 ? `Wholesale prices: ${naira(saved)} less than at retail` : "Wholesale prices"
+  return saved > 0 ? `Wholesale prices: ${exactKobo(saved)} less than at retail` : "Wholesale prices"
 }

@@ -1,9 +1,9 @@
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import type { AccountMail } from "./account-mail"
 import { button, color, heading, itemTable, mailDocument, paragraph } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
-import { naira } from "./words"
 
 export interface WishNewsItem {
   productId: string
@@ -32,7 +32,7 @@ export function wishMail(items: readonly WishNewsItem[], leaveUrl: string, mail:
   const rows = items.map((item) => ({
     name: item.name,
     details: detailsOf(item),
-    amount: naira(item.nowKobo),
+    amount: exactKobo(item.nowKobo),
     image: item.image?.startsWith("/") ? `${shopUrl}${item.image}?w=160` : item.image,
   }))
   const link =
@@ -68,7 +68,7 @@ function subjectOf({ kind, name }: WishNewsItem): string {
 }
 
 function detailsOf({ kind, beforeKobo, nowKobo, atWholesale }: WishNewsItem): string {
-  const cheaper = nowKobo < beforeKobo ? `was ${naira(beforeKobo)}` : null
+  const cheaper = nowKobo < beforeKobo ? `was ${exactKobo(beforeKobo)}` : null
   const back = kind === "back_in_stock" ? "Back in stock" : null
   const said = [back, cheaper].filter(Boolean).join(", ") || "Costs less now"
   return atWholesale ? `${said}, wholesale price` : said

@@ -1,7 +1,8 @@
+import { clockTime, longDate } from "../contract/lagos"
 import type { Kobo } from "../contract/money"
+import { exactKobo } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-import { clockTime, longDate, naira } from "./words"
 
 export type WithdrawalNews = "requested" | "declined" | "paid" | "failed" | "reversed"
 
@@ -26,7 +27,7 @@ const lastFour = (number: string) => `account …${number.slice(-4)}`
 
 /** What became of a withdrawal. Pure. */
 export function withdrawalMail(news: WithdrawalNews, words: WithdrawalWords, mail: AccountMail): MailContent {
-  const amount = naira(words.amountKobo)
+  const amount = exactKobo(words.amountKobo)
   const place = places[words.source]
   const where = `${words.bankName}, ${lastFour(words.accountNumber)}`
   const said = {

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { type LagosDay } from "../../contract/lagos"
 import { invalidField } from "../../errors"
-import { holidayByLaw, holidaysByLaw, isWeekend, type LagosDay } from "./domain/delivery-date"
+import { holidayByLaw, holidaysByLaw, isWeekend } from "./domain/delivery-date"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 
 export interface HolidayValues {

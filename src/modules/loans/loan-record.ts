@@ -1,8 +1,8 @@
+import { type LagosDay } from "../../contract/lagos"
 import type { LoanApplication } from "../../contract/loans"
 import type { Kobo } from "../../contract/money"
 import type { CardReceipt } from "../../sql/card-receipts"
 import type { Loan, LoanIdentity, LoanInstalment } from "../../sql/tables"
-import type { Day } from "./domain/days"
 import type { InstalmentState } from "./domain/repayment"
 import type { LoanTerms } from "./domain/schedule"
 import type { LoanStatus } from "./domain/status"
@@ -72,7 +72,7 @@ export function readLoan(row: Loan): LoanRecord {
           months,
           monthlyRateBp: monthly_rate_bp,
           feeKobo: fee_kobo,
-          firstDueOn: first_due_on as Day,
+          firstDueOn: first_due_on as LagosDay,
         }
       : null,
   }
@@ -81,7 +81,7 @@ export function readLoan(row: Loan): LoanRecord {
 export function readInstalment(row: LoanInstalment): InstalmentState {
   return {
     n: row.n,
-    dueOn: row.due_on as Day,
+    dueOn: row.due_on as LagosDay,
     feeKobo: row.fee_kobo,
     interestKobo: row.interest_kobo,
     principalKobo: row.principal_kobo,

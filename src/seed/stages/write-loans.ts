@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { daysLater, lagosDay } from "../../contract/lagos"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../modules/ledger/domain/posting"
 import { LOANS_MODULE } from "../../modules/loans"
-import { daysLater, lagosToday } from "../../modules/loans/domain/days"
 import { costOf } from "../../modules/loans/domain/schedule"
 import type { LoanRecord } from "../../modules/loans/loan-record"
 import { bookRepayment } from "../../workflows/money/loans/book-repayment"
@@ -118,7 +118,7 @@ async function propose(
   const at = new Date(now.getTime() - (form.daysAgo - 1) * DAY_MS)
   await db("loan_identity").where({ loan_id: submitted.id }).update({ status: "matched", checked_at: at })
   const reviewed = await loans.move(submitted, "under_review", {}, db)
-  const terms = { ...form.terms, firstDueOn: daysLater(lagosToday(at), 30) }
+  const terms = { ...form.terms, firstDueOn: daysLater(lagosDay(at), 30) }
   const loan = await loans.propose(reviewed.id, terms, staff.proposes, db)
   await events.add(
     { loanId: loan.id, kind: "under_review", actor: { kind: "staff", id: staff.proposes } },

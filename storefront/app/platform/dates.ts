@@ -1,74 +1,10 @@
-/** Dates as the shop writes them, in Lagos time whatever the browser's zone. */
-const ZONE = "Africa/Lagos"
+import { DAY_MS, instantOf, lagosDay, longDate } from "@contract/lagos"
 
-const parts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-})
-
-const dayParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-})
-
-const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, weekday: "long" })
-
-export function ordinal(day: number): string {
-  const tens = day % 100
-  if (tens >= 11 && tens <= 13) return `${day}th`
-  return `${day}${{ 1: "st", 2: "nd", 3: "rd" }[day % 10] ?? "th"}`
-}
-
-/** A bare YYYY-MM-DD is a day in Lagos: noon there, so that no zone moves it. */
-function instantOf(value: string): Date {
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+01:00` : value)
-}
-
-function partOf(date: Date, type: Intl.DateTimeFormatPartTypes): string {
-  return parts.formatToParts(date).find((part) => part.type === type)?.value ?? ""
-}
-
-/**
- * `MMMM Do, YYYY`: November 21st, 2026. Takes a UTC instant or a YYYY-MM-DD; anything that is not a date is shown as it
- * came.
- */
-export function longDate(value: string): string {
-  const date = instantOf(value)
-  if (Number.isNaN(date.getTime())) return value
-  return `${partOf(date, "month")} ${ordinal(Number(partOf(date, "day")))}, ${partOf(date, "year")}`
-}
-
-/** `MMMM Do, YYYY HH:mm:ss` in Lagos. */
-export function longDateTime(value: string): string {
-  const date = instantOf(value)
-  if (Number.isNaN(date.getTime())) return value
-  return `${longDate(value)} ${partOf(date, "hour")}:${partOf(date, "minute")}:${partOf(date, "second")}`
-}
-
-/** The day in Lagos, YYYY-MM-DD. From its parts: no two engines write a language's dates in the same order. */
-function lagosDay(date: Date): string {
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    dayParts.formatToParts(date).find((one) => one.type === type)?.value
-  return `${part("year")}-${part("month")}-${part("day")}`
-}
-
-/** Today in Lagos, YYYY-MM-DD. */
-export function lagosToday(now: Date = new Date()): string {
-  return lagosDay(now)
-}
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Lagos", weekday: "long" })
 
 /** Whole days in Lagos from now to the value: 0 is today, 1 tomorrow, negative is past. */
 export function daysAway(value: string, now: Date = new Date()): number {
-  const day = (date: Date) => Date.parse(`${lagosDay(date)}T00:00:00Z`)
-  return Math.round((day(instantOf(value)) - day(now)) / 86_400_000)
+  return (Date.parse(lagosDay(instantOf(value))) - Date.parse(lagosDay(now))) / DAY_MS
 }
 
 /** The day as people say it: today, tomorrow, yesterday, "Friday, November 27th", else the long date. */

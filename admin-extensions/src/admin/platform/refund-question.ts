@@ -1,4 +1,4 @@
-import { formatNaira } from "./figures"
+import { exactNaira } from "./figures"
 
 /** Money that is about to go to a shopper. */
 export interface Refunding {
@@ -26,7 +26,7 @@ export function refundWords({ amount, destination, byChannel, shopper, card }: R
   ]
   return parts
     .filter(([part]) => part > 0)
-    .map(([part, to]) => `${formatNaira(part / 100)} to ${to}`)
+    .map(([part, to]) => `${exactNaira(part / 100)} to ${to}`)
     .join(" and ")
 }
 

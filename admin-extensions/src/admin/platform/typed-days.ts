@@ -1,5 +1,5 @@
 import { dayOf, isDay as isSent, momentOf, notADay } from "../../../../src/contract/days"
-import { fromLagos } from "./lagos-time"
+import { fromLagos } from "../../../../src/contract/lagos"
 import { UnreadFigure } from "./typed-figures"
 
 /** What is sent of a day that was typed or pasted: YYYY-MM-DD, null for nothing, and what is none as that: it never leaves the page. */

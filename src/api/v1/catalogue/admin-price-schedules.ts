@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceSchedule as Presented } from "../../../contract/admin-price-schedules"
 import { pageMeta } from "../../../contract/call"
+import { formatInstant } from "../../../contract/lagos"
 import { pick } from "../../../contract/pick"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { PriceSchedule } from "../../../modules/bulk/price-schedules"
@@ -11,7 +12,6 @@ import {
   changePriceSchedule,
   schedulePrices,
 } from "../../../workflows/catalogue/products/prices/schedule-prices"
-import { shopTime } from "../../../workflows/catalogue/products/prices/shop-time"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
 import { fileIn } from "../../machinery/multipart"
@@ -42,7 +42,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
     )
     const schedule = await presentOne(scope, id)
     return {
-      message: `${schedule.prices === 1 ? "1 price changes" : `${schedule.prices} prices change`} on ${shopTime(schedule.starts_at)}`,
+      message: `${schedule.prices === 1 ? "1 price changes" : `${schedule.prices} prices change`} on ${formatInstant(schedule.starts_at)}`,
       data: { ...schedule, counts },
     }
   },
@@ -69,7 +69,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   "PUT /admin/price-schedules/{id}": async ({ scope, params, body }) => {
     await changePriceSchedule(scope, params.id, body)
     const schedule = await presentOne(scope, params.id)
-    return { message: `Starts on ${shopTime(schedule.starts_at)}`, data: schedule }
+    return { message: `Starts on ${formatInstant(schedule.starts_at)}`, data: schedule }
   },
 
   "POST /admin/price-schedules/{id}/cancel": async ({ scope, params }) => {

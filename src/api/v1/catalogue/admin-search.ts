@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
+import { daysLater, lagosDay } from "../../../contract/lagos"
 import { invalidField } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { Handlers } from "../../machinery/endpoint"
@@ -11,7 +12,6 @@ type AdminSearchCall =
   | "DELETE /admin/search/synonyms/{id}"
   | "GET /admin/search/terms"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DEFAULT_DAYS = 30
 
 const catalogue = (scope: MedusaContainer) => scope.resolve(CATALOGUE_MODULE)
@@ -39,8 +39,8 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
 
   "GET /admin/search/terms": async ({ scope, query }) => {
     const { page, per_page, found, sort } = query
-    const to = query.to ?? dayInLagos(Date.now())
-    const from = query.from ?? dayInLagos(Date.parse(to) - DEFAULT_DAYS * DAY_MS)
+    const to = query.to ?? lagosDay()
+    const from = query.from ?? daysLater(to, -DEFAULT_DAYS)
     if (from > to) throw invalidField("to", "Must not be before the first day")
     const { terms, total, searches } = await catalogue(scope).searches.read(
       { from, to },
@@ -55,8 +55,4 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
       meta: { ...pageMeta(page, per_page, total), searches, from, to },
     }
   },
-}
-
-function dayInLagos(instant: number): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Lagos" }).format(instant)
 }

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffLoan } from "../../../contract/admin-loans"
 import { pageMeta } from "../../../contract/call"
+import { lagosDay } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { LOAN_STATUSES } from "../../../modules/loans/domain/status"
 import type { KeptApplicant } from "../../../modules/loans/loan-record"
 import { loansOf } from "../../../workflows/money/loans/loans"
@@ -32,7 +32,7 @@ export const adminLoanHandlers: Handlers<
 > = {
   "GET /admin/loans": async ({ scope, query }) => {
     const { loans } = loansOf(scope)
-    const today = lagosToday(new Date())
+    const today = lagosDay(new Date())
     const {
       loans: found,
       total,
@@ -116,7 +116,7 @@ async function staffLoan(scope: MedusaContainer, loanId: string): Promise<StaffL
     staffNames(scope, [loan.proposed_by, loan.approved_by]),
   ])
   const presented = presentLoan(whole)
-  const today = lagosToday(new Date())
+  const today = lagosDay(new Date())
   const who = (id: string | null) => (id ? { id, name: names.get(id) ?? "A former member of staff" } : null)
   return {
     ...presented,

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosDay } from "../../../contract/lagos"
 import type { Loan } from "../../../contract/loans"
 import { toKobo, toNaira } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { INCOMES } from "../../../modules/loans/domain/application"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
 import { acceptLoan } from "../../../workflows/money/loans/accept-loan"
 import { borrowerOf } from "../../../workflows/money/loans/borrower"
@@ -45,7 +45,7 @@ export const loanHandlers: Handlers<
     const instalments = running ? ((await loans.instalments([running.id])).get(running.id) ?? []) : []
     return {
       message: running ? `Loan ${running.number}` : "You owe nothing",
-      data: presentLoanBalance(instalments, lagosToday(new Date())),
+      data: presentLoanBalance(instalments, lagosDay(new Date())),
     }
   },
 

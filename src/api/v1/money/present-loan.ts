@@ -1,6 +1,6 @@
+import { daysLater, lagosDay } from "../../../contract/lagos"
 import type { Loan, LoanBalance, LoanInstalment, LoanOffer } from "../../../contract/loans"
 import { toNaira } from "../../../contract/money"
-import { daysLater, lagosToday } from "../../../modules/loans/domain/days"
 import {
   COOLING_DAYS,
   type InstalmentState,
@@ -92,11 +92,11 @@ export function presentLoanBalance(instalments: readonly InstalmentState[], toda
 
 /** A loan for its borrower; `proposed` lets staff see terms that were not offered yet elsewhere. */
 export function presentLoan({ loan, instalments, repayments, events }: LoanParts, now = new Date()): Loan {
-  const today = lagosToday(now)
+  const today = lagosDay(now)
   const isOffered = loan.terms !== null && OFFERED.includes(loan.status)
   const schedule =
     instalments.length > 0 ? instalments : isOffered && loan.terms ? offeredSchedule(loan.terms) : []
-  const disbursedOn = loan.disbursed_at && lagosToday(loan.disbursed_at)
+  const disbursedOn = loan.disbursed_at && lagosDay(loan.disbursed_at)
   const owes = loan.status === "disbursed" && disbursedOn !== null
   const free = owes ? settlement(instalments, disbursedOn, today) : null
   const coolingUntil = owes ? daysLater(disbursedOn, COOLING_DAYS) : null

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cacheTag } from "../../../contract/cache-tags"
 import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
+import { formatKobo } from "../../../contract/naira"
 import { LEAST_TO_REDEEM, NAIRA_A_POINT, type rewardCalls } from "../../../contract/rewards"
 import { ShopError } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
@@ -49,7 +50,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
     const { points } = body
     const kobo = await redeemPoints(scope, customerId, points)
     return {
-      message: `₦${toNaira(kobo).toLocaleString("en-NG")} is in your wallet`,
+      message: `${formatKobo(kobo)} is in your wallet`,
       data: { redeemed: points, amount: toNaira(kobo), rewards: await readPoints(scope, customerId) },
     }
   },

@@ -1,6 +1,6 @@
 import { shopNow } from "../../../config/shop-now"
+import { lagosDay } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
-import { lagosDay } from "../../../modules/books/domain/lagos-day"
 import { sendOwnerCode } from "../../../workflows/base/sign-in/prove-owner"
 import { changeSubscription } from "../../../workflows/people/privacy/change-subscription"
 import { deleteAccount } from "../../../workflows/people/privacy/delete-account"

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
+import { exactKobo } from "../../../contract/naira"
 import type { referralCalls } from "../../../contract/referral"
 import { ShopError } from "../../../errors"
-import { naira } from "../../../mail/words"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { NewsOf } from "../../../modules/referral/news"
 import { WALLET_MODULE } from "../../../modules/wallet"
@@ -48,7 +48,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
   "POST /user/refer-and-earn/withdraw-wallet": async ({ scope, customerId, body }) => {
     const movedKobo = await moveToWallet(scope, customerId, body.amount)
     return {
-      message: `${naira(movedKobo)} is in your wallet`,
+      message: `${exactKobo(movedKobo)} is in your wallet`,
       data: await readReferral(scope, customerId),
       extra: { moved: toNaira(movedKobo) },
     }

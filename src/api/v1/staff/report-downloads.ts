@@ -1,6 +1,6 @@
 import type { FileKey } from "../../../contract/files"
+import { lagosDay } from "../../../contract/lagos"
 import type { ReportQuery } from "../../../contract/reports"
-import { lagosDay } from "../../../modules/books/domain/lagos-day"
 import { periodOf } from "../../../modules/reporting/domain/period"
 import { exportReport, type ReportName } from "../../../workflows/selling/reporting/export-report"
 import { exportReportTable } from "../../../workflows/selling/reporting/report-tables"

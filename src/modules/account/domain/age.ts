@@ -1,14 +1,14 @@
 import { isDay } from "../../../contract/days"
+import { lagosDay } from "../../../contract/lagos"
 
 /** Youngest age at which an account may be opened. */
 const MIN_AGE = 13
 const MAX_AGE = 120
-const LAGOS_OFFSET_MS = 60 * 60 * 1000
 
 /** Why a date of birth (YYYY-MM-DD) is not taken, as a sentence for the field, or null. Ages turn at midnight in Lagos. */
 export function birthDateProblem(dob: string, now: Date): string | null {
   if (!isDay(dob)) return "Enter your date of birth as YYYY-MM-DD"
-  const today = new Date(now.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
+  const today = lagosDay(now)
   if (dob > today || yearsLater(dob, MAX_AGE) <= today) return "Enter your real date of birth"
   if (yearsLater(dob, MIN_AGE) > today) return `You must be at least ${MIN_AGE} years old`
   return null

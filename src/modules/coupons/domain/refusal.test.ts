@@ -68,8 +68,8 @@ describe("why a coupon does not apply", () => {
   it.each<[Partial<CouponTerms>, Partial<Situation>, string]>([
     [{ isKnownKind: false }, {}, "GLOW cannot be used in the online shop"],
     [{ isRunning: false }, {}, "GLOW is not running at the moment"],
-    [{ startsAt: new Date("2026-11-23T23:00:00Z") }, {}, "GLOW starts on 24 November 2026"],
-    [{ endsAt: new Date("2026-11-20T23:00:00Z") }, {}, "GLOW ended on 20 November 2026"],
+    [{ startsAt: new Date("2026-11-23T23:00:00Z") }, {}, "GLOW starts on November 24th, 2026"],
+    [{ endsAt: new Date("2026-11-20T23:00:00Z") }, {}, "GLOW ended on November 20th, 2026"],
     [{ buyers: "wholesalers" }, {}, "GLOW is for wholesale accounts"],
     [{ buyers: "retail" }, { isWholesaler: true }, "GLOW is not for wholesale accounts"],
     [{ buyers: "named" }, {}, "GLOW was given to certain accounts, and this is not one of them"],
@@ -106,7 +106,7 @@ describe("why a coupon does not apply", () => {
   it("lasts until midnight of the last day in Lagos, and begins at midnight of the first", () => {
     const endsAt = new Date("2026-11-21T23:00:00Z")
     expect(why({ endsAt }, { now: new Date("2026-11-21T22:59:59.999Z") })).toBeNull()
-    expect(why({ endsAt }, { now: endsAt })).toBe("GLOW ended on 21 November 2026")
+    expect(why({ endsAt }, { now: endsAt })).toBe("GLOW ended on November 21st, 2026")
     expect(why({ startsAt: endsAt }, { now: endsAt })).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import type { HeldBy } from "../../../contract/cart"
-import { type Kobo, toNaira } from "../../../contract/money"
+import { longDate } from "../../../contract/lagos"
+import { formatKobo } from "../../../contract/naira"
 import { ShopError } from "../../../errors"
 import type { CouponTerms, Situation } from "./terms"
 
@@ -16,10 +17,10 @@ export function refusal(terms: CouponTerms, situation: Situation): string | null
   const { now } = situation
   if (!terms.isKnownKind) return `${code} cannot be used in the online shop`
   if (!terms.isRunning) return `${code} is not running at the moment`
-  if (terms.startsAt && now < terms.startsAt) return `${code} starts on ${dayOf(terms.startsAt)}`
+  if (terms.startsAt && now < terms.startsAt) return `${code} starts on ${longDate(terms.startsAt)}`
   if (terms.endsAt && now >= terms.endsAt) {
     // The end itself is not included: what ends at midnight ended the day before.
-    return `${code} ended on ${dayOf(new Date(terms.endsAt.getTime() - 1))}`
+    return `${code} ended on ${longDate(new Date(terms.endsAt.getTime() - 1))}`
   }
   if (terms.buyers === "wholesalers" && !situation.isWholesaler) return `${code} is for wholesale accounts`
   if (terms.buyers === "retail" && situation.isWholesaler) return `${code} is not for wholesale accounts`
@@ -32,7 +33,7 @@ export function refusal(terms: CouponTerms, situation: Situation): string | null
   const spent = situation.eligible.reduce((sum, kobo) => sum + kobo, 0)
   if (spent < terms.minimumKobo) {
     const what = terms.targets.length > 0 ? "of the products it is for" : "or more"
-    return `${code} needs ${naira(terms.minimumKobo)} ${what}. Add ${naira(terms.minimumKobo - spent)} to use it`
+    return `${code} needs ${formatKobo(terms.minimumKobo)} ${what}. Add ${formatKobo(terms.minimumKobo - spent)} to use it`
   }
   const [lowest] = terms.discount.kind === "tiers" ? terms.discount.tiers : []
   if (lowest && situation.units < lowest.units) {
@@ -82,13 +83,4 @@ function isUsedUp(
 ): boolean {
   if (terms.mostUses !== null && uses >= terms.mostUses) return true
   return terms.mostAccounts !== null && ownUses === 0 && accounts >= terms.mostAccounts
-}
-
-const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" })
-const dayOf = (at: Date): string => DAY.format(at)
-
-/** As prices are shown: ₦1,234, or ₦1,234.50 when there are kobo. */
-function naira(kobo: Kobo): string {
-  const digits = kobo % 100 === 0 ? 0 : 2
-  return `₦${toNaira(kobo).toLocaleString("en-NG", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }

@@ -1,9 +1,10 @@
+import { DAY_MS, type LagosDay, lagosDay, lagosHour } from "../../../contract/lagos"
+
 /**
  * Days as "YYYY-MM-DD" in Lagos, which is UTC+1 the whole year round. Business days are Monday to Friday without the
  * federal holidays that the law fixes: those of fixed date, and Easter's. The Eids, Maulid and what is moved to a
  * Monday are declared from year to year: staff keep those, and say on which holiday the shop works all the same.
  */
-export type LagosDay = string
 
 /** A day that staff keep: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
 export interface KeptDay {
@@ -14,8 +15,6 @@ export interface KeptDay {
 /** An order placed from this hour (Lagos) on leaves the next business day. */
 export const CUT_OFF_HOUR = 14
 
-const LAGOS_OFFSET_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 const fixedHolidays: Readonly<Record<string, string>> = {
   "01-01": "New Year's Day",
   "05-01": "Workers' Day",
@@ -34,9 +33,8 @@ export function expectedDay(now: Date, days: number, kept: readonly KeptDay[] = 
     while (!isBusiness(after)) after = new Date(after.getTime() + DAY_MS)
     return after
   }
-  const lagos = new Date(now.getTime() + LAGOS_OFFSET_MS)
-  const today = new Date(Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth(), lagos.getUTCDate()))
-  let day = isBusiness(today) && lagos.getUTCHours() < CUT_OFF_HOUR ? today : next(today)
+  const today = new Date(lagosDay(now))
+  let day = isBusiness(today) && lagosHour(now) < CUT_OFF_HOUR ? today : next(today)
   for (let left = days; left > 0; left--) day = next(day)
   return toText(day)
 }
@@ -71,11 +69,6 @@ export function holidaysByLaw(year: number): { day: LagosDay; name: string }[] {
   return days
     .map((day) => ({ day: toText(day), name: holidayByLaw(day) ?? "" }))
     .sort((a, b) => a.day.localeCompare(b.day))
-}
-
-/** Lagos's calendar day of an instant. */
-export function lagosDay(now: Date): LagosDay {
-  return toText(new Date(now.getTime() + LAGOS_OFFSET_MS))
 }
 
 /** Gregorian Easter by the algorithm of Meeus, Jones and Butcher. */

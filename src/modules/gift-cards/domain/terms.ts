@@ -1,4 +1,5 @@
 import { isDay } from "../../../contract/days"
+import { daysLater, lagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 
 export interface GiftCardLimits {
@@ -16,17 +17,9 @@ export function offeredAmounts({ leastKobo, mostKobo }: GiftCardLimits): Kobo[] 
 /** A gift card can be ordered so many days ahead. */
 const MOST_DAYS_AHEAD = 365
 
-const AHEAD_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** The Lagos day of an instant, YYYY-MM-DD. */
-function lagosDay(at: Date): string {
-  return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10)
-}
-
 /** The last Lagos day that a gift card bought now can be sent on. */
 export function lastSendingDay(now: Date): string {
-  return lagosDay(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS))
+  return daysLater(lagosDay(now), MOST_DAYS_AHEAD)
 }
 
 /** When it is to be e-mailed: today at once, on a later day at eight in the morning in Lagos. Null for a day out of reach. */

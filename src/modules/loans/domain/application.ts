@@ -1,7 +1,9 @@
 import { isDay } from "../../../contract/days"
+import { type LagosDay } from "../../../contract/lagos"
 import type { LoanApplication } from "../../../contract/loans"
 import { type Kobo, toKobo } from "../../../contract/money"
-import { ageOn, type Day } from "./days"
+import { formatKobo } from "../../../contract/naira"
+import { ageOn } from "./days"
 
 /** Limits of what may be asked for, kobo (`src/config/environment.ts`). */
 export interface LoanLimits {
@@ -34,7 +36,7 @@ export function applicationProblems(
   form: LoanApplication,
   applicant: Applicant,
   limits: LoanLimits,
-  today: Day,
+  today: LagosDay,
 ): Problems {
   return {
     ...bornProblems(form, applicant, today),
@@ -44,7 +46,7 @@ export function applicationProblems(
   }
 }
 
-function bornProblems(form: LoanApplication, { dob }: Applicant, today: Day): Problems {
+function bornProblems(form: LoanApplication, { dob }: Applicant, today: LagosDay): Problems {
   const born = dob ?? form.dob
   if (!born || !isDay(born) || born > today) return { dob: "Enter your date of birth" }
   if (dob && form.dob && form.dob !== dob) return { dob: "This is not the date of birth of your account" }
@@ -62,7 +64,7 @@ function contactProblems(form: LoanApplication, { email }: Applicant): Problems 
   return problems
 }
 
-function workProblems(form: LoanApplication, dob: Day | null, today: Day): Problems {
+function workProblems(form: LoanApplication, dob: LagosDay | null, today: LagosDay): Problems {
   const { employment_status, company_name, job_title, date_started } = form
   const problems: Problems = {}
   if (!WORKS.includes(employment_status)) {
@@ -87,13 +89,14 @@ function workProblems(form: LoanApplication, dob: Day | null, today: Day): Probl
 function amountProblems({ loan_amount, monthly_income }: LoanApplication, limits: LoanLimits): Problems {
   const asked = toKobo(loan_amount)
   const income = toKobo(monthly_income)
-  const named = (kobo: Kobo) => `₦${(kobo / 100).toLocaleString("en-NG")}`
   if (asked < limits.leastKobo || asked > limits.mostKobo) {
-    return { loan_amount: `You can ask for ${named(limits.leastKobo)} to ${named(limits.mostKobo)}` }
+    return {
+      loan_amount: `You can ask for ${formatKobo(limits.leastKobo)} to ${formatKobo(limits.mostKobo)}`,
+    }
   }
   if (income === 0) return { monthly_income: "A loan is repaid from an income: enter yours" }
   if (asked > income * INCOMES) {
-    return { loan_amount: `At most ${INCOMES} times your monthly income: ${named(income * INCOMES)}` }
+    return { loan_amount: `At most ${INCOMES} times your monthly income: ${formatKobo(income * INCOMES)}` }
   }
   return {}
 }

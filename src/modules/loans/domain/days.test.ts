@@ -1,8 +1,9 @@
-import { ageOn, daysLater, lagosToday, monthsLater } from "./days"
+import { daysLater, lagosDay } from "../../../contract/lagos"
+import { ageOn, monthsLater } from "./days"
 
 it("today is the day in Lagos", () => {
-  expect(lagosToday(new Date("2026-12-31T22:59:59.999Z"))).toBe("2026-12-31")
-  expect(lagosToday(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01")
+  expect(lagosDay(new Date("2026-12-31T22:59:59.999Z"))).toBe("2026-12-31")
+  expect(lagosDay(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01")
 })
 
 it("days go over months and years, forth and back", () => {

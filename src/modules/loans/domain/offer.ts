@@ -1,5 +1,5 @@
+import { daysLater, type LagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
-import { type Day, daysLater } from "./days"
 import type { LoanTerms } from "./schedule"
 
 /** Days that an offer stands. */
@@ -17,7 +17,7 @@ type Field = "amount" | "months" | "monthly_interest" | "fee" | "first_due_date"
 export function termsProblems(
   terms: LoanTerms,
   asked: { amountKobo: Kobo; leastKobo: Kobo },
-  today: Day,
+  today: LagosDay,
 ): Partial<Record<Field, string>> {
   const { principalKobo, months, monthlyRateBp, feeKobo, firstDueOn } = terms
   const problems: Partial<Record<Field, string>> = {}

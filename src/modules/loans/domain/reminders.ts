@@ -1,4 +1,4 @@
-import { type Day, daysLater } from "./days"
+import { daysLater, type LagosDay } from "../../../contract/lagos"
 import { type InstalmentState, left } from "./repayment"
 
 export type ReminderKind = "due_soon" | "due_today" | "overdue"
@@ -18,7 +18,7 @@ const AFTER = [1, 7, 14, 28]
  * What a shopper is to be reminded of today: the oldest unpaid instalment alone, and only the latest step that was
  * reached, so that days without a run are not made up for by a heap of mails.
  */
-export function reminderFor(instalments: readonly InstalmentState[], today: Day): Reminder | null {
+export function reminderFor(instalments: readonly InstalmentState[], today: LagosDay): Reminder | null {
   const next = instalments.find((one) => left(one) > 0)
   if (!next || today < daysLater(next.dueOn, -AHEAD)) return null
   if (today < next.dueOn) return { kind: "due_soon", n: next.n, key: `due_soon:${next.n}` }

@@ -1,5 +1,5 @@
+import { daysLater, type LagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
-import { type Day, daysLater } from "./days"
 import type { Instalment } from "./schedule"
 
 /** An instalment with what was paid, or let off, of each of its parts. */
@@ -64,8 +64,8 @@ export function outstanding(instalments: readonly InstalmentState[]): Parts & { 
  */
 function rebateOf(
   instalments: readonly InstalmentState[],
-  disbursedOn: Day,
-  today: Day,
+  disbursedOn: LagosDay,
+  today: LagosDay,
 ): Map<number, Pick<Parts, "feeKobo" | "interestKobo">> {
   const isCooling = today <= daysLater(disbursedOn, COOLING_DAYS)
   const rebates = new Map<number, Pick<Parts, "feeKobo" | "interestKobo">>()
@@ -84,8 +84,8 @@ function rebateOf(
 /** What it takes to be free of the loan today. */
 export function settlement(
   instalments: readonly InstalmentState[],
-  disbursedOn: Day,
-  today: Day,
+  disbursedOn: LagosDay,
+  today: LagosDay,
 ): { amountKobo: Kobo; rebateKobo: Kobo } {
   const rebates = [...rebateOf(instalments, disbursedOn, today).values()]
   const rebateKobo = sum(rebates.map(({ feeKobo, interestKobo }) => feeKobo + interestKobo))
@@ -100,8 +100,8 @@ export function settlement(
 export function applyMoney(
   instalments: readonly InstalmentState[],
   amountKobo: Kobo,
-  disbursedOn: Day,
-  today: Day,
+  disbursedOn: LagosDay,
+  today: LagosDay,
 ): Applied {
   if (!Number.isSafeInteger(amountKobo) || amountKobo < 0)
     throw new RangeError(`Not an amount: ${amountKobo}`)
@@ -167,7 +167,7 @@ export function takeBack(
 /** The instalment to be paid next; null when all are paid. */
 export function nextDue(
   instalments: readonly InstalmentState[],
-): { n: number; dueOn: Day; amountKobo: Kobo } | null {
+): { n: number; dueOn: LagosDay; amountKobo: Kobo } | null {
   const next = instalments.find((one) => left(one) > 0)
   return next ? { n: next.n, dueOn: next.dueOn, amountKobo: left(next) } : null
 }

@@ -1,5 +1,6 @@
+import { type LagosDay } from "../../../contract/lagos"
 import { type Kobo, mulRatio } from "../../../contract/money"
-import { type Day, monthsLater } from "./days"
+import { monthsLater } from "./days"
 
 /** What staff set when they approve a loan. */
 export interface LoanTerms {
@@ -10,14 +11,14 @@ export interface LoanTerms {
   monthlyRateBp: number
   /** Taken once, with the first instalment. */
   feeKobo: Kobo
-  firstDueOn: Day
+  firstDueOn: LagosDay
 }
 
 /** One instalment, integer kobo. */
 export interface Instalment {
   /** From 1. */
   n: number
-  dueOn: Day
+  dueOn: LagosDay
   feeKobo: Kobo
   interestKobo: Kobo
   principalKobo: Kobo

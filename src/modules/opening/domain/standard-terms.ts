@@ -1,8 +1,7 @@
+import { formatNaira } from "../../../contract/naira"
 import { faultRule, fineRule, LATE_RULE, REMEDY_RULE } from "../../../contract/returns-policy"
 import type { Shop } from "../../../contract/shop"
 import type { StandardText } from "./legal-text"
-
-const inNaira = (naira: number) => `₦${naira.toLocaleString("en-NG")}`
 
 /** The terms of use that a new shop begins with; staff change them in the admin. */
 export function standardTerms(shop: Shop): StandardText {
@@ -73,7 +72,7 @@ export function standardTerms(shop: Shop): StandardText {
         id: "delivery",
         title: "Delivery",
         text: [
-          `We deliver to every state, or you pick up at no cost. Delivery is free from ${inNaira(shop.freeDeliveryFrom)}. Expected days are given with care, and we tell you when one slips.`,
+          `We deliver to every state, or you pick up at no cost. Delivery is free from ${formatNaira(shop.freeDeliveryFrom)}. Expected days are given with care, and we tell you when one slips.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
-import { lagosDay, lastWeek, periodOf, startOf } from "./period"
+import { lagosDay, startOfLagosDay } from "../../../contract/lagos"
+import { lastWeek, periodOf } from "./period"
 
 /** A quarter past midnight in Lagos, while in London it is still the day before. */
 const now = new Date("2026-11-20T23:15:00Z")
@@ -7,7 +8,7 @@ describe("periods", () => {
   it("goes by Lagos's day", () => {
     expect(lagosDay(now)).toBe("2026-11-21")
     expect(lagosDay(new Date("2026-11-20T22:59:59.999Z"))).toBe("2026-11-20")
-    expect(startOf("2026-11-21").toISOString()).toBe("2026-11-20T23:00:00.000Z")
+    expect(startOfLagosDay("2026-11-21").toISOString()).toBe("2026-11-20T23:00:00.000Z")
   })
 
   it("compares today with yesterday until the same time", () => {

@@ -1,3 +1,4 @@
+import { DAY_MS, daysLater, lagosDay, startOfLagosDay } from "../../../contract/lagos"
 import { invalidField, ShopError } from "../../../errors"
 
 export type PeriodName = "day" | "week" | "month" | "custom"
@@ -19,12 +20,7 @@ export interface Period extends Stretch {
   steps: number
 }
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-/** Lagos is an hour ahead of UTC the whole year round: a Lagos day always has 24 hours. */
-const LAGOS_AHEAD_MS = HOUR_MS
-
-export const STEP_MS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const
+export const STEP_MS = { hour: DAY_MS / 24, day: DAY_MS, week: 7 * DAY_MS } as const
 
 const DAYS = { day: 1, week: 7, month: 30 } as const
 /** Two years of days; beyond that the figures are a matter for the bookkeeping. */
@@ -45,7 +41,7 @@ export interface WantedPeriod {
  */
 export function periodOf({ period, from, to }: WantedPeriod, now: Date): Period {
   const today = lagosDay(now)
-  if (period !== "custom") return stretchOf(period, addDays(today, 1 - DAYS[period]), DAYS[period], now)
+  if (period !== "custom") return stretchOf(period, daysLater(today, 1 - DAYS[period]), DAYS[period], now)
   if (!from) throw invalidField("from", "Choose the first day")
   if (!to) throw invalidField("to", "Choose the last day")
   if (from > to) {
@@ -55,13 +51,13 @@ export function periodOf({ period, from, to }: WantedPeriod, now: Date): Period 
   }
   if (from > today) throw invalidField("from", "That day is yet to come")
   const last = to > today ? today : to
-  const days = Math.round((startOf(last).getTime() - startOf(from).getTime()) / DAY_MS) + 1
+  const days = Math.round((startOfLagosDay(last).getTime() - startOfLagosDay(from).getTime()) / DAY_MS) + 1
   if (days > MOST_DAYS) throw invalidField("from", `At most ${MOST_DAYS} days at once`)
   return stretchOf("custom", from, days, now)
 }
 
 function stretchOf(name: PeriodName, firstDay: string, days: number, now: Date): Period {
-  const from = startOf(firstDay)
+  const from = startOfLagosDay(firstDay)
   const end = from.getTime() + days * DAY_MS
   const until = new Date(Math.min(end, now.getTime()))
   const shift = days * DAY_MS
@@ -70,7 +66,7 @@ function stretchOf(name: PeriodName, firstDay: string, days: number, now: Date):
     name,
     from,
     until,
-    days: { from: firstDay, to: addDays(firstDay, days - 1) },
+    days: { from: firstDay, to: daysLater(firstDay, days - 1) },
     before: { from: new Date(from.getTime() - shift), until: new Date(until.getTime() - shift) },
     step,
     steps: Math.ceil((end - from.getTime()) / STEP_MS[step]),
@@ -82,20 +78,6 @@ export function lastWeek(now: Date): Period {
   const today = lagosDay(now)
   // Monday is 0.
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const from = addDays(today, -weekday - 7)
-  return periodOf({ period: "custom", from, to: addDays(from, 6) }, now)
-}
-
-/** The Lagos day of an instant. */
-export function lagosDay(at: Date): string {
-  return new Date(at.getTime() + LAGOS_AHEAD_MS).toISOString().slice(0, 10)
-}
-
-/** When a Lagos day begins. */
-export function startOf(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - LAGOS_AHEAD_MS)
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  const from = daysLater(today, -weekday - 7)
+  return periodOf({ period: "custom", from, to: daysLater(from, 6) }, now)
 }

@@ -1,11 +1,4 @@
-import {
-  amountProblem,
-  approvalsNeeded,
-  hindranceOf,
-  needsCode,
-  startOfLagosDay,
-  type Withdrawer,
-} from "./withdrawal-rules"
+import { amountProblem, approvalsNeeded, hindranceOf, needsCode, type Withdrawer } from "./withdrawal-rules"
 
 const limits = {
   enabled: true,
@@ -73,15 +66,5 @@ describe("the code of an authenticator app", () => {
     [50_000, 9_950_001, true],
   ])("for %d after %d taken today: %s", (amount, takenTodayKobo, expected) => {
     expect(needsCode(amount, limits, { takenTodayKobo })).toBe(expected)
-  })
-})
-
-describe("a day in Lagos", () => {
-  it.each([
-    ["2026-11-21T22:59:59.999Z", "2026-11-20T23:00:00.000Z"],
-    ["2026-11-21T23:00:00.000Z", "2026-11-21T23:00:00.000Z"],
-    ["2026-11-21T00:30:00.000Z", "2026-11-20T23:00:00.000Z"],
-  ])("that has %s begins at %s", (at, start) => {
-    expect(startOfLagosDay(new Date(at)).toISOString()).toBe(start)
   })
 })

@@ -83,10 +83,3 @@ export function needsCode(
 ): boolean {
   return takenTodayKobo + amountKobo > codeAboveKobo
 }
-
-/** Midnight in Lagos, where there is no summer time: one hour before midnight UTC. */
-export function startOfLagosDay(now: Date): Date {
-  const HOUR = 3_600_000
-  const DAY = 24 * HOUR
-  return new Date(Math.floor((now.getTime() + HOUR) / DAY) * DAY - HOUR)
-}

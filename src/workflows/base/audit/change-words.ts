@@ -1,3 +1,5 @@
+import { formatInstant } from "../../../contract/lagos"
+import { formatKobo, formatNaira } from "../../../contract/naira"
 import type { Json } from "../../../modules/audit/domain/redact"
 import { type AuditNames, isRecord, part } from "./names"
 
@@ -103,30 +105,12 @@ function differences(before: Json, after: Json): Difference[] {
 export function valueWords(column: string, value: Json): string {
   if (value === null || value === "") return "none"
   if (typeof value === "boolean") return value ? "yes" : "no"
-  if (column.endsWith("_kobo")) return nairaWords(Number(value) / 100)
-  if (column === "amount") return nairaWords(Number(value))
-  if (column.endsWith("_at")) return instantWords(String(value))
+  if (column.endsWith("_kobo")) return formatKobo(Number(value))
+  if (column === "amount") return formatNaira(Number(value))
+  if (column.endsWith("_at")) return formatInstant(String(value))
   if (typeof value === "object") return "something else"
   const text = String(value).replaceAll("_", " ")
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
-}
-
-const whole = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const instant = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Africa/Lagos",
-})
-
-function nairaWords(amount: number): string {
-  const figure = Number.isInteger(amount) ? whole : exact
-  return `${amount < 0 ? "−" : ""}₦${figure.format(Math.abs(amount))}`
-}
-
-function instantWords(text: string): string {
-  const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? text : instant.format(at)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditQuery } from "../../../contract/audit"
+import { endOfLagosDay, startOfLagosDay } from "../../../contract/lagos"
 import { safeCell } from "../../../csv/cell"
 import { BOM, csvText } from "../../../csv/text"
 import type AuditService from "../../../modules/audit/service"
@@ -6,10 +7,6 @@ import type { AuditFilter, AuditRow } from "../../../modules/audit/service"
 import { wordsOfLog } from "./find-words"
 import { type AuditNames, aboutOf } from "./names"
 import { sentenceOf } from "./sentences"
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Lagos is an hour ahead of UTC all year. */
-const LAGOS = "+01:00"
 
 /** A query as the log is searched: Lagos days become instants. */
 export function auditFilter({ from, to, q, ...rest }: AuditQuery): AuditFilter {
@@ -19,13 +16,9 @@ export function auditFilter({ from, to, q, ...rest }: AuditQuery): AuditFilter {
 /** Lagos days, both included, as the instants from (inclusive) and to (exclusive). */
 export function betweenDays({ from, to }: Pick<AuditQuery, "from" | "to">): Pick<AuditFilter, "from" | "to"> {
   return {
-    from: from ? startOfDay(from) : undefined,
-    to: to ? new Date(startOfDay(to).getTime() + DAY_MS) : undefined,
+    from: from ? startOfLagosDay(from) : undefined,
+    to: to ? endOfLagosDay(to) : undefined,
   }
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00${LAGOS}`)
 }
 
 export function presentEntry(row: AuditRow, names: AuditNames): AuditEntry {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { lagosDay } from "../../../contract/lagos"
 import { lowStockMail } from "../../../mail/stock-mail"
 import { allows, staffRoles } from "../../../modules/staff/domain/permissions"
 import { mailFrame } from "../../base/mail/send-mail"
@@ -9,7 +10,6 @@ import { readStock } from "./stock"
 
 /** More would not be read in an e-mail; the list has all. */
 const NAMED = 20
-const LAGOS_AHEAD_MS = 60 * 60 * 1000
 
 interface Keeper {
   id: string
@@ -25,7 +25,7 @@ export async function tellOfLowStock(container: MedusaContainer, now = new Date(
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows, counts } = await readStock(db, { view: "restock" }, 0, NAMED)
   if (counts.restock === 0) return 0
-  const day = new Date(now.getTime() + LAGOS_AHEAD_MS).toISOString().slice(0, 10)
+  const day = lagosDay(now)
   const { rows: keepers } = await db.raw<{ rows: Keeper[] }>(
     `select u.id, u.email, u.first_name from staff_member s
        join "user" u on u.id = s.user_id and u.deleted_at is null

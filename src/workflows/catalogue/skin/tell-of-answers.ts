@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { longDate } from "../../../contract/lagos"
 import { skinAnswerMail } from "../../../mail/skin-mail"
-import { longDate } from "../../../mail/words"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
 import { readersOf } from "../../base/mail/readers"
 import { mailFrame } from "../../base/mail/send-mail"

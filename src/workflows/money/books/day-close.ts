@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { endOfLagosDay, lagosDays, startOfLagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import type { BankBreaks } from "../../../modules/books/bank-breaks"
-import { endOfLagosDay, lagosDays, startOfLagosDay } from "../../../modules/books/domain/lagos-day"
 import { BALANCE } from "../../../modules/ledger/reads/balance"
 import type { Numeric, Rows } from "../../../sql/columns"
 

@@ -2,23 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { z } from "zod"
 import type { DaysQuery } from "../../../contract/books"
+import { daysLater, lagosDay, lagosDays } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
 import { safeCell } from "../../../csv/cell"
 import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
-import { lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
 import { closeDays } from "./day-close"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_DAYS = 62
 const DAYS_BY_ITSELF = 14
 
 /** The days that are asked for. Throws 422 on more than 62, and on days the wrong way round. */
 export function closedPeriod(query: z.output<typeof DaysQuery>, now: Date): { from: string; to: string } {
   const to = query.to ?? lagosDay(now)
-  const from =
-    query.from ?? new Date(Date.parse(to) - (DAYS_BY_ITSELF - 1) * DAY_MS).toISOString().slice(0, 10)
+  const from = query.from ?? daysLater(to, 1 - DAYS_BY_ITSELF)
   const days = lagosDays(from, to).length
   if (days === 0) throw invalidField("from", "The first day comes before the last")
   if (days > MOST_DAYS) throw invalidField("from", `At most ${MOST_DAYS} days at once`)

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { DAY_MS, endOfLagosDay, lagosDay, lagosDays } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import type { BankBreaks, DayBalance, SeenBreak } from "../../../modules/books/bank-breaks"
 import {
@@ -7,12 +8,10 @@ import {
   type FoundBreak,
   unexplained,
 } from "../../../modules/books/domain/compare"
-import { endOfLagosDay, lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
 import type { Movement, ProviderBooks } from "../../../providers/payment-card/card-provider"
 import { type BankBooks, readBankBooks } from "./bank-books"
 import { type OurBooks, readOurBooks } from "./our-books"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** An item that moves again (a refund that fails) is read with what it brought in the weeks before. */
 const LOOK_BACK_MS = 14 * DAY_MS
 

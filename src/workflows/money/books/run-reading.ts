@@ -1,15 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { daysLater, lagosDay, startOfLagosDay } from "../../../contract/lagos"
 import { ShopError } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { ReadingRecord } from "../../../modules/books/bank-breaks"
-import { lagosDay, startOfLagosDay } from "../../../modules/books/domain/lagos-day"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { pollDisputes } from "../disputes/poll-disputes"
 import { cardProviders } from "../payments/card"
 import { reconcile } from "./reconcile"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What the bank took a moment ago may still be on its way to us. */
 const GRACE_MS = 10 * 60 * 1000
 
@@ -23,7 +22,7 @@ export async function runReading(
 ): Promise<ReadingRecord> {
   const { breaks } = container.resolve(BOOKS_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const from = startOfLagosDay(lagosDay(new Date(now.getTime() - (days - 1) * DAY_MS)))
+  const from = startOfLagosDay(daysLater(lagosDay(now), 1 - days))
   try {
     const found = await reconcile({ pg, breaks, books: cardProviders().books() }, { from, now, graceMs })
     await breaks.keep(from, found.breaks, found.days, {

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
+import { exactKobo } from "../../../contract/naira"
 import { isShopError } from "../../../errors"
-import { naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
@@ -128,7 +128,7 @@ async function disputedLoan(
       const { instalments, takenKobo } = takeBack(before, most)
       await loans.keepPaid(loan.id, instalments, trx)
       const actor = { kind: "system", id: null } as const
-      const note = `${naira(takenKobo)} of it is owed again`
+      const note = `${exactKobo(takenKobo)} of it is owed again`
       await events.add(
         { loanId: loan.id, kind: "repayment_taken_back", subject: repayment.id, note, actor },
         trx,

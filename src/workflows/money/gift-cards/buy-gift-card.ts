@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { GiftCardPayment } from "../../../contract/gift-cards"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { exactKobo } from "../../../contract/naira"
 import { invalidField, ShopError } from "../../../errors"
-import { naira } from "../../../mail/words"
 import { hasWebAddress, sendingTime } from "../../../modules/gift-cards/domain/terms"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import { ownPage } from "../payments/callback-url"
@@ -105,7 +105,7 @@ function giftCardAmount(amount: number | string | null | undefined): Kobo {
   const kobo = koboOf(amount, "amount")
   const { leastKobo, mostKobo } = giftCardLimits()
   if (kobo >= leastKobo && kobo <= mostKobo) return kobo
-  const range = `${naira(leastKobo)} to ${naira(mostKobo)}`
+  const range = `${exactKobo(leastKobo)} to ${exactKobo(mostKobo)}`
   throw invalidField("amount", `A gift card can be worth ${range}`, "amount_out_of_range")
 }
 

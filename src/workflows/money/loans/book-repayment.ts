@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosDay } from "../../../contract/lagos"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import type { Actor, PostingEntry } from "../../../modules/ledger/domain/posting"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { applyMoney } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import type { CardMoney } from "../payments/settle-receipt"
@@ -26,7 +26,7 @@ export async function bookRepayment(
   // What was asked for: who bears the provider's fee was charged more.
   const { amount_kobo: amount } = repayment
   const before = (await loans.instalments([loan.id], trx)).get(loan.id) ?? []
-  const applied = applyMoney(before, amount, lagosToday(loan.disbursed_at ?? now), lagosToday(now))
+  const applied = applyMoney(before, amount, lagosDay(loan.disbursed_at ?? now), lagosDay(now))
   const paid = amount - applied.changeKobo
   const rebate = applied.rebate.feeKobo + applied.rebate.interestKobo
   const account = { kind: "loan" as const, owner: loan.id }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosDay } from "../../../contract/lagos"
 import { isLoanNews, type LoanNews, type LoanWords, loanMail } from "../../../mail/loan-mail"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { nextDue, outstanding } from "../../../modules/loans/domain/repayment"
 import { costOf } from "../../../modules/loans/domain/schedule"
 import type { LoanEventRecord } from "../../../modules/loans/loan-record"
@@ -64,7 +64,7 @@ async function loanFacts(
         totalKobo: costOf(loan.terms).totalKobo,
         until: loan.offer_expires_at,
       },
-      next: next && { ...next, isOverdue: next.dueOn < lagosToday(new Date()) },
+      next: next && { ...next, isOverdue: next.dueOn < lagosDay(new Date()) },
       leftKobo: outstanding(instalments).totalKobo,
       paidKobo: repayment?.amount_kobo ?? 0,
       changeKobo: repayment?.change_kobo ?? 0,

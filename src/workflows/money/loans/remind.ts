@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { daysLater, lagosToday } from "../../../modules/loans/domain/days"
+import { daysLater, lagosDay } from "../../../contract/lagos"
 import { reminderFor } from "../../../modules/loans/domain/reminders"
 import { loansOf } from "./loans"
 
@@ -10,7 +10,7 @@ const AHEAD = 3
 export async function remindBorrowers(container: MedusaContainer, now = new Date()): Promise<number> {
   const { loans, events } = loansOf(container)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const today = lagosToday(now)
+  const today = lagosDay(now)
   const ids = await loans.running(daysLater(today, AHEAD))
   const schedules = await loans.instalments(ids)
   let added = 0

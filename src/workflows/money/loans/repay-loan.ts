@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
+import { lagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { settlement } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import { cardOptions } from "../payments/card"
@@ -104,5 +104,5 @@ async function settlementOf(
   if (loan.status !== "disbursed" || !loan.disbursed_at) {
     throw new ShopError("conflict", "loan_moved_on", "There is nothing to repay of this loan")
   }
-  return settlement(instalments, lagosToday(loan.disbursed_at), lagosToday(now)).amountKobo
+  return settlement(instalments, lagosDay(loan.disbursed_at), lagosDay(now)).amountKobo
 }

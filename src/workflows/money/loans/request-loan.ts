@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosDay } from "../../../contract/lagos"
 import type { LoanApplication } from "../../../contract/loans"
 import { toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { applicationProblems } from "../../../modules/loans/domain/application"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
@@ -36,7 +36,7 @@ export async function requestLoan(
   }
   const { form, phoneProblems } = withPhones(sent)
   const problems = {
-    ...applicationProblems(form, borrower, limits, lagosToday(now)),
+    ...applicationProblems(form, borrower, limits, lagosDay(now)),
     ...phoneProblems,
   }
   refuse(problems)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosDay } from "../../../contract/lagos"
 import { toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
-import { lagosToday } from "../../../modules/loans/domain/days"
 import { OFFER_DAYS, termsProblems } from "../../../modules/loans/domain/offer"
 import { costOf, type LoanTerms } from "../../../modules/loans/domain/schedule"
 import { assertMove } from "../../../modules/loans/domain/status"
@@ -64,7 +64,7 @@ export async function proposeTerms(
       termsProblems(
         terms,
         { amountKobo: loan.asked_kobo, leastKobo: loanOptions().leastKobo },
-        lagosToday(now),
+        lagosDay(now),
       ),
     )
     await loans.propose(loanId, terms, userId, trx)
@@ -104,7 +104,7 @@ export async function approveLoan(
       termsProblems(
         terms,
         { amountKobo: loan.asked_kobo, leastKobo: loanOptions().leastKobo },
-        lagosToday(now),
+        lagosDay(now),
       ),
     )
     await loans.move(

@@ -1,5 +1,6 @@
 import { cardRefusal, LEAST_BY_CARD_KOBO, MOST_BY_CARD_KOBO } from "../../../contract/card-sums"
-import { type Kobo, toNaira } from "../../../contract/money"
+import type { Kobo } from "../../../contract/money"
+import { formatKobo } from "../../../contract/naira"
 import { invalidField } from "../../../errors"
 import { creditProvider } from "./credit"
 
@@ -51,7 +52,5 @@ function onCredit(amountKobo: Kobo): string | null {
   if (!offer) return "Buying on credit is not open. Choose another way to pay"
   const { name, leastKobo, mostKobo } = offer
   if (amountKobo >= leastKobo && amountKobo <= mostKobo) return null
-  return `${name} lends from ${inNaira(leastKobo)} to ${inNaira(mostKobo)}. Choose another way to pay`
+  return `${name} lends from ${formatKobo(leastKobo)} to ${formatKobo(mostKobo)}. Choose another way to pay`
 }
-
-const inNaira = (kobo: Kobo) => `₦${toNaira(kobo).toLocaleString("en-NG")}`

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { endOfLagosDay, startOfLagosDay } from "../../../contract/lagos"
 import type { StatementFilter, WalletKind } from "../../../contract/wallet"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
@@ -29,20 +30,13 @@ export async function readStatement(
   const { rows, total } = await container.resolve(LEDGER_MODULE).statement(walletOf(customerId), {
     page,
     perPage,
-    ...(filter.from && { from: startOf(filter.from) }),
-    ...(filter.to && { to: new Date(startOf(filter.to).getTime() + DAY_MS) }),
+    ...(filter.from && { from: startOfLagosDay(filter.from) }),
+    ...(filter.to && { to: endOfLagosDay(filter.to) }),
     ...(filter.kind && { kinds: ledgerKindsOf(filter.kind) }),
   })
   const corrections = rows.filter(({ kind }) => kind === "wallet_adjustment").map(({ txId }) => txId)
   const reasons = await container.resolve(WALLET_MODULE).adjustments.reasonsOf(corrections)
   return { rows: rows.map((row) => inWords(row, reasons.get(row.txId) ?? null)), total }
-}
-
-const DAY_MS = 86_400_000
-
-/** Midnight in Lagos, which has no summer time. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+01:00`)
 }
 
 /** What it was about: an order, a loan, or money for the wallet that a bank took back. */

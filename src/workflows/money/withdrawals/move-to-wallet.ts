@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type Kobo, toKobo } from "../../../contract/money"
+import { exactKobo } from "../../../contract/naira"
 import { invalidField, ShopError } from "../../../errors"
-import { naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
 import { REFERRAL_MODULE } from "../../../modules/referral"
@@ -36,7 +36,7 @@ export async function moveToWallet(
     const amountKobo = asked ?? availableKobo
     if (amountKobo <= 0 || amountKobo > availableKobo) {
       const message =
-        availableKobo > 0 ? `You have ${naira(availableKobo)} to move` : "There is nothing to move yet"
+        availableKobo > 0 ? `You have ${exactKobo(availableKobo)} to move` : "There is nothing to move yet"
       throw invalidField("amount", message, "insufficient_funds")
     }
     const { txId } = await ledger.post(

@@ -2,9 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
+import { clockTime, longDate } from "../../../contract/lagos"
 import { type Kobo, toKobo } from "../../../contract/money"
+import { exactKobo } from "../../../contract/naira"
 import { invalidField, ShopError } from "../../../errors"
-import { clockTime, longDate, naira } from "../../../mail/words"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
@@ -127,7 +128,7 @@ async function withSecondFactor(
   throw new ShopError(
     "forbidden",
     "second_factor_needed",
-    `To withdraw more than ${naira(codeAboveKobo)} a day, turn on two-step verification first: ${readEnvironment(process.env).publicUrl}/two-step-verification`,
+    `To withdraw more than ${exactKobo(codeAboveKobo)} a day, turn on two-step verification first: ${readEnvironment(process.env).publicUrl}/two-step-verification`,
   )
 }
 
@@ -188,14 +189,14 @@ function wordsOf(
 ): string {
   switch (problem) {
     case "below_least":
-      return `Withdraw at least ${naira(leastKobo)}`
+      return `Withdraw at least ${exactKobo(leastKobo)}`
     case "above_most":
-      return `Withdraw at most ${naira(mostKobo)} at a time`
+      return `Withdraw at most ${exactKobo(mostKobo)} at a time`
     case "insufficient_funds":
-      return `You have ${naira(standing.availableKobo)} to withdraw`
+      return `You have ${exactKobo(standing.availableKobo)} to withdraw`
     case "above_day": {
       const left = Math.max(0, dayKobo - standing.takenTodayKobo)
-      return `At most ${naira(dayKobo)} a day: ${naira(left)} are left today`
+      return `At most ${exactKobo(dayKobo)} a day: ${exactKobo(left)} are left today`
     }
   }
 }

@@ -2,15 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../../config/environment"
+import { lagosDay, startOfLagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import {
-  startOfLagosDay,
-  type WithdrawalLimits,
-  type Withdrawer,
-} from "../../../modules/wallet/domain/withdrawal-rules"
+import { type WithdrawalLimits, type Withdrawer } from "../../../modules/wallet/domain/withdrawal-rules"
 import type { WithdrawalSource } from "../../../modules/wallet/withdrawals"
 import { collectDebt } from "../../programmes/referral/take-back"
 import { accountOf, isFrozen } from "./source"
@@ -71,7 +68,7 @@ export async function standingOf(
           : null,
     },
     availableKobo: await availableIn(container, source, customerId, trx),
-    takenTodayKobo: await withdrawals.takenSince(customerId, startOfLagosDay(now), trx),
+    takenTodayKobo: await withdrawals.takenSince(customerId, startOfLagosDay(lagosDay(now)), trx),
   }
 }
 

@@ -1,5 +1,6 @@
+import { longDate } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
-import { longDate, naira } from "../../../mail/words"
+import { exactKobo } from "../../../contract/naira"
 import type { Refusal, RewardKind } from "../../../modules/referral/domain/rewards"
 import type { NewsLine, NotificationKind, TransactionKind } from "../../../modules/referral/news"
 
@@ -29,7 +30,7 @@ export function notificationWords({ kind, amount_kobo, reward_kind, release_at, 
   title: string
   text: string
 } {
-  const amount = naira(Math.abs(amount_kobo))
+  const amount = exactKobo(Math.abs(amount_kobo))
   switch (kind as NotificationKind) {
     case "friend_joined":
       return {
@@ -91,7 +92,7 @@ export function transactionWords({ kind, owed_kobo, reward_kind, release_at, ref
         detail: refusal
           ? refusalReasons[refusal]
           : `${sentence(source(reward_kind))} came back${
-              owed_kobo > 0 ? `; ${naira(owed_kobo)} more will be set off against what you earn next` : ""
+              owed_kobo > 0 ? `; ${exactKobo(owed_kobo)} more will be set off against what you earn next` : ""
             }`,
       }
     case "set_off":

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { lagosClock } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
 import { safeCell } from "../../../csv/cell"
 import { BOM, csvText } from "../../../csv/text"
@@ -19,7 +20,7 @@ const tables: Record<ReportName, (container: MedusaContainer, period: Period, no
     sales: async (container, period) => ({
       columns: ["from", "orders", "sales", "orders_before", "sales_before"],
       rows: (await readSales(container, period)).points.map(({ from, orders, sales, before }) => [
-        ...[lagosTime(new Date(from)), orders, sales, before.orders, before.sales],
+        ...[lagosClock(new Date(from)).slice(0, 16), orders, sales, before.orders, before.sales],
       ]),
     }),
     statuses: async (container, period) => ({
@@ -74,9 +75,4 @@ function shares(of: string, rows: Share[]): Table {
       ...[name, orders, toNaira(sales), before.orders, toNaira(before.sales)],
     ]),
   }
-}
-
-/** `2026-11-21 14:00`, Lagos. */
-function lagosTime(at: Date): string {
-  return new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 16).replace("T", " ")
 }

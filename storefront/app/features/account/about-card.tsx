@@ -1,5 +1,5 @@
 import type { User } from "@contract/account"
-import { longDate } from "~/platform/dates"
+import { lagosDay, longDate } from "@contract/lagos"
 import { REQUIRED } from "~/platform/forms/checks"
 import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
@@ -78,7 +78,7 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
         required
         autoComplete="bday"
         min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
+        max={lagosDay()}
       />
       <SelectField form={form} name="gender" label="Gender" required autoComplete="sex">
         <option value="">Choose</option>

@@ -1,7 +1,7 @@
 import type { Data } from "@contract/calls"
+import { longDate } from "@contract/lagos"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { longDate } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"

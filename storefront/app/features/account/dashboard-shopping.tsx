@@ -1,6 +1,6 @@
+import { exactNaira } from "@contract/naira"
 import type { WalletBalance } from "@contract/wallet"
 import { useQuery } from "@tanstack/react-query"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -109,7 +109,7 @@ export function LatestOrder() {
 
 function walletText(wallet: WalletBalance | undefined): string {
   if (!wallet) return "Your money with us"
-  return wallet.available > 0 ? `${formatNaira(wallet.available, { decimals: true })} to spend` : "Empty"
+  return wallet.available > 0 ? `${exactNaira(wallet.available)} to spend` : "Empty"
 }
 
 function orderCount(total: number | undefined): string {

@@ -1,8 +1,8 @@
+import { exactNaira } from "@contract/naira"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -79,8 +79,7 @@ function MyData({ user: known }: { user: KnownUser }) {
           {deletion.wallet > 0 ? (
             <Alert className="mt-4" title="First, your wallet">
               <p>
-                There is {formatNaira(deletion.wallet, { decimals: true })} in it. Spend it or withdraw it, so
-                that it is not lost.
+                There is {exactNaira(deletion.wallet)} in it. Spend it or withdraw it, so that it is not lost.
               </p>
             </Alert>
           ) : null}

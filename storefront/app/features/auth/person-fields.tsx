@@ -1,3 +1,4 @@
+import { lagosDay } from "@contract/lagos"
 import { DayField } from "~/ui/day-field"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
 
@@ -32,7 +33,7 @@ export function AboutFields({ form }: Props) {
         required
         autoComplete="bday"
         min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
+        max={lagosDay()}
       />
       <SelectField form={form} name="sex" label="Gender" required autoComplete="sex">
         <option value="">Choose</option>

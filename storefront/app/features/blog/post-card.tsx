@@ -1,6 +1,6 @@
+import { longDate } from "@contract/lagos"
 import type { PostKind } from "@contract/posts"
 import { Link } from "react-router-dom"
-import { longDate } from "~/platform/dates"
 import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"

@@ -1,6 +1,6 @@
 import type { CartLine, CartWholesale } from "@contract/cart"
+import { formatNaira } from "@contract/naira"
 import { Link } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { classNames } from "~/ui/class-names"

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { exactNaira } from "@contract/naira"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -27,11 +27,11 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
       <Card tone="sand">
         <h2 className="text-lg font-bold">Summary</h2>
         <dl className="mt-4 grid gap-2 text-sm" aria-live="polite">
-          <SumRow name="Subtotal" value={formatNaira(subtotal, { decimals: true })} />
+          <SumRow name="Subtotal" value={exactNaira(subtotal)} />
           {discount > 0 ? (
             <SumRow
               name={cart.promotion ? `Discount (${cart.promotion.name})` : "Discount"}
-              value={formatNaira(-discount, { decimals: true })}
+              value={exactNaira(-discount)}
             />
           ) : null}
           <SumRow
@@ -40,7 +40,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
           />
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
             <dt className="font-semibold">Total</dt>
-            <dd className="text-xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</dd>
+            <dd className="text-xl font-bold tabular-nums">{exactNaira(total)}</dd>
           </div>
         </dl>
         <div className="mt-5 grid gap-3">
@@ -67,7 +67,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
 }
 
 function ToCheckout({ total, blocked }: { total: number; blocked: boolean }) {
-  const label = `Checkout · ${formatNaira(total, { decimals: true })}`
+  const label = `Checkout · ${exactNaira(total)}`
   if (blocked)
     return (
       <Button size="large" wide disabled>

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { useSite } from "~/platform/site/site"
 import { TruckIcon } from "~/ui/icons"
 

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { classNames } from "~/ui/class-names"
 
 /** Says that a price is another than it was. Nothing when it is the same. Naira. */

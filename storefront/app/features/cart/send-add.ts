@@ -1,6 +1,6 @@
+import { formatNaira } from "@contract/naira"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { formatNaira } from "~/platform/money"
 import type { Change } from "~/platform/outbox/change"
 import { saveLine } from "./cart-query"
 import { findLine } from "./lines"

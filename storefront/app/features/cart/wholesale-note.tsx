@@ -1,5 +1,5 @@
 import type { CartWholesale } from "@contract/cart"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 
 /**
  * Which prices a wholesaler's sums are at and, while they are at retail prices, what is missing: said

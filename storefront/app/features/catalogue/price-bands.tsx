@@ -1,6 +1,6 @@
+import { formatNaira } from "@contract/naira"
 import type { PriceBand } from "@contract/showcase"
 import { Link, useSearchParams } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { useSaver } from "~/platform/saver/use-saver"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"

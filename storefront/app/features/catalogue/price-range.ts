@@ -1,5 +1,5 @@
 import { figureOf } from "@contract/figures"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 
 export type RangeEnd = "from" | "to"
 

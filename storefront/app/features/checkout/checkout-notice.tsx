@@ -1,5 +1,5 @@
+import { exactNaira } from "@contract/naira"
 import { useEffect, useRef } from "react"
-import { formatNaira } from "~/platform/money"
 import { sentence } from "~/platform/sentence"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -65,9 +65,9 @@ function PriceChanged({ changes, from, to }: { changes: PriceChange[]; from: num
           <span className="tabular-nums">
             <s className="font-normal text-ink-faint">
               <span className="sr-only">was </span>
-              {formatNaira(from, { decimals: true })}
+              {exactNaira(from)}
             </s>{" "}
-            → {formatNaira(to, { decimals: true })}
+            → {exactNaira(to)}
           </span>
         </li>
       </ul>

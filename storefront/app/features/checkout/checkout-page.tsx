@@ -1,8 +1,8 @@
 import type { User } from "@contract/account"
+import { exactNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { track } from "~/platform/analytics/track"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Button } from "~/ui/button"
@@ -142,8 +142,8 @@ function PayNow({ checkout: { sums, wallet, busy } }: { checkout: Checkout }) {
         {sums.delivery === null || sums.subtotal === 0
           ? "Pay"
           : wallet.part > 0 && wallet.due === 0
-            ? `Pay ${formatNaira(sums.total, { decimals: true })} from my wallet`
-            : `Pay ${formatNaira(wallet.due, { decimals: true })}`}
+            ? `Pay ${exactNaira(sums.total)} from my wallet`
+            : `Pay ${exactNaira(wallet.due)}`}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-ink-soft">
         <LockIcon className="size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { exactNaira, formatNaira } from "@contract/naira"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
 import { SumRow } from "~/ui/sum-row"
@@ -58,11 +58,11 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
         <WholesaleNote wholesale={cart.wholesale} />
       </div>
       <dl aria-live="polite" className="mt-5 grid gap-2 border-t border-line pt-5 text-sm">
-        <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
+        <SumRow name="Subtotal" value={exactNaira(sums.subtotal)} />
         {sums.discount > 0 ? (
           <SumRow
             name={cart.promotion ? `Discount (${cart.promotion.name})` : "Discount"}
-            value={formatNaira(-sums.discount, { decimals: true })}
+            value={exactNaira(-sums.discount)}
           />
         ) : null}
         <SumRow
@@ -73,18 +73,18 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
             ) : sums.delivery === 0 ? (
               "Free"
             ) : (
-              formatNaira(sums.delivery, { decimals: true })
+              exactNaira(sums.delivery)
             )
           }
         />
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
-          <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
+          <dd className="text-xl font-bold tabular-nums">{exactNaira(sums.total)}</dd>
         </div>
         {wallet.part > 0 ? (
           <>
-            <SumRow name="From your wallet" value={formatNaira(-wallet.part, { decimals: true })} />
-            <SumRow name="Left to pay" value={formatNaira(wallet.due, { decimals: true })} />
+            <SumRow name="From your wallet" value={exactNaira(-wallet.part)} />
+            <SumRow name="Left to pay" value={exactNaira(wallet.due)} />
           </>
         ) : null}
       </dl>
@@ -104,9 +104,7 @@ export function FoldedSummary({ checkout }: { checkout: Checkout }) {
         </span>
         <ChevronDownIcon className="size-5 text-brand-deep transition-transform group-open:rotate-180" />
         <span className="text-ink-soft">{pieces === 1 ? "1 item" : `${pieces} items`}</span>
-        <span className="ml-auto text-base font-bold tabular-nums">
-          {formatNaira(checkout.sums.total, { decimals: true })}
-        </span>
+        <span className="ml-auto text-base font-bold tabular-nums">{exactNaira(checkout.sums.total)}</span>
       </summary>
       <div className="pt-3 pb-5">
         <CheckoutSummary checkout={checkout} />

@@ -1,6 +1,6 @@
 import type { Address } from "@contract/addresses"
 import type { CartSummary } from "@contract/cart"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { getSession, updateUser } from "~/platform/session/store"

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { exactNaira } from "@contract/naira"
 import { Checkbox } from "~/ui/checkbox"
 import type { Checkout } from "./use-checkout"
 
@@ -12,7 +12,7 @@ export function WalletChoice({ checkout: { fields, set, wallet } }: { checkout: 
         role="switch"
         name="use_wallet"
         label={<span className="font-semibold">Use my wallet</span>}
-        aside={`${formatNaira(wallet.available, { decimals: true })} in it`}
+        aside={`${exactNaira(wallet.available)} in it`}
         checked={isUsed}
         onChange={(event) => set("use_wallet", event.target.checked ? "yes" : "")}
       />
@@ -25,6 +25,6 @@ export function WalletChoice({ checkout: { fields, set, wallet } }: { checkout: 
 
 function wordsOf({ available, part, due }: Checkout["wallet"]): string {
   if (due === 0) return "Your wallet covers all of it. There is nothing left to pay."
-  const left = `${formatNaira(part, { decimals: true })} comes from your wallet, ${formatNaira(due, { decimals: true })} is left to pay.`
+  const left = `${exactNaira(part)} comes from your wallet, ${exactNaira(due)} is left to pay.`
   return part < available ? `${left} Less than ₦50 cannot be charged.` : left
 }

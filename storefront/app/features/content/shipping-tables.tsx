@@ -1,5 +1,5 @@
 import type { ShippingInfo } from "@contract/delivery"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 
 const between = (from: number, to: number, show: (value: number) => string) =>
   from === to ? show(from) : `${show(from)} to ${show(to)}`

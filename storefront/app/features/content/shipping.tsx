@@ -1,6 +1,6 @@
 import type { ShippingInfo } from "@contract/delivery"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { longDate } from "@contract/lagos"
+import { formatNaira } from "@contract/naira"
 import { useSite } from "~/platform/site/site"
 import { Article } from "./article"
 import { PickupPlaceList, StateFees } from "./shipping-tables"

@@ -1,13 +1,13 @@
 import { figureOf } from "@contract/figures"
 import type { GiftCardPayment, GiftCardTerms } from "@contract/gift-cards"
+import { lagosDay } from "@contract/lagos"
+import { formatNaira } from "@contract/naira"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
-import { lagosToday } from "~/platform/dates"
 import { checkEmail, REQUIRED } from "~/platform/forms/checks"
 import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
-import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
 import { DayField } from "~/ui/day-field"
@@ -110,7 +110,7 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
           label="Send on"
           hint="Leave empty to send it now"
           optional
-          min={lagosToday()}
+          min={lagosDay()}
           max={terms.last_day}
         />
       </div>

@@ -1,5 +1,5 @@
+import { formatNaira } from "@contract/naira"
 import { api } from "~/platform/api/client"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { ReturnNotice } from "../card-payment/return-notice"
 import { usePaymentReturn } from "../card-payment/use-payment-return"

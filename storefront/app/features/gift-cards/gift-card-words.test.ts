@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { codeProblem, giftAmountProblem, sendingWords, typedCode } from "./gift-card-words"
 
 it("allows the limits of a gift card themselves and nothing beyond", () => {

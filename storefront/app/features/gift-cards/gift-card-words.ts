@@ -1,6 +1,6 @@
 import { figureOf } from "@contract/figures"
 import type { GiftCardState, OwnGiftCard } from "@contract/gift-cards"
-import { longDate } from "~/platform/dates"
+import { longDate } from "@contract/lagos"
 import { NO_AMOUNT } from "~/platform/forms/no-amount"
 import type { BadgeTone } from "~/ui/badge"
 

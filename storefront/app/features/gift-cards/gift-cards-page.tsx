@@ -1,7 +1,7 @@
 import type { GiftCardPayment } from "@contract/gift-cards"
+import { formatNaira } from "@contract/naira"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

@@ -1,5 +1,5 @@
 import type { OwnGiftCard } from "@contract/gift-cards"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Badge } from "~/ui/badge"
 import { Pagination } from "~/ui/pagination"

@@ -1,8 +1,8 @@
 import type { RedeemedGiftCard } from "@contract/gift-cards"
+import { exactNaira } from "@contract/naira"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
@@ -74,10 +74,9 @@ function Redeem() {
 }
 
 function Redeemed({ gift }: { gift: RedeemedGiftCard }) {
-  const money = (naira: number) => formatNaira(naira, { decimals: true })
   return (
     <section role="status" aria-label="Redeemed" className="max-w-xl rounded-lg bg-brand-wash p-6 sm:p-8">
-      <h2 className="text-xl font-bold">{money(gift.amount)} is in your wallet</h2>
+      <h2 className="text-xl font-bold">{exactNaira(gift.amount)} is in your wallet</h2>
       {gift.message ? (
         <figure className="mt-4 border-l-2 border-brand-deep pl-4">
           <blockquote className="whitespace-pre-line wrap-anywhere">{gift.message}</blockquote>
@@ -88,7 +87,7 @@ function Redeemed({ gift }: { gift: RedeemedGiftCard }) {
       ) : gift.from_name ? (
         <p className="mt-2">A gift from {gift.from_name}.</p>
       ) : null}
-      <p className="mt-4">You have {money(gift.wallet.available)} to spend.</p>
+      <p className="mt-4">You have {exactNaira(gift.wallet.available)} to spend.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.shop}>Start shopping</LinkButton>
         <LinkButton to={paths.wallet} variant="secondary">

@@ -1,6 +1,6 @@
 import type { Hustle } from "@contract/hustle"
+import { longDate } from "@contract/lagos"
 import { Navigate } from "react-router-dom"
-import { longDate } from "~/platform/dates"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Badge } from "~/ui/badge"

@@ -1,4 +1,5 @@
 import { figureOf } from "@contract/figures"
+import { formatNaira } from "@contract/naira"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 import { dayProblem } from "~/platform/forms/days"
 import { NO_AMOUNT } from "~/platform/forms/no-amount"
@@ -165,10 +166,9 @@ const digits = (phone: string) => phone.replace(/\D/g, "").slice(-10)
 
 function amountProblem(fields: ApplicationFields, { least, most, incomes }: Bounds): string | undefined {
   const asked = naira(fields.loan_amount)
-  const words = (amount: number) => `₦${amount.toLocaleString("en-NG")}`
-  if (asked < least || asked > most) return `You can ask for ${words(least)} to ${words(most)}`
+  if (asked < least || asked > most) return `You can ask for ${formatNaira(least)} to ${formatNaira(most)}`
   const reach = naira(fields.monthly_income) * incomes
-  return asked > reach ? `At most ${incomes} times your monthly income: ${words(reach)}` : undefined
+  return asked > reach ? `At most ${incomes} times your monthly income: ${formatNaira(reach)}` : undefined
 }
 
 /** The step that a field is on; the last one for what is on none. */

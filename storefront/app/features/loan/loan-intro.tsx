@@ -1,6 +1,6 @@
 import type { LoanPage } from "@contract/loans"
+import { formatNaira } from "@contract/naira"
 import { useSearchParams } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"

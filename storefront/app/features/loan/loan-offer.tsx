@@ -1,16 +1,14 @@
+import { longDate } from "@contract/lagos"
 import type { Loan, LoanOffer as Offer } from "@contract/loans"
+import { exactNaira } from "@contract/naira"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
 import { LoanSchedule } from "./loan-schedule"
 import { useLoanAction } from "./use-loan-action"
 import { WithdrawButton } from "./withdraw-button"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 /** The offer: everything it costs, then yes or no. */
 export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; lender: string | null }) {
@@ -40,7 +38,7 @@ export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; l
         className="mt-5 items-start! py-2 text-base"
         checked={agreed}
         onChange={(event) => setAgreed(event.target.checked)}
-        label={`I have read what this loan costs and agree to pay back ${money(offer.total)} as shown above.`}
+        label={`I have read what this loan costs and agree to pay back ${exactNaira(offer.total)} as shown above.`}
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button busy={busy} disabled={!agreed} onClick={accept}>
@@ -55,13 +53,13 @@ export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; l
 /** What it costs, as a table of facts. */
 function OfferCost({ offer }: { offer: Offer }) {
   const facts: [string, string, boolean?][] = [
-    ["You get", money(offer.amount)],
+    ["You get", exactNaira(offer.amount)],
     ["For", offer.months === 1 ? "1 month" : `${offer.months} months`],
-    ["Interest", `${money(offer.interest)} (${offer.monthly_interest}% a month, flat)`],
-    ["Fee", money(offer.fee)],
+    ["Interest", `${exactNaira(offer.interest)} (${offer.monthly_interest}% a month, flat)`],
+    ["Fee", exactNaira(offer.fee)],
     ["By the year it costs", `${offer.yearly_cost}%`],
     ["First instalment", longDate(offer.first_due_date)],
-    ["You pay back", money(offer.total), true],
+    ["You pay back", exactNaira(offer.total), true],
   ]
   return (
     <dl className="mt-4 grid gap-y-2 text-sm sm:text-base">

@@ -1,8 +1,8 @@
+import { longDate } from "@contract/lagos"
 import type { Loan, LoanPage as Page } from "@contract/loans"
+import { exactNaira, formatNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
@@ -95,7 +95,6 @@ function Current({ loan, page }: { loan: Loan; page: Page }) {
 }
 
 function Repayments({ loan }: { loan: Loan }) {
-  const money = (naira: number) => formatNaira(naira, { decimals: true })
   return (
     <Card className="max-w-3xl">
       <h2 className="mb-2 text-lg font-bold">What you paid</h2>
@@ -110,14 +109,14 @@ function Repayments({ loan }: { loan: Loan }) {
                 {longDate(one.at)}, {one.channel === "card" ? "by card" : "from the wallet"}
               </p>
               {one.change > 0 ? (
-                <p className="text-ink-soft">{money(one.change)} went to your wallet</p>
+                <p className="text-ink-soft">{exactNaira(one.change)} went to your wallet</p>
               ) : null}
               {one.rebate > 0 ? (
-                <p className="text-ink-soft">You saved {money(one.rebate)} by paying early</p>
+                <p className="text-ink-soft">You saved {exactNaira(one.rebate)} by paying early</p>
               ) : null}
             </div>
             <p className="flex items-center gap-3 font-semibold tabular-nums">
-              {money(one.amount)}
+              {exactNaira(one.amount)}
               <Badge tone={repaymentState(one).tone}>{repaymentState(one).name}</Badge>
             </p>
           </li>

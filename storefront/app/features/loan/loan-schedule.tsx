@@ -1,10 +1,8 @@
+import { longDate } from "@contract/lagos"
 import type { Loan } from "@contract/loans"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { exactNaira } from "@contract/naira"
 import { Badge } from "~/ui/badge"
 import { INSTALMENT } from "./loan-words"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 /** Every instalment with its day and its parts. Lines on phones, a table on wide screens. */
 export function LoanSchedule({ loan, isRunning }: { loan: Loan; isRunning: boolean }) {
@@ -42,10 +40,10 @@ export function LoanSchedule({ loan, isRunning }: { loan: Loan; isRunning: boole
                   </Badge>
                 ) : null}
               </th>
-              <td className="hidden py-3 pr-3 text-right sm:table-cell">{money(one.principal)}</td>
-              <td className="hidden py-3 pr-3 text-right sm:table-cell">{money(one.interest)}</td>
-              <td className="hidden py-3 pr-3 text-right sm:table-cell">{money(one.fee)}</td>
-              <td className="py-3 text-right font-semibold">{money(one.amount)}</td>
+              <td className="hidden py-3 pr-3 text-right sm:table-cell">{exactNaira(one.principal)}</td>
+              <td className="hidden py-3 pr-3 text-right sm:table-cell">{exactNaira(one.interest)}</td>
+              <td className="hidden py-3 pr-3 text-right sm:table-cell">{exactNaira(one.fee)}</td>
+              <td className="py-3 text-right font-semibold">{exactNaira(one.amount)}</td>
             </tr>
           ))}
         </tbody>

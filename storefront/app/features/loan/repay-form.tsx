@@ -1,12 +1,12 @@
 import { figureOf } from "@contract/figures"
 import type { Loan, LoanBalance } from "@contract/loans"
+import { exactNaira } from "@contract/naira"
 import { type FormEvent, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { NO_AMOUNT } from "~/platform/forms/no-amount"
-import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -16,8 +16,6 @@ import { RadioCards } from "~/ui/radio-cards"
 import { CardChoice } from "../card-payment/card-choice"
 import { payByCard } from "../card-payment/pay-by-card"
 import { loanChanged } from "./loan-query"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 type What = "next" | "all" | "other"
 
@@ -102,12 +100,12 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
           value={what}
           onChange={choose(setWhat)}
           options={[
-            { value: "next", title: "The next instalment", aside: money(balance.next_due_amount) },
+            { value: "next", title: "The next instalment", aside: exactNaira(balance.next_due_amount) },
             {
               value: "all",
               title: "Everything",
-              aside: money(all?.amount ?? 0),
-              description: all && all.saves > 0 ? `You save ${money(all.saves)}` : undefined,
+              aside: exactNaira(all?.amount ?? 0),
+              description: all && all.saves > 0 ? `You save ${exactNaira(all.saves)}` : undefined,
             },
             { value: "other", title: "Another amount" },
           ]}
@@ -147,7 +145,7 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
           </p>
         ) : null}
         <Button type="submit" busy={busy}>
-          {amount > 0 ? `Pay ${money(amount)}` : "Pay"}
+          {amount > 0 ? `Pay ${exactNaira(amount)}` : "Pay"}
         </Button>
       </form>
     </Card>

@@ -1,12 +1,10 @@
+import { longDate } from "@contract/lagos"
 import type { Loan, LoanBalance } from "@contract/loans"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { exactNaira } from "@contract/naira"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
 import { LoanSchedule } from "./loan-schedule"
 import { RepayForm } from "./repay-form"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 /** A loan that was paid out: what is owed, when, and the ways to pay. */
 export function RunningLoan({ loan, balance }: { loan: Loan; balance: LoanBalance }) {
@@ -14,7 +12,7 @@ export function RunningLoan({ loan, balance }: { loan: Loan; balance: LoanBalanc
     <div className="grid gap-6 xl:grid-cols-2">
       <Card tone="wash">
         <h2 className="text-sm text-ink-soft">Left to pay</h2>
-        <p className="text-3xl font-extrabold tracking-tight tabular-nums">{money(balance.balance)}</p>
+        <p className="text-3xl font-extrabold tracking-tight tabular-nums">{exactNaira(balance.balance)}</p>
         <dl className="mt-4 grid gap-y-1.5 text-sm">
           {(
             [
@@ -25,17 +23,17 @@ export function RunningLoan({ loan, balance }: { loan: Loan; balance: LoanBalanc
           ).map(([name, naira]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular-nums">{money(naira)}</dd>
+              <dd className="tabular-nums">{exactNaira(naira)}</dd>
             </div>
           ))}
         </dl>
         {balance.overdue > 0 ? (
-          <Alert tone="error" className="mt-4 bg-white!" title={`${money(balance.overdue)} is overdue`}>
+          <Alert tone="error" className="mt-4 bg-white!" title={`${exactNaira(balance.overdue)} is overdue`}>
             No fee is added. If you cannot pay, write to us: we find a way together.
           </Alert>
         ) : balance.next_due_date ? (
           <p className="mt-4 font-semibold">
-            Next: {money(balance.next_due_amount)} on {longDate(balance.next_due_date)}
+            Next: {exactNaira(balance.next_due_amount)} on {longDate(balance.next_due_date)}
           </p>
         ) : null}
         {loan.cooling_until ? (

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { Badge } from "~/ui/badge"
 import { classNames } from "~/ui/class-names"
 import { Price } from "~/ui/price"

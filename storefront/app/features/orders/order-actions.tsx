@@ -1,9 +1,9 @@
+import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import { returnsBesideBuy } from "@contract/returns-policy"
 import { useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
-import { formatNaira } from "~/platform/money"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: Order }) {
         return (
           <Button key={id} variant="secondary" wide busy={saving === paper} onClick={() => save(paper, name)}>
             <DownloadIcon className="size-5" />
-            Credit note, {formatNaira(amount, { decimals: true })}
+            Credit note, {exactNaira(amount)}
           </Button>
         )
       })}

@@ -1,7 +1,8 @@
+import { longDate } from "@contract/lagos"
+import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import { Link } from "react-router-dom"
-import { longDate, timeLeft } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { timeLeft } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { ChevronRightIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
@@ -50,9 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-base font-bold text-ink tabular-nums">
-              {formatNaira(order.total, { decimals: true })}
-            </p>
+            <p className="text-base font-bold text-ink tabular-nums">{exactNaira(order.total)}</p>
             <div className="relative">
               <ReorderButton order={order} size="small" variant="soft" />
             </div>

@@ -1,7 +1,7 @@
+import { exactNaira, formatNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { SumRow } from "~/ui/sum-row"
@@ -44,9 +44,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
                 </span>
                 <WholesaleSaving item={item} />
               </span>
-              <span className="font-semibold tabular-nums">
-                {formatNaira(item.total, { decimals: true })}
-              </span>
+              <span className="font-semibold tabular-nums">{exactNaira(item.total)}</span>
             </p>
           </div>
         </li>
@@ -84,20 +82,20 @@ interface Sums {
 export function OrderSums({ sums, pickup, children }: { sums: Sums; pickup: boolean; children?: ReactNode }) {
   return (
     <dl className="grid gap-2 text-sm">
-      <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
+      <SumRow name="Subtotal" value={exactNaira(sums.subtotal)} />
       {sums.discount > 0 ? (
         <SumRow
           name={sums.coupon ? `Discount (${sums.coupon})` : "Discount"}
-          value={formatNaira(-sums.discount, { decimals: true })}
+          value={exactNaira(-sums.discount)}
         />
       ) : null}
       <SumRow
         name={pickup ? "Pickup" : "Delivery"}
-        value={sums.delivery > 0 ? formatNaira(sums.delivery, { decimals: true }) : "Free"}
+        value={sums.delivery > 0 ? exactNaira(sums.delivery) : "Free"}
       />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
-        <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
+        <dd className="text-xl font-bold tabular-nums">{exactNaira(sums.total)}</dd>
       </div>
       {children}
     </dl>
@@ -115,18 +113,18 @@ export function PaymentRows({
   if (order.paid === 0) {
     return (
       <>
-        <SumRow name="From your wallet" value={formatNaira(-order.wallet, { decimals: true })} />
-        <SumRow name="Left to pay" value={formatNaira(order.to_pay, { decimals: true })} />
+        <SumRow name="From your wallet" value={exactNaira(-order.wallet)} />
+        <SumRow name="Left to pay" value={exactNaira(order.to_pay)} />
       </>
     )
   }
   return (
     <>
-      <SumRow name="Paid from your wallet" value={formatNaira(order.wallet, { decimals: true })} />
+      <SumRow name="Paid from your wallet" value={exactNaira(order.wallet)} />
       {besides > 0 ? (
         <SumRow
           name={order.channel === "credit" ? "Paid by credit" : "Paid by card"}
-          value={formatNaira(besides, { decimals: true })}
+          value={exactNaira(besides)}
         />
       ) : null}
     </>

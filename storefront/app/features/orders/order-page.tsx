@@ -1,9 +1,10 @@
+import { longDate } from "@contract/lagos"
+import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
-import { longDate, timeLeft } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { timeLeft } from "~/platform/dates"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -158,15 +159,10 @@ function Details({ order }: { order: Order }) {
           <h2 className="mb-4 text-lg font-bold">Summary</h2>
           <OrderSums sums={order} pickup={pickup}>
             {order.vat ? (
-              <SumRow
-                name={`VAT ${order.vat.rate}% in the total`}
-                value={formatNaira(order.vat.amount, { decimals: true })}
-              />
+              <SumRow name={`VAT ${order.vat.rate}% in the total`} value={exactNaira(order.vat.amount)} />
             ) : null}
             <PaymentRows order={order} />
-            {order.refunded > 0 ? (
-              <SumRow name="Given back" value={formatNaira(-order.refunded, { decimals: true })} />
-            ) : null}
+            {order.refunded > 0 ? <SumRow name="Given back" value={exactNaira(-order.refunded)} /> : null}
           </OrderSums>
         </Card>
         <Card>

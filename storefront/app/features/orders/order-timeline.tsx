@@ -1,5 +1,5 @@
+import { longDateTime } from "@contract/lagos"
 import type { Order, OrderStatus } from "@contract/orders"
-import { longDateTime } from "~/platform/dates"
 import { classNames } from "~/ui/class-names"
 import { CheckIcon, CloseIcon } from "~/ui/icons"
 import { stageName, stagesOf } from "./order-words"

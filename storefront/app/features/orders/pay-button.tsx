@@ -1,7 +1,7 @@
+import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import { useNavigate } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
-import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import type { ButtonSize, ButtonVariant } from "~/ui/button-classes"
@@ -42,7 +42,7 @@ export function PayButton({ order, size, variant, wide, label }: PayButtonProps)
   if (why) return <NoCard why={why} />
   return (
     <Button size={size} variant={variant} wide={wide} busy={paying.busy} onClick={pay}>
-      {label ?? (due === undefined ? "Pay" : `Pay ${formatNaira(due, { decimals: true })}`)}
+      {label ?? (due === undefined ? "Pay" : `Pay ${exactNaira(due)}`)}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
+import { exactNaira } from "@contract/naira"
 import type { OrderRefund, OrderReturn, ReturnReason } from "@contract/order-aftercare"
 import type { Order } from "@contract/orders"
 import { collectWords, sendWords } from "@contract/returns-policy"
 import type { Shop } from "@contract/shop"
-import { formatNaira } from "~/platform/money"
 import type { BadgeTone } from "~/ui/badge"
 
 export const reasonNames: Record<ReturnReason, string> = {
@@ -48,7 +48,7 @@ export function refundSentence({
   status,
   destination,
 }: Pick<OrderRefund, "amount" | "status" | "destination">): string {
-  const sum = formatNaira(amount, { decimals: true })
+  const sum = exactNaira(amount)
   if (destination === "wallet") {
     return status === "paid" ? `${sum} is in your wallet.` : `${sum} goes into your wallet.`
   }
@@ -115,7 +115,7 @@ export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refu
     add(one.withdrawn_at, "Return withdrawn", one.number)
   }
   for (const refund of refunds) {
-    const sum = formatNaira(refund.amount, { decimals: true })
+    const sum = exactNaira(refund.amount)
     const how = refund.destination === "wallet" ? "put into" : "sent back to"
     add(refund.sent_at, `${sum} ${how} ${placeOf(refund.destination)}`)
   }

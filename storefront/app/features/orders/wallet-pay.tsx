@@ -1,11 +1,11 @@
 import { walletPart } from "@contract/card-sums"
+import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
-import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
@@ -18,7 +18,6 @@ import { type NextStep, payOrder } from "./payment"
 type Payable = Pick<Order, "id" | "order_number" | "total" | "wallet" | "to_pay">
 
 const kobo = (naira: number) => Math.round(naira * 100)
-const exact = (naira: number) => formatNaira(naira, { decimals: true })
 
 /**
  * What the wallet can do for an order that waits: pay all of it at once, or a part before the bank is asked for the
@@ -33,14 +32,15 @@ export function WalletPay({ order, onPaid }: { order: Payable; onPaid?: () => vo
   if (couldPay === order.total) {
     return (
       <Button variant="secondary" busy={busy === "all"} onClick={() => run("all")}>
-        Pay {exact(order.total)} from my wallet
+        Pay {exactNaira(order.total)} from my wallet
       </Button>
     )
   }
   return order.wallet > 0 ? (
     <div>
       <p className="text-sm">
-        {exact(order.wallet)} of your wallet is held for this order, {exact(order.to_pay)} is left to pay.
+        {exactNaira(order.wallet)} of your wallet is held for this order, {exactNaira(order.to_pay)} is left
+        to pay.
       </p>
       <Button variant="soft" size="small" busy={busy === "none"} onClick={() => run("none")}>
         Pay all of it by card instead
@@ -48,7 +48,7 @@ export function WalletPay({ order, onPaid }: { order: Payable; onPaid?: () => vo
     </div>
   ) : (
     <Button variant="secondary" busy={busy === "part"} onClick={() => run("part")}>
-      Use {exact(couldPay)} of my wallet
+      Use {exactNaira(couldPay)} of my wallet
     </Button>
   )
 }

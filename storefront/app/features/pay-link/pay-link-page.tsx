@@ -1,10 +1,11 @@
+import { longDate } from "@contract/lagos"
+import { exactNaira } from "@contract/naira"
 import type { LinkedOrder } from "@contract/staff-orders"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
-import { longDate, timeLeft } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
+import { timeLeft } from "~/platform/dates"
 import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -152,7 +153,7 @@ function Pay({ token, amount, onPaid }: { token: string; amount: number; onPaid:
   return (
     <>
       <Button wide busy={paying.busy} onClick={pay}>
-        Pay {formatNaira(amount, { decimals: true })} by card
+        Pay {exactNaira(amount)} by card
       </Button>
       {failure ? (
         <Alert tone="error" className="mt-4">

@@ -1,10 +1,8 @@
+import { longDate } from "@contract/lagos"
+import { exactNaira } from "@contract/naira"
 import type { PrintedOrder } from "@contract/order-desk"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { Fact, Note, PaperHead, Recipient } from "./papers"
-
-const naira = (amount: number) => formatNaira(amount, { decimals: true })
 
 /** What was sold, at what price, and what was paid of it. */
 export function Invoice({ order }: { order: PrintedOrder }) {
@@ -46,11 +44,13 @@ export function Invoice({ order }: { order: PrintedOrder }) {
               <td>
                 {item.name}
                 <span className="small">{about.filter(Boolean).join(" · ")}</span>
-                {item.quantity > 1 ? <span className="small narrow">{naira(item.price)} each</span> : null}
+                {item.quantity > 1 ? (
+                  <span className="small narrow">{exactNaira(item.price)} each</span>
+                ) : null}
               </td>
               <td className="count">{item.quantity}</td>
-              <td className="amount wide">{naira(item.price)}</td>
-              <td className="amount">{naira(item.total)}</td>
+              <td className="amount wide">{exactNaira(item.price)}</td>
+              <td className="amount">{exactNaira(item.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -92,14 +92,14 @@ function soldLines({ items, taken_out }: PrintedOrder) {
 function paymentWords(order: PrintedOrder, left: number): string {
   if (order.replaces) return `Replacement for return ${order.replaces.return_number}: nothing to pay`
   if (left <= 0) return `Paid in full${order.channel ? ` by ${order.channel}` : ""}`
-  return order.paid > 0 ? `${naira(order.paid)} paid` : "Not paid yet"
+  return order.paid > 0 ? `${exactNaira(order.paid)} paid` : "Not paid yet"
 }
 
 function Sum({ label, amount, total = false }: { label: string; amount: number; total?: boolean }) {
   return (
     <div className={total ? "total" : undefined}>
       <dt>{label}</dt>
-      <dd>{naira(amount)}</dd>
+      <dd>{exactNaira(amount)}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { longDate } from "@contract/lagos"
 import type { PrintedOrder } from "@contract/order-desk"
-import { longDate } from "~/platform/dates"
 import { Fact, Note, PaperHead, Recipient } from "./papers"
 
 /** What goes into the parcel and where the parcel goes; no prices, as it may be a gift. */

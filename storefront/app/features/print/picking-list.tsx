@@ -1,9 +1,8 @@
 import type { Data } from "@contract/calls"
+import { formatInstant, longDate } from "@contract/lagos"
 import { lotWords } from "@contract/lot-words"
-import { longDate } from "~/platform/dates"
 import { statusName } from "../orders/order-words"
 import { PaperHead } from "./papers"
-import { printedAt } from "./print-words"
 
 /** One walk along the shelves for all orders together: how many of each, and for whom. */
 export function PickingList({ data, now }: { data: Data<"GET /admin/orders/print">; now: Date }) {
@@ -15,7 +14,7 @@ export function PickingList({ data, now }: { data: Data<"GET /admin/orders/print
       <PaperHead
         title="Picking list"
         number={count === 1 ? "1 order" : `${count} orders`}
-        about={`${pieces} pieces, ${printedAt(now)}`}
+        about={`${pieces} pieces, ${formatInstant(now)}`}
       />
       {picks.length > 0 ? (
         <table>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { printedAt, readPrintRequest } from "./print-words"
+import { readPrintRequest } from "./print-words"
 
 describe("what is to be printed", () => {
   const read = (query: string) => readPrintRequest(new URLSearchParams(query))
@@ -20,9 +20,5 @@ describe("what is to be printed", () => {
       paper: "a4",
     })
     assert.deepEqual(read(""), { ids: "", kind: "invoice", paper: "a4" })
-  })
-
-  it("is stamped on Lagos's clock", () => {
-    assert.equal(printedAt(new Date("2026-11-21T23:30:00Z")), "22 Nov 2026, 00:30")
   })
 })

@@ -7,15 +7,6 @@ export const kindName: Record<PrintKind, string> = {
   "picking-list": "Picking list",
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Africa/Lagos",
-  dateStyle: "medium",
-  timeStyle: "short",
-})
-
-/** When a list was printed, on Lagos's clock. */
-export const printedAt = (now: Date): string => moment.format(now)
-
 export interface PrintRequest {
   ids: string
   kind: PrintKind

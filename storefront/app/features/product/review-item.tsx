@@ -1,5 +1,5 @@
 import type { PublishedReview } from "@contract/catalogue"
-import { longDate } from "~/platform/dates"
+import { longDate } from "@contract/lagos"
 import { useSite } from "~/platform/site/site"
 import { CheckIcon } from "~/ui/icons"
 import { ThumbIcon } from "~/ui/page-icons"

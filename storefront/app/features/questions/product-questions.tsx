@@ -1,6 +1,6 @@
+import { longDate } from "@contract/lagos"
 import type { PublishedQuestion } from "@contract/questions"
 import { Link } from "react-router-dom"
-import { longDate } from "~/platform/dates"
 import { useSite } from "~/platform/site/site"
 import { buttonClasses } from "~/ui/button-classes"
 import { CheckIcon } from "~/ui/icons"

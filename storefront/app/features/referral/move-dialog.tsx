@@ -1,8 +1,8 @@
+import { exactNaira } from "@contract/naira"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useAction } from "~/platform/forms/use-action"
-import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
@@ -21,7 +21,7 @@ export function MoveDialog({ open, onClose, available }: MoveDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Move ${formatNaira(available, { decimals: true })}?`}
+      title={`Move ${exactNaira(available)}?`}
       description="It is in your wallet at once, to shop with. It cannot be moved back."
       width={480}
       compact

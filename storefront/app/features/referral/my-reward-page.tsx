@@ -1,9 +1,9 @@
+import { exactNaira } from "@contract/naira"
 import type { ReferralSummary } from "@contract/referral"
 import { useQueries } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { friendlyDay } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
@@ -23,8 +23,6 @@ import { notificationsQuery, referralQuery, transactionsQuery } from "./referral
 import { SharePanel } from "./share-panel"
 
 const WITHDRAWALS = "GET /user/refer-and-earn/withdrawals"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 const skeleton = (
   <>
@@ -85,14 +83,14 @@ function Rewards({ user }: { user: KnownUser }) {
     <>
       <Balance rewards={data} onMove={() => setMoves(true)} onWithdraw={() => setPresses(presses + 1)} />
       {data.owed > 0 ? (
-        <Alert className="mt-4" title={`${money(data.owed)} will be set off`}>
+        <Alert className="mt-4" title={`${exactNaira(data.owed)} will be set off`}>
           An order that had earned you came back after you had used the money. What you earn next pays for it
           first.
         </Alert>
       ) : null}
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
         <Figure name="Friends who joined" value={String(data.total_referrals)} />
-        <Figure name="Earned so far" value={money(data.total_earned)} />
+        <Figure name="Earned so far" value={exactNaira(data.total_earned)} />
       </dl>
       {presses > 0 ? (
         <BankWithdrawal presses={presses} onDone={() => void navigate(`${paths.refer}/withdrawal-success`)} />
@@ -120,20 +118,20 @@ function Balance({ rewards, onMove, onWithdraw }: BalanceProps) {
     <section aria-label="Rewards" className="rounded-lg bg-brand-night p-6 text-white sm:p-8">
       <p className="text-sm text-brand-mist">Yours to use</p>
       <p className="mt-1 text-3xl font-extrabold tracking-tight tabular-nums" data-testid="reward-available">
-        {money(referral_balance)}
+        {exactNaira(referral_balance)}
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
         <div>
           <dt className="text-brand-mist">Pending</dt>
           <dd className="font-semibold tabular-nums" data-testid="reward-pending">
-            {money(pending)}
+            {exactNaira(pending)}
           </dd>
         </div>
         {next_release ? (
           <div>
             <dt className="text-brand-mist">Next</dt>
             <dd className="font-semibold tabular-nums">
-              {money(next_release.amount)}, {friendlyDay(next_release.at)}
+              {exactNaira(next_release.amount)}, {friendlyDay(next_release.at)}
             </dd>
           </div>
         ) : null}

@@ -1,10 +1,11 @@
+import { longDate } from "@contract/lagos"
+import { exactNaira } from "@contract/naira"
 import type { ReferralNotification, ReferralTransaction } from "@contract/referral"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
-import { friendlyDay, longDate } from "~/platform/dates"
+import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -180,7 +181,7 @@ function Item({ isNew, title, amount, isPending = false, children }: ItemProps) 
           )}
         >
           {amount > 0 ? "+" : ""}
-          {formatNaira(amount, { decimals: true })}
+          {exactNaira(amount)}
         </p>
       )}
       <p className="col-span-2 text-sm text-ink-soft wrap-anywhere">{children}</p>

@@ -1,5 +1,5 @@
+import { exactNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Card } from "~/ui/card"
@@ -54,7 +54,7 @@ function Latest() {
       <dl className="mt-5 grid gap-3 rounded-sm bg-brand-wash p-4 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-ink-soft">Amount</dt>
-          <dd className="text-base font-bold tabular-nums">{formatNaira(one.amount, { decimals: true })}</dd>
+          <dd className="text-base font-bold tabular-nums">{exactNaira(one.amount)}</dd>
         </div>
         <div>
           <dt className="text-ink-soft">Paid to</dt>

@@ -1,5 +1,5 @@
+import { formatNaira } from "@contract/naira"
 import type { PointsSummary } from "@contract/rewards"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"

@@ -1,5 +1,5 @@
+import { formatNaira } from "@contract/naira"
 import type { Answer } from "~/platform/api/call"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"

@@ -1,5 +1,5 @@
+import { formatNaira } from "@contract/naira"
 import { returnsInShort } from "@contract/returns-policy"
-import { formatNaira } from "~/platform/money"
 import { brandsHeading } from "~/platform/site/claims"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon, SparkleIcon, TruckIcon } from "~/ui/icons"

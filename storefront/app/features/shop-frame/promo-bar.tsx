@@ -1,6 +1,6 @@
+import { formatNaira } from "@contract/naira"
 import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { useSession } from "~/platform/session/use-session"
 import { appStoreFor } from "~/platform/site/outside-links"

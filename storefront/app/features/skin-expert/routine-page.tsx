@@ -1,7 +1,7 @@
+import { exactNaira, formatNaira } from "@contract/naira"
 import { concernWords, headTypeWords, routeWords, skinTypeWords } from "@contract/skin-words"
 import { Link } from "react-router-dom"
 import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
@@ -151,7 +151,7 @@ function Whole({ routine, answers }: { routine: ShownRoutine; answers: Answers }
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-2xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</p>
+      <p className="mt-3 text-2xl font-bold tabular-nums">{exactNaira(total)}</p>
       <div className="mt-4 grid gap-3">
         <AddRoutine products={steps.map(({ product }) => product)} />
         <HandOnRoutine routine={routine} answers={answers} />

@@ -1,6 +1,6 @@
+import { formatNaira } from "@contract/naira"
 import { Link } from "react-router-dom"
 import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { type Answers, skinExpertPath, withPick } from "./answers"
 import type { RoutineProduct, ShownStep } from "./shown-routine"

@@ -1,7 +1,7 @@
+import { longDate } from "@contract/lagos"
 import type { SecondFactor } from "@contract/second-factor"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { longDate } from "~/platform/dates"
 import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

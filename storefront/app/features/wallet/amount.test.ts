@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import { formatNaira } from "~/platform/money"
+import { formatNaira } from "@contract/naira"
 import { amountProblem } from "./amount"
 
 const problem = (typed: string) => amountProblem(typed, { min: 100, max: 1_000_000 }, formatNaira)

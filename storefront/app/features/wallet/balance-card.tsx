@@ -1,13 +1,11 @@
+import { exactNaira } from "@contract/naira"
 import type { WalletBalance } from "@contract/wallet"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { PlusIcon } from "~/ui/page-icons"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 /** What is in the wallet, what of it is held, and the ways to move it. */
 export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund: () => void }) {
@@ -18,17 +16,17 @@ export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund:
     >
       <p className="text-sm text-brand-mist">Free to spend</p>
       <p className="mt-1 text-3xl font-extrabold tracking-tight tabular-nums" data-testid="wallet-available">
-        {money(wallet.available)}
+        {exactNaira(wallet.available)}
       </p>
       {wallet.held > 0 ? (
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
           <div>
             <dt className="text-brand-mist">Balance</dt>
-            <dd className="font-semibold tabular-nums">{money(wallet.balance)}</dd>
+            <dd className="font-semibold tabular-nums">{exactNaira(wallet.balance)}</dd>
           </div>
           <div>
             <dt className="text-brand-mist">Held for orders and withdrawals</dt>
-            <dd className="font-semibold tabular-nums">{money(wallet.held)}</dd>
+            <dd className="font-semibold tabular-nums">{exactNaira(wallet.held)}</dd>
           </div>
         </dl>
       ) : null}

@@ -1,5 +1,5 @@
+import { exactNaira } from "@contract/naira"
 import { api } from "~/platform/api/client"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { ReturnNotice } from "../card-payment/return-notice"
 import { usePaymentReturn } from "../card-payment/use-payment-return"
@@ -19,7 +19,7 @@ export function FundingNotice() {
       payment={payment}
       paid={{
         title: "Your money is in your wallet",
-        text: (naira) => `${formatNaira(naira, { decimals: true })} was added.`,
+        text: (naira) => `${exactNaira(naira)} was added.`,
       }}
       notFound="What you paid into your wallet is in the statement below."
       unknown="your wallet will show it."

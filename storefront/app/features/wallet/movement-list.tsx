@@ -1,5 +1,5 @@
+import { longDate } from "@contract/lagos"
 import type { ReactNode } from "react"
-import { longDate } from "~/platform/dates"
 import { classNames } from "~/ui/class-names"
 import { Pagination } from "~/ui/pagination"
 

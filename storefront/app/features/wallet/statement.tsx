@@ -1,3 +1,4 @@
+import { exactNaira } from "@contract/naira"
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -5,7 +6,6 @@ import { useNavigate, useSearchParams } from "react-router-dom"
 import { saveFile } from "~/platform/api/save-file"
 import { dayProblem } from "~/platform/forms/days"
 import { useAction } from "~/platform/forms/use-action"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { DayInput } from "~/ui/day-input"
@@ -70,9 +70,9 @@ function Movement({ movement }: { movement: WalletMovement }) {
   return (
     <MovementRow
       movement={movement}
-      amount={`${came ? "+" : ""}${formatNaira(movement.amount, { decimals: true })}`}
+      amount={`${came ? "+" : ""}${exactNaira(movement.amount)}`}
       came={came}
-      after={formatNaira(movement.balance_after, { decimals: true })}
+      after={exactNaira(movement.balance_after)}
       afterWords="Balance after it:"
     />
   )

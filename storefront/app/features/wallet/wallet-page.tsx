@@ -1,8 +1,8 @@
+import { exactNaira } from "@contract/naira"
 import type { WalletFunding } from "@contract/wallet"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
@@ -46,7 +46,7 @@ function Wallet({ user }: { user: KnownUser }) {
     setFunding(false)
     if (funding.status === "paid") {
       showToast({
-        message: `${formatNaira(funding.amount, { decimals: true })} is in your wallet`,
+        message: `${exactNaira(funding.amount)} is in your wallet`,
         tone: "success",
       })
       await queryClient.invalidateQueries({ queryKey: walletKey })

@@ -1,4 +1,4 @@
-import { formatNaira } from "~/platform/money"
+import { exactNaira } from "@contract/naira"
 import { readStored } from "~/platform/session/store"
 import { useWallet } from "./use-wallet"
 
@@ -7,9 +7,5 @@ export function WalletSum() {
   const { data } = useWallet()
   const naira = data?.available ?? readStored().wallet_balance
   if (naira === undefined) return null
-  return (
-    <span className="ml-auto pl-3 font-bold text-brand-deep tabular-nums">
-      {formatNaira(naira, { decimals: true })}
-    </span>
-  )
+  return <span className="ml-auto pl-3 font-bold text-brand-deep tabular-nums">{exactNaira(naira)}</span>
 }

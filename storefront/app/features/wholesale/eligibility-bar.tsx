@@ -1,7 +1,7 @@
+import { formatNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"

@@ -1,6 +1,6 @@
+import { longDate } from "@contract/lagos"
+import { formatNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
-import { longDate } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"

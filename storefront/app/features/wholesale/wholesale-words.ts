@@ -1,5 +1,5 @@
+import { formatNaira } from "@contract/naira"
 import type { Shop } from "@contract/shop"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import type { Programme } from "../programmes/programme"
 

@@ -1,10 +1,10 @@
 import { figureOf } from "@contract/figures"
+import { exactNaira, formatNaira } from "@contract/naira"
 import type { OwnBankAccount, WithdrawalTerms } from "@contract/withdrawals"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useForm } from "~/platform/forms/use-form"
-import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
@@ -18,8 +18,6 @@ import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { AppCodeField } from "../two-step/app-code-field"
 import { amountTrouble, needsApp } from "./amount-check"
 import { walletMoved } from "./withdrawal-query"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 interface WithdrawFormProps {
   terms: WithdrawalTerms
@@ -64,7 +62,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <Dialog
         open={sum !== null}
         onClose={() => setSum(null)}
-        title={`Withdraw ${money(sum ?? 0)}?`}
+        title={`Withdraw ${exactNaira(sum ?? 0)}?`}
         width={520}
         compact
       >
@@ -143,14 +141,14 @@ function Confirm({ amount, withCode, bank, call, onDone }: ConfirmProps) {
         </div>
         <div>
           <dt className="text-ink-soft">You receive</dt>
-          <dd className="text-base font-bold tabular-nums">{money(amount)}</dd>
+          <dd className="text-base font-bold tabular-nums">{exactNaira(amount)}</dd>
           <dd>We bear the bank's fee.</dd>
         </div>
       </dl>
       <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />
       {withCode || form.errors.one_time_code ? <AppCodeField form={form} /> : null}
       <Button type="submit" size="large" wide busy={form.busy}>
-        Withdraw {money(amount)}
+        Withdraw {exactNaira(amount)}
       </Button>
     </FormFrame>
   )

@@ -1,5 +1,5 @@
+import { exactNaira } from "@contract/naira"
 import { useQuery } from "@tanstack/react-query"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
@@ -36,9 +36,8 @@ function Withdraw({ user }: { user: KnownUser }) {
   return (
     <div className="max-w-2xl">
       <p className="text-ink-soft">
-        You can withdraw{" "}
-        <strong className="text-ink tabular-nums">{formatNaira(available, { decimals: true })}</strong> to
-        your own bank account.
+        You can withdraw <strong className="text-ink tabular-nums">{exactNaira(available)}</strong> to your
+        own bank account.
       </p>
       <div key={user.id} className="mt-5">
         <WithdrawalSteps terms={terms.data} />

@@ -1,5 +1,5 @@
+import { longDateTime } from "@contract/lagos"
 import type { WithdrawalTerms } from "@contract/withdrawals"
-import { longDateTime } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { LinkButton } from "~/ui/link-button"

@@ -1,8 +1,8 @@
+import { exactNaira } from "@contract/naira"
 import type { OwnWithdrawal } from "@contract/withdrawals"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { friendlyDay } from "~/platform/dates"
-import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -66,7 +66,7 @@ function Request({ one, place }: { one: OwnWithdrawal; place: string }) {
     <li className="rounded-lg border border-line p-4 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="text-base font-bold tabular-nums">{formatNaira(one.amount, { decimals: true })}</p>
+          <p className="text-base font-bold tabular-nums">{exactNaira(one.amount)}</p>
           <p className="text-ink-soft wrap-anywhere">
             {shortAccount(one)}, {friendlyDay(one.asked_at)}
           </p>

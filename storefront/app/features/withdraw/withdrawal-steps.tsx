@@ -1,12 +1,10 @@
+import { exactNaira, formatNaira } from "@contract/naira"
 import type { WithdrawalTerms } from "@contract/withdrawals"
-import { formatNaira } from "~/platform/money"
 import { Alert } from "~/ui/alert"
 import { isBelowLeast } from "./amount-check"
 import { BankAccountCard } from "./bank-account-card"
 import { type WithdrawalCall, WithdrawForm } from "./withdraw-form"
 import { WithdrawalHindrance } from "./withdrawal-hindrance"
-
-const money = (naira: number) => formatNaira(naira, { decimals: true })
 
 interface WithdrawalStepsProps {
   terms: WithdrawalTerms
@@ -25,7 +23,7 @@ export function WithdrawalSteps({ terms, call, onDone }: WithdrawalStepsProps) {
       {hindrance ? <WithdrawalHindrance terms={terms} /> : null}
       {tooLittle && !isClosed ? (
         <Alert title={`You can withdraw once you have ${formatNaira(least)}`}>
-          You have {money(available)} now.
+          You have {exactNaira(available)} now.
         </Alert>
       ) : null}
       {isClosed ? null : <BankAccountCard account={bank_account} />}

@@ -1,5 +1,6 @@
 import { Badge, Button, Select } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
+import { daysLater, lagosDay } from "../../../../../src/contract/lagos"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { ChoiceTrigger } from "../../ui/choice-trigger"
 import type { Column } from "../../ui/list-table"
@@ -7,7 +8,6 @@ import { ListViews } from "../../ui/list-views"
 import { RecordTable } from "../../ui/record-table"
 import { useSearchTerms } from "./search-queries"
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS = [
   { days: 7, label: "Last 7 days" },
   { days: 30, label: "Last 30 days" },
@@ -53,16 +53,12 @@ const COLUMNS: Column<Term>[] = [
   { head: "Last day", sort: "-last", from: "sm", cell: ({ last_day }) => last_day },
 ]
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** What shoppers searched for. A role that may edit synonyms turns a word that found nothing into one with one click. */
 export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
   const { chosen, filter, page, toPage, sort, sorting } = useListFilter()
   const found = viewOf(VIEWS, chosen("found"))
   const days = PERIODS.find((period) => String(period.days) === chosen("days"))?.days ?? USUAL_DAYS
-  const terms = useSearchTerms({ found, from: daysAgo(days), page, sort })
+  const terms = useSearchTerms({ found, from: daysLater(lagosDay(), -days), page, sort })
   const columns = [...COLUMNS]
   if (onMakeSynonym) {
     columns.push({

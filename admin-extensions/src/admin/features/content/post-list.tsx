@@ -3,6 +3,7 @@ import { StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
+import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
@@ -14,7 +15,7 @@ import { useRecordList } from "../../ui/record-list"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { Thumb } from "../../ui/thumb"
 import { PostForm } from "./post-form"
-import { KIND_WORDS, momentWord, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
+import { KIND_WORDS, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
 
 interface Editing {
   post: StaffPost | null
@@ -102,7 +103,7 @@ export function PostList({ kind }: { kind: PostKind }) {
       head: "Shown from",
       sort: "-shown",
       from: "sm",
-      cell: ({ published_at }) => (published_at ? momentWord(published_at) : "Not yet"),
+      cell: ({ published_at }) => (published_at ? formatInstant(published_at) : "Not yet"),
     },
     {
       head: "Actions",

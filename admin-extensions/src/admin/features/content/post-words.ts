@@ -69,12 +69,3 @@ export const VIEWS = [
   { id: "scheduled", name: "Scheduled" },
   { id: "draft", name: "Drafts" },
 ] as const
-
-const moment = new Intl.DateTimeFormat("en-NG", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Africa/Lagos",
-})
-
-/** "21 Nov 2026, 09:00", in Lagos. */
-export const momentWord = (instant: string): string => moment.format(new Date(instant))

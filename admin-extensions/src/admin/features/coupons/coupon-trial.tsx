@@ -2,7 +2,7 @@ import { Checkbox, Label, StatusBadge, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { figureOf } from "../../../../../src/contract/figures"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { quantityProblem } from "../../platform/typed-figures"
 import { Form } from "../../ui/form"
@@ -77,7 +77,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                       </div>
                       <div className="flex flex-col items-end gap-1">
                         <Text size="small" className="tabular-nums">
-                          {offer.why === null ? formatNaira(-offer.discount) : "–"}
+                          {offer.why === null ? exactNaira(-offer.discount) : "–"}
                         </Text>
                         {offer.is_taken && <StatusBadge color="green">Taken</StatusBadge>}
                       </div>
@@ -110,7 +110,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex justify-between">
       <dt className="txt-small text-ui-fg-subtle">{name}</dt>
-      <dd className="txt-small tabular-nums">{formatNaira(amount)}</dd>
+      <dd className="txt-small tabular-nums">{exactNaira(amount)}</dd>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Alert } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Data } from "../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { Fact } from "../../ui/facts"
 import { type Column } from "../../ui/list-table"
@@ -18,8 +18,8 @@ const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [
     head: "Status",
     cell: ({ status }) => <OrderStatusBadge status={status} />,
   },
-  { head: "Discount", kind: "figure", cell: ({ discount }) => formatNaira(discount) },
-  { head: "Total", kind: "figure", from: "sm", cell: ({ total }) => formatNaira(total) },
+  { head: "Discount", kind: "figure", cell: ({ discount }) => exactNaira(discount) },
+  { head: "Total", kind: "figure", from: "sm", cell: ({ total }) => exactNaira(total) },
 ]
 
 /** What became of a coupon: its figures, and the orders made with it. */
@@ -44,8 +44,8 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
         <Fact name="Shoppers">
           {coupon.number_of_user === null ? shoppers : `${shoppers} of ${coupon.number_of_user}`}
         </Fact>
-        <Fact name="Discount given">{formatNaira(coupon.discount_given)}</Fact>
-        <Fact name="Revenue">{formatNaira(coupon.revenue)}</Fact>
+        <Fact name="Discount given">{exactNaira(coupon.discount_given)}</Fact>
+        <Fact name="Revenue">{exactNaira(coupon.revenue)}</Fact>
       </dl>
       <RecordTable
         label="Orders with it"

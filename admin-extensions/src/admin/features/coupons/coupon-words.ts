@@ -1,5 +1,5 @@
 import type { CouponBuyers, CouponState, StaffCoupon } from "../../../../../src/contract/admin-coupons"
-import { formatDay, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay } from "../../platform/figures"
 
 export const COUPON_STATES: CouponState[] = [
   "active",
@@ -45,7 +45,7 @@ export function worth({ percentage, coupon_amount, tiers, is_usable }: StaffCoup
   if (!is_usable) return another
   if (tiers) return tiers.map((tier) => `${tier.percentage} % off from ${tier.units}`).join(", ")
   if (percentage !== null) return `${percentage} % off`
-  return coupon_amount === null ? another : `${formatNaira(coupon_amount)} off`
+  return coupon_amount === null ? another : `${exactNaira(coupon_amount)} off`
 }
 
 /** What it asks for, in a line; empty when it asks for nothing, and where what it asks for is not the shop's. */
@@ -58,7 +58,7 @@ export function conditions(coupon: StaffCoupon): string {
     coupon.buyers === "retail" && "no wholesale accounts",
     coupon.buyers === "named" &&
       (counted(coupon.named_accounts.length, "account", "accounts") || "no account left"),
-    coupon.minimum_spend > 0 && `from ${formatNaira(coupon.minimum_spend)}`,
+    coupon.minimum_spend > 0 && `from ${exactNaira(coupon.minimum_spend)}`,
     counted(coupon.products.length, "product", "products"),
     counted(coupon.brands.length, "brand", "brands"),
     counted(coupon.categories.length, "category", "categories"),

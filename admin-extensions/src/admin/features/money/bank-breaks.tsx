@@ -1,7 +1,7 @@
 import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useEditing } from "../../platform/editing"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -15,7 +15,7 @@ import { ReadBank } from "./read-bank"
 
 const VIEWS = BREAK_STATUSES.map((id) => ({ id, name: breakStatusLabel[id] }))
 
-const sum = (amount: number | null) => (amount === null ? "–" : formatNaira(amount))
+const sum = (amount: number | null) => (amount === null ? "–" : exactNaira(amount))
 
 const COLUMNS: Column<BankBreak>[] = [
   { head: "What", sort: "what", cell: ({ item }) => itemLabel[item], under: ({ ref }) => ref },
@@ -28,7 +28,7 @@ const COLUMNS: Column<BankBreak>[] = [
         {breakLabel[kind]}
         {difference !== 0 && (
           <Text size="xsmall" className="tabular-nums">
-            {formatNaira(difference)}
+            {exactNaira(difference)}
           </Text>
         )}
         {note && (

@@ -1,6 +1,6 @@
 import { Button, Heading, Table } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { formatDay, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay } from "../../platform/figures"
 import { useListFilter } from "../../platform/list-filter"
 import { shopApi } from "../../platform/shop-api"
 import { DayFilters } from "../../ui/day-filters"
@@ -89,5 +89,5 @@ export function DayCloses() {
 }
 
 function shown(amount: number | null): string {
-  return amount === null ? "–" : formatNaira(amount)
+  return amount === null ? "–" : exactNaira(amount)
 }

@@ -2,7 +2,7 @@ import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { DrawerActions } from "../../ui/drawer-actions"
@@ -28,7 +28,7 @@ export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => voi
     return <GiftCardVoid one={one} onClose={done} onReload={() => void card.refetch()} />
   return (
     <RecordDrawer
-      title={one ? formatNaira(one.amount) : "Gift card"}
+      title={one ? exactNaira(one.amount) : "Gift card"}
       head={one && <StatusBadge color={giftCardTone[one.state]}>{giftCardLabel(one.state)}</StatusBadge>}
       footer={
         one &&

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { ChoiceField } from "../../ui/choice-field"
@@ -28,7 +28,7 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
   const needsTwo = one.amount > FOUR_EYES_ABOVE
   return (
     <EditDrawer
-      title={`Void ${formatNaira(one.amount)}`}
+      title={`Void ${exactNaira(one.amount)}`}
       action="Void gift card"
       isDirty={destination !== "" || reason !== ""}
       question={() =>
@@ -49,7 +49,7 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
       onReload={onReload}
     >
       <Text size="small">
-        Its code stops working and {formatNaira(one.amount)} goes back to {one.buyer.name}. This cannot be
+        Its code stops working and {exactNaira(one.amount)} goes back to {one.buyer.name}. This cannot be
         undone.
       </Text>
       {needsTwo && (

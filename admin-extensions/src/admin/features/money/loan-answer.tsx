@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { formatDay, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
@@ -27,8 +27,8 @@ export function LoanApproval({ loan, onClose, onReload }: Props) {
       onReload={onReload}
     >
       <Text size="small">
-        {loan.proposed_by?.name} proposes {formatNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
-        {terms?.months === 1 ? "month" : "months"}: {formatNaira(total)} to be paid back, the first instalment
+        {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
+        {terms?.months === 1 ? "month" : "months"}: {exactNaira(total)} to be paid back, the first instalment
         due on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
       </Text>
     </EditDrawer>

@@ -1,5 +1,5 @@
 import { StatusBadge, Table, Text } from "@medusajs/ui"
-import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
 import { Subtle } from "../../ui/subtle"
 import { fieldName, identityLabel, identityTone, loanStep, plain, type StaffLoan } from "./loan-words"
@@ -10,7 +10,7 @@ export function LoanFacts({ loan }: { loan: StaffLoan }) {
   return (
     <>
       <Part title="Asked for">
-        <Line name="Amount">{formatNaira(loan.asked)}</Line>
+        <Line name="Amount">{exactNaira(loan.asked)}</Line>
         <Line name="On">{formatInstant(loan.asked_at)}</Line>
         <Line name="Earlier loans">{loan.earlier_loans}</Line>
       </Part>
@@ -31,16 +31,16 @@ export function LoanFacts({ loan }: { loan: StaffLoan }) {
       {loan.terms && <Terms loan={loan} terms={loan.terms} />}
       {loan.balance && (
         <Part title="Balance">
-          <Line name="Left to pay">{formatNaira(loan.balance.balance)}</Line>
-          <Line name="Overdue">{formatNaira(loan.balance.overdue)}</Line>
-          <Line name="Pays it off today">{formatNaira(loan.settle_today?.amount ?? 0)}</Line>
+          <Line name="Left to pay">{exactNaira(loan.balance.balance)}</Line>
+          <Line name="Overdue">{exactNaira(loan.balance.overdue)}</Line>
+          <Line name="Pays it off today">{exactNaira(loan.settle_today?.amount ?? 0)}</Line>
         </Part>
       )}
       {loan.repayments.length > 0 && (
         <Part title="Repayments">
           {loan.repayments.map((one) => (
             <Line key={one.reference} name={`${formatInstant(one.at)}, ${one.channel}`}>
-              {formatNaira(one.amount)} ({plain(one.status)})
+              {exactNaira(one.amount)} ({plain(one.status)})
             </Line>
           ))}
         </Part>
@@ -65,14 +65,14 @@ const EDGE_TO_EDGE =
 function Terms({ loan, terms }: { loan: StaffLoan; terms: NonNullable<StaffLoan["terms"]> }) {
   return (
     <Part title={loan.approved_by ? "Terms" : "Proposed terms"}>
-      <Line name="Amount">{formatNaira(terms.amount)}</Line>
+      <Line name="Amount">{exactNaira(terms.amount)}</Line>
       <Line name="Months">{terms.months}</Line>
       <Line name="Interest">
-        {formatNaira(terms.interest)} ({terms.monthly_interest}% a month)
+        {exactNaira(terms.interest)} ({terms.monthly_interest}% a month)
       </Line>
-      <Line name="Fee">{formatNaira(terms.fee)}</Line>
+      <Line name="Fee">{exactNaira(terms.fee)}</Line>
       <Line name="A year costs">{terms.yearly_cost}%</Line>
-      <Line name="To pay back">{formatNaira(terms.total)}</Line>
+      <Line name="To pay back">{exactNaira(terms.total)}</Line>
       <Line name="Proposed by">{loan.proposed_by?.name}</Line>
       {loan.approved_by && <Line name="Approved by">{loan.approved_by.name}</Line>}
       <Table className={EDGE_TO_EDGE}>
@@ -90,8 +90,8 @@ function Terms({ loan, terms }: { loan: StaffLoan; terms: NonNullable<StaffLoan[
                 {formatDay(one.due_date)}
                 {one.status === "overdue" && <div className="text-ui-fg-error">Overdue</div>}
               </Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{formatNaira(one.amount)}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{formatNaira(one.left)}</Table.Cell>
+              <Table.Cell className="text-right tabular-nums">{exactNaira(one.amount)}</Table.Cell>
+              <Table.Cell className="text-right tabular-nums">{exactNaira(one.left)}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
@@ -126,7 +126,7 @@ function Applicant({ loan: { applicant } }: { loan: StaffLoan }) {
         {applicant.company_name && <Line name="At">{applicant.company_name}</Line>}
         {applicant.job_title && <Line name="Job">{applicant.job_title}</Line>}
         {applicant.date_started && <Line name="Since">{formatDay(applicant.date_started)}</Line>}
-        <Line name="Monthly income">{formatNaira(applicant.monthly_income)}</Line>
+        <Line name="Monthly income">{exactNaira(applicant.monthly_income)}</Line>
       </Part>
       <Part title="Home">
         <Line name="Address">{`${applicant.home_address}, ${applicant.city}`}</Line>

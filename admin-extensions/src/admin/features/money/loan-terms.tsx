@@ -1,6 +1,6 @@
 import { Input, Text } from "@medusajs/ui"
 import { useFields } from "../../platform/fields"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
@@ -59,7 +59,7 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
       onReload={props.onReload}
     >
       <Text size="small">
-        {formatNaira(loan.asked)} was asked for. Another member of staff approves what you propose; then the
+        {exactNaira(loan.asked)} was asked for. Another member of staff approves what you propose; then the
         shopper sees the whole cost and decides.
       </Text>
       <Field name="amount" label="Amount in naira">

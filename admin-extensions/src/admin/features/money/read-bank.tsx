@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@medusajs/ui"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
 import { Subtle } from "../../ui/subtle"
 import type { BankReading } from "./books-words"
@@ -18,11 +18,11 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
             <Alert variant="error">{reading.error}</Alert>
           ) : (
             <Text size="small" className="text-ui-fg-subtle tabular-nums">
-              {reading.items} items compared. With the bank: {formatNaira(reading.bank ?? 0)} by its books,{" "}
-              {formatNaira(reading.ours ?? 0)} by ours
+              {reading.items} items compared. With the bank: {exactNaira(reading.bank ?? 0)} by its books,{" "}
+              {exactNaira(reading.ours ?? 0)} by ours
               {reading.difference === 0
                 ? ", to the kobo."
-                : `: ${formatNaira(reading.difference ?? 0)} apart.`}
+                : `: ${exactNaira(reading.difference ?? 0)} apart.`}
             </Text>
           )}
         </div>

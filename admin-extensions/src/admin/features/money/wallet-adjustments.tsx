@@ -1,7 +1,7 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
 import { adjustmentLabel, adjustmentTone } from "./wallet-words"
@@ -34,7 +34,7 @@ const COLUMNS: Column<WalletAdjustment>[] = [
     head: "Amount",
     sort: "-amount",
     kind: "figure",
-    cell: ({ amount }) => `${amount > 0 ? "+" : ""}${formatNaira(amount)}`,
+    cell: ({ amount }) => `${amount > 0 ? "+" : ""}${exactNaira(amount)}`,
   },
 ]
 
@@ -68,13 +68,13 @@ const asked = {
   approve: ({ amount, name, reason }: WalletAdjustment): Question => ({
     title:
       amount > 0
-        ? `Put ${formatNaira(amount)} into the wallet of ${name}?`
-        : `Take ${formatNaira(-amount)} out of the wallet of ${name}?`,
+        ? `Put ${exactNaira(amount)} into the wallet of ${name}?`
+        : `Take ${exactNaira(-amount)} out of the wallet of ${name}?`,
     description: `“${reason}”. The shopper is told by e-mail. This cannot be undone.`,
     action: "Approve",
   }),
   decline: ({ amount, name, is_mine }: WalletAdjustment): Question => ({
-    title: `${is_mine ? "Withdraw" : "Decline"} the adjustment of ${formatNaira(amount)} for ${name}?`,
+    title: `${is_mine ? "Withdraw" : "Decline"} the adjustment of ${exactNaira(amount)} for ${name}?`,
     description: "No money moves. It has to be asked for again.",
     action: is_mine ? "Withdraw" : "Decline",
   }),

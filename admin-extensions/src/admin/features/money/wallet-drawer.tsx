@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet, StaffWalletDetail } from "../../../../../src/contract/admin-wallet"
 import type { Data } from "../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useShopList } from "../../platform/shop-list"
 import { Fact, Section } from "../../ui/facts"
@@ -39,9 +39,9 @@ export function WalletDrawer(props: { wallet: StaffWallet; mayDecide: boolean; o
               </div>
             )}
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 px-6 py-4">
-              <Fact name="Balance">{formatNaira(found.balance)}</Fact>
-              <Fact name="Held">{formatNaira(found.held)}</Fact>
-              <Fact name="Free to spend">{formatNaira(found.available)}</Fact>
+              <Fact name="Balance">{exactNaira(found.balance)}</Fact>
+              <Fact name="Held">{exactNaira(found.held)}</Fact>
+              <Fact name="Free to spend">{exactNaira(found.available)}</Fact>
             </dl>
             <Held detail={found} />
             {found.adjustments.length > 0 && (
@@ -70,7 +70,7 @@ function Held({ detail }: { detail: StaffWalletDetail }) {
               {hold.expires_at ? `, until ${formatInstant(hold.expires_at)}` : ""}
             </Text>
             <Text size="small" className="tabular-nums">
-              {formatNaira(hold.amount)}
+              {exactNaira(hold.amount)}
             </Text>
           </li>
         ))}
@@ -109,9 +109,9 @@ const MOVEMENTS: Column<Data<"GET /admin/wallets/{id}/statement">[number]>[] = [
   {
     head: "Amount",
     kind: "figure",
-    cell: ({ amount }) => `${amount > 0 ? "+" : ""}${formatNaira(amount)}`,
+    cell: ({ amount }) => `${amount > 0 ? "+" : ""}${exactNaira(amount)}`,
   },
-  { head: "Balance", kind: "figure", cell: ({ balance_after }) => formatNaira(balance_after) },
+  { head: "Balance", kind: "figure", cell: ({ balance_after }) => exactNaira(balance_after) },
 ]
 
 function Statement({ customerId }: { customerId: string }) {

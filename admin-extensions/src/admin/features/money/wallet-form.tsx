@@ -1,7 +1,7 @@
 import { Text, Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -50,7 +50,7 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
     >
       <Subtle>{ABOUT[act]}</Subtle>
       <Text size="small">
-        {formatNaira(wallet.available)} free to spend, {formatNaira(wallet.held)} held.
+        {exactNaira(wallet.available)} free to spend, {exactNaira(wallet.held)} held.
       </Text>
       {act === "adjust" && (
         <TextField

@@ -2,7 +2,7 @@ import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
@@ -35,7 +35,7 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
   const isMine = one.approvals.some(({ by_you }) => by_you)
   return (
     <RecordDrawer
-      title={formatNaira(one.amount)}
+      title={exactNaira(one.amount)}
       head={<StatusBadge color={withdrawalTone[one.status]}>{withdrawalLabel(one.status)}</StatusBadge>}
       footer={
         mayDecide && (
@@ -66,7 +66,7 @@ function ApproveButton({ one, desk, onDone }: ApproveProps) {
   const isLast = one.approvals.length + 1 >= one.approvals_needed
   const approve = async () => {
     const sure = await confirm({
-      title: `Approve ${formatNaira(one.amount)}?`,
+      title: `Approve ${exactNaira(one.amount)}?`,
       description: isLast
         ? `The money is sent at once to ${one.account_name}, ${one.bank_name}.`
         : "Another member of staff must approve it, too, before it is sent.",
@@ -124,7 +124,7 @@ function Facts({ one }: { one: StaffWithdrawal }) {
       <Part title="At the provider">
         <Text size="small">Reference {one.reference}</Text>
         {one.provider_status && <Text size="small">It says: {one.provider_status}</Text>}
-        {one.fee !== null && <Text size="small">Its fee: {formatNaira(one.fee)}</Text>}
+        {one.fee !== null && <Text size="small">Its fee: {exactNaira(one.fee)}</Text>}
       </Part>
     </>
   )

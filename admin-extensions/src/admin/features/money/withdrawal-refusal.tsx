@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
@@ -19,7 +19,7 @@ export function WithdrawalRefusal(props: {
   const change = useChange()
   return (
     <EditDrawer
-      title={`Decline ${formatNaira(one.amount)}`}
+      title={`Decline ${exactNaira(one.amount)}`}
       action="Decline"
       isDirty={reason !== ""}
       onSave={() => desk.decline(change.run, one.id, reason)}

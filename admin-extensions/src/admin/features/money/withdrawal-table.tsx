@@ -1,5 +1,5 @@
 import { StatusBadge } from "@medusajs/ui"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { withAll } from "../../platform/list-filter"
 import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
@@ -30,7 +30,7 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
     cell: ({ status }) => <StatusBadge color={withdrawalTone[status]}>{withdrawalLabel(status)}</StatusBadge>,
     under: approvalsMissing,
   },
-  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */

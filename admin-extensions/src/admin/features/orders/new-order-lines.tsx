@@ -1,6 +1,6 @@
 import { XMark } from "@medusajs/icons"
 import { IconButton, Text } from "@medusajs/ui"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { QuantityInput } from "../../ui/quantity-input"
@@ -78,7 +78,7 @@ function Named({ product }: { product: OrderProduct }) {
         <Subtle size="xsmall">
           {[
             product.brand,
-            formatNaira(product.price),
+            exactNaira(product.price),
             `${product.stock_quantity.toLocaleString("en-NG")} left`,
           ]
             .filter(Boolean)

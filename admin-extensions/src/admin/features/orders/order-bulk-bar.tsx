@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -30,7 +30,7 @@ interface Results {
 function backWords(orders: StaffOrder[]): string {
   const sum = orders.reduce((kobo, { paid, refunded }) => kobo + Math.round((paid - refunded) * 100), 0)
   return sum > 0
-    ? `${formatNaira(sum / 100)} is refunded: to each shopper's wallet, or to the card of who has no account. `
+    ? `${exactNaira(sum / 100)} is refunded: to each shopper's wallet, or to the card of who has no account. `
     : ""
 }
 

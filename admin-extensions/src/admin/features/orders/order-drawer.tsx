@@ -2,7 +2,7 @@ import { Button, Drawer, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import { lotWords } from "../../../../../src/contract/lot-words"
-import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { UnsavedPart, useLeave } from "../../platform/unsaved"
 import { DrawerContent } from "../../ui/drawer-content"
@@ -130,7 +130,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
               </div>
               <div className="flex flex-col items-end gap-y-1">
                 <Text size="small" className="whitespace-nowrap tabular-nums">
-                  {formatNaira(item.total)}
+                  {exactNaira(item.total)}
                 </Text>
                 <div className="flex flex-wrap justify-end whitespace-nowrap">
                   {mayTakeOut && (
@@ -166,7 +166,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
                   Taken out: {item.quantity} × {itemName(item)}
                 </Text>
                 <Text size="small" className="whitespace-nowrap text-ui-fg-subtle tabular-nums">
-                  {formatNaira(item.total)}
+                  {exactNaira(item.total)}
                 </Text>
               </li>
             ))}
@@ -239,7 +239,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
     <div className="flex justify-between">
       <Subtle>{label}</Subtle>
       <Text size="small" className="tabular-nums">
-        {formatNaira(amount)}
+        {exactNaira(amount)}
       </Text>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         <div className="flex items-center justify-between gap-x-4">
           <Subtle>{order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}</Subtle>
           <Text size="small" className="tabular-nums">
-            {formatNaira(order.wallet)}
+            {exactNaira(order.wallet)}
           </Text>
         </div>
       )}
@@ -32,7 +32,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         <div className="flex items-center justify-between gap-x-4">
           <Subtle>VAT {order.vat.rate}% in the total</Subtle>
           <Text size="small" className="tabular-nums">
-            {formatNaira(order.vat.amount)}
+            {exactNaira(order.vat.amount)}
           </Text>
         </div>
       )}
@@ -55,7 +55,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
               Credit note
             </a>
             <Text size="small" className="tabular-nums">
-              {formatNaira(-refund.amount)}
+              {exactNaira(-refund.amount)}
             </Text>
           </span>
         </div>
@@ -130,7 +130,7 @@ export function GiveBack(props: {
       onReload={onClose}
     >
       <Text size="small">
-        {formatNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
+        {exactNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
         back, use the Returns screen.
       </Text>
       <RefundFields

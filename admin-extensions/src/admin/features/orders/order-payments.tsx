@@ -1,5 +1,5 @@
 import { StatusBadge, Text } from "@medusajs/ui"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
 import { type OrderPayment, useOrderPayments } from "./order-queries"
@@ -33,7 +33,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
           <StatusBadge color={TONES[status]}>{LABELS[status]}</StatusBadge>
         </Text>
         <Text size="small" className="tabular-nums">
-          {formatNaira(received ?? amount)}
+          {exactNaira(received ?? amount)}
         </Text>
       </div>
       <Text size="xsmall" className="break-all text-ui-fg-subtle">

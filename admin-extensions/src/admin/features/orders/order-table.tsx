@@ -1,5 +1,5 @@
 import { Badge, Checkbox, Table, Text } from "@medusajs/ui"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { rowTarget } from "../../ui/row-target"
@@ -96,7 +96,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
                 {order.recipient.name}
                 <Subtle size="xsmall">{order.recipient.phone}</Subtle>
                 <Text size="small" className="tabular-nums sm:hidden">
-                  {formatNaira(order.total)}
+                  {exactNaira(order.total)}
                 </Text>
               </Table.Cell>
               <Table.Cell className="hidden md:table-cell">
@@ -108,7 +108,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
                 <OrderStatusBadge status={order.status} />
               </Table.Cell>
               <Table.Cell className="hidden text-right tabular-nums sm:table-cell">
-                {formatNaira(order.total)}
+                {exactNaira(order.total)}
               </Table.Cell>
             </Table.Row>
           ))}

@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { Subtle } from "../../ui/subtle"
 import { destinationName } from "../returns/refund-way"
 import type { StaffOrderDetail } from "./order-queries"
@@ -22,7 +22,7 @@ export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
         <li key={`${step.status} ${step.at}`}>
           <Text size="small" weight="plus">
             {step.refund
-              ? `Refunded ${formatNaira(step.refund.amount)} to ${refundedTo(step.refund.destination, order.paid_card)}`
+              ? `Refunded ${exactNaira(step.refund.amount)} to ${refundedTo(step.refund.destination, order.paid_card)}`
               : stepLabel[step.status]}
           </Text>
           <Subtle size="xsmall">

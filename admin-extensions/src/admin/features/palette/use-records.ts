@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { callShop } from "../../platform/shop-api"
 import { useAccess } from "../../platform/staff-access"
 import { statusLabel } from "../../ui/order-status"
@@ -56,7 +56,7 @@ export function useRecords(typed: string): { groups: Group[]; isLooking: boolean
       name: "Orders",
       entries: (orders.data ?? []).map(({ id, order_number, recipient, status, total }) => ({
         label: order_number,
-        under: [recipient.name, statusLabel[status], formatNaira(total)].join(" · "),
+        under: [recipient.name, statusLabel[status], exactNaira(total)].join(" · "),
         to: `/order-desk?open=${encodeURIComponent(id)}`,
       })),
     },

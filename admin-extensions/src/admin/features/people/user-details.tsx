@@ -2,7 +2,7 @@ import { Alert, Badge, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
@@ -105,7 +105,7 @@ const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
     head: "Status",
     cell: ({ status }) => <OrderStatusBadge status={status} />,
   },
-  { head: "Total", kind: "figure", cell: ({ total }) => formatNaira(total) },
+  { head: "Total", kind: "figure", cell: ({ total }) => exactNaira(total) },
 ]
 
 function Orders({ user }: { user: Profile }) {
@@ -115,7 +115,7 @@ function Orders({ user }: { user: Profile }) {
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading level="h2">Orders</Heading>
         <Subtle>
-          {count} in all, {formatNaira(paid)} paid
+          {count} in all, {exactNaira(paid)} paid
         </Subtle>
       </div>
       {latest.length === 0 ? (

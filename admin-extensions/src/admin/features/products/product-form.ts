@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
+import { toLagos } from "../../../../../src/contract/lagos"
 import type { KeptTrait } from "../../../../../src/contract/product-traits"
-import { toLagos } from "../../platform/lagos-time"
 import { sentMoment } from "../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../platform/typed-figures"
 import { changes } from "../../ui/name-fields"

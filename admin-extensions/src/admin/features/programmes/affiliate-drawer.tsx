@@ -1,7 +1,7 @@
 import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { DrawerActions } from "../../ui/drawer-actions"
@@ -60,8 +60,8 @@ function Facts({ one, rewards }: { one: Affiliate; rewards: AffiliateReward[] })
     <>
       {one.owed > 0 && (
         <Alert variant="warning">
-          {formatNaira(one.owed)} are owed: rewards that were spent before their orders came back. They are
-          set off against what is earned next.
+          {exactNaira(one.owed)} are owed: rewards that were spent before their orders came back. They are set
+          off against what is earned next.
         </Alert>
       )}
       <Part title="Who">
@@ -81,8 +81,8 @@ function Facts({ one, rewards }: { one: Affiliate; rewards: AffiliateReward[] })
           {one.friends} friends joined, {one.orders} orders by link, {one.refused} rewards refused
         </Text>
         <Text size="small">
-          Earned {formatNaira(one.earned)}, pending {formatNaira(one.pending)}, to take out{" "}
-          {formatNaira(one.balance)}
+          Earned {exactNaira(one.earned)}, pending {exactNaira(one.pending)}, to take out{" "}
+          {exactNaira(one.balance)}
         </Text>
       </Part>
       <Part title="Rewards">
@@ -106,14 +106,14 @@ function Reward({ reward }: { reward: AffiliateReward }) {
           {rewardName[kind]}
         </Text>
         <Text size="small" className="tabular-nums">
-          {formatNaira(status === "refused" ? earned : amount)}
+          {exactNaira(status === "refused" ? earned : amount)}
         </Text>
       </div>
       <Subtle>
         <Link to={`/order-desk?q=${order_number}`} className="underline">
           {order_number}
         </Link>
-        , {buyer.name}, products {formatNaira(base)}
+        , {buyer.name}, products {exactNaira(base)}
         {rate === null ? "" : `, ${rate}%`}
       </Subtle>
       <div className="flex flex-wrap items-center gap-x-3">

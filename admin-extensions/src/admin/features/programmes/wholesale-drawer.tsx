@@ -1,7 +1,7 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -49,7 +49,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         <Fact name="Wholesaler since">{found.since ? formatInstant(found.since) : "Not any more"}</Fact>
         <Fact name="Window ends">{found.window ? formatInstant(found.window.ends_at) : "None is open"}</Fact>
         <Fact name="Orders at wholesale">{found.orders_count}</Fact>
-        <Fact name="Bought at wholesale">{formatNaira(found.bought)}</Fact>
+        <Fact name="Bought at wholesale">{exactNaira(found.bought)}</Fact>
       </dl>
       <Section title="Windows">
         {found.windows.length === 0 && (
@@ -65,13 +65,13 @@ function Details({ found }: { found: WholesalerDetail }) {
                   <Link to={`/orders/${window.order_id}`} className="underline underline-offset-2">
                     {window.order_number}
                   </Link>{" "}
-                  of {formatNaira(window.goods)}
+                  of {exactNaira(window.goods)}
                 </Text>
                 <StatusBadge color={windowTone[window.state]}>{windowLabel[window.state]}</StatusBadge>
               </div>
               <Subtle size="xsmall">
                 {formatInstant(window.opened_at)} to {formatInstant(window.closed_at ?? window.ends_at)},
-                target {formatNaira(window.target)}
+                target {exactNaira(window.target)}
                 {window.closed_because && `. Ended early: ${closedLabel[window.closed_because]}`}
               </Subtle>
             </li>

@@ -1,7 +1,7 @@
 import { Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -50,7 +50,7 @@ export function WholesaleTargetForm(props: {
           {history.map(({ target: before, set_by, set_at }) => (
             <li key={set_at} className="flex flex-wrap justify-between gap-x-4">
               <Text size="small" className="tabular-nums">
-                {formatNaira(before)}
+                {exactNaira(before)}
               </Text>
               <Subtle>{set_by ? `${set_by.name}, ${formatInstant(set_at)}` : "From the beginning"}</Subtle>
             </li>

@@ -8,7 +8,7 @@ import type {
 } from "../../../../../src/contract/admin-purchasing"
 import { useConfirm } from "../../platform/confirm"
 import { useEditing } from "../../platform/editing"
-import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -33,8 +33,8 @@ const COLUMNS: Column<PurchaseOrderLine>[] = [
   {
     head: "Cost of one",
     kind: "figure",
-    cell: ({ unit_cost }) => formatNaira(unit_cost),
-    under: ({ units, unit_cost }) => formatNaira((units * Math.round(unit_cost * 100)) / 100),
+    cell: ({ unit_cost }) => exactNaira(unit_cost),
+    under: ({ units, unit_cost }) => exactNaira((units * Math.round(unit_cost * 100)) / 100),
   },
 ]
 
@@ -123,7 +123,7 @@ function Facts({ one }: { one: PurchaseOrderDetail }) {
         <Fact name="Received">
           {one.units_received.toLocaleString("en-NG")} of {unitsWords(one.units_ordered)}
         </Fact>
-        <Fact name="Cost">{formatNaira(one.cost)}</Fact>
+        <Fact name="Cost">{exactNaira(one.cost)}</Fact>
         <Fact name="Written by">{one.by}</Fact>
         <Fact name="Ordered">{one.ordered_at ? formatInstant(one.ordered_at) : "–"}</Fact>
       </dl>

@@ -3,7 +3,7 @@ import { useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
@@ -104,7 +104,7 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
           Total
         </Text>
         <Text size="small" weight="plus" className="tabular-nums">
-          {formatNaira(totalOf(value.lines))}
+          {exactNaira(totalOf(value.lines))}
         </Text>
       </div>
     </EditDrawer>

@@ -1,9 +1,10 @@
 import { Text } from "@medusajs/ui"
 import { lazy } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import { startOfLagosDay } from "../../../../../src/contract/lagos"
 import type { ReportCell, ReportColumn, ReportTableName } from "../../../../../src/contract/report-tables"
 import type { ReportPeriod } from "../../../../../src/contract/reports"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { ReportCard } from "./report-card"
 import { useReportTable, type Wanted } from "./report-queries"
 import { ReportTable } from "./report-table"
@@ -65,7 +66,7 @@ const cellsOf = (row: ReportCell[], columns: ReportColumn[]) =>
 function words(cell: ReportCell, kind: ReportColumn["kind"]): string {
   if (cell === null || cell === "") return "–"
   if (typeof cell === "number") {
-    return kind === "naira" ? formatNaira(cell) : kind === "percent" ? `${cell}%` : formatCount(cell)
+    return kind === "naira" ? exactNaira(cell) : kind === "percent" ? `${cell}%` : formatCount(cell)
   }
   if (kind === "day" && /^\d{4}-\d\d-\d\d$/.test(cell)) return dayWords(cell)
   return kind === "month" && /^\d{4}-\d\d$/.test(cell) ? monthWords(cell) : cell
@@ -82,7 +83,7 @@ function Drawn({ table, period }: { table: Table; period: ReportPeriod }) {
     // Beside the money stands what the first count of the report counts: orders, carts.
     const count = columns.findIndex((column) => column.kind === "count")
     const points = rows.map((row) => ({
-      from: new Date(`${row[0]}T00:00:00+01:00`).toISOString(),
+      from: startOfLagosDay(String(row[0])).toISOString(),
       orders: figure(row, count),
       sales: figure(row, value),
       before: { orders: 0, sales: figure(row, before) },

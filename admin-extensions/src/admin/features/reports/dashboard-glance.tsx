@@ -1,7 +1,7 @@
 import { Badge, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { statusLabel } from "../../ui/order-status"
 import { Subtle } from "../../ui/subtle"
 import { ChangeBadge } from "./change-badge"
@@ -52,7 +52,7 @@ export function DashboardGlance(props: {
                 {/* A name of two lines pushes no figure out of its row. */}
                 <span className="mt-auto font-medium text-xl tabular-nums">{formatCount(orders)}</span>
                 <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
-                  {formatNaira(total)}
+                  {exactNaira(total)}
                 </Text>
               </Link>
             </li>
@@ -89,10 +89,10 @@ function Tile(props: {
             </Badge>
           )}
         </span>
-        <span className="font-medium text-2xl tabular-nums">{formatNaira(figures.sales)}</span>
+        <span className="font-medium text-2xl tabular-nums">{exactNaira(figures.sales)}</span>
         <Text as="span" size="small" className="tabular-nums">
           {formatCount(figures.orders)} {figures.orders === 1 ? "order" : "orders"}, average{" "}
-          {formatNaira(figures.average)}
+          {exactNaira(figures.average)}
         </Text>
         <ChangeBadge now={figures.sales} before={figures.before.sales} than={props.than} />
       </button>

@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { Link } from "react-router-dom"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { statusLabel } from "../../ui/order-status"
 import { ReportCard } from "./report-card"
 import { useLowStock, useReport, type Wanted } from "./report-queries"
@@ -45,9 +45,9 @@ export function StatusReport({ wanted }: { wanted: Wanted }) {
           rows={data.map(({ status, orders, total, before }) => [
             statusLabel[status],
             formatCount(orders),
-            formatNaira(total),
+            exactNaira(total),
             formatCount(before.orders),
-            formatNaira(before.total),
+            exactNaira(before.total),
           ])}
         />
       )}
@@ -70,7 +70,7 @@ export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: bo
         <BarsChart
           rows={data.map(({ name, sales, before }) => ({ name, value: sales, before: before.sales }))}
           of="Sales"
-          format={formatNaira}
+          format={exactNaira}
           short={shortNaira}
         />
       )}
@@ -89,9 +89,9 @@ export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: bo
             <ProductName key="name" id={row.product_id} name={row.name} mayOpen={mayOpen} />,
             row.brand ?? "–",
             formatCount(row.units),
-            formatNaira(row.sales),
+            exactNaira(row.sales),
             formatCount(row.before.units),
-            formatNaira(row.before.sales),
+            exactNaira(row.before.sales),
           ])}
         />
       )}

@@ -1,5 +1,5 @@
+import { toLagos } from "../../../../../src/contract/lagos"
 import type { ReportPeriod, ReportQuery } from "../../../../../src/contract/reports"
-import { toLagos } from "../../platform/lagos-time"
 
 export type PeriodName = ReportQuery["period"]
 

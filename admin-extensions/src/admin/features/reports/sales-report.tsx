@@ -1,5 +1,5 @@
 import { lazy } from "react"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { Subtle } from "../../ui/subtle"
 import { ChangeBadge } from "./change-badge"
 import { ReportCard } from "./report-card"
@@ -46,16 +46,16 @@ export function SalesReport({ wanted }: { wanted: Wanted }) {
             ...data.points.map(({ from, orders, sales, before }) => [
               stepWords(from, meta.step, true),
               formatCount(orders),
-              formatNaira(sales),
+              exactNaira(sales),
               formatCount(before.orders),
-              formatNaira(before.sales),
+              exactNaira(before.sales),
             ]),
             [
               "All",
               formatCount(data.orders),
-              formatNaira(data.sales),
+              exactNaira(data.sales),
               formatCount(data.before.orders),
-              formatNaira(data.before.sales),
+              exactNaira(data.before.sales),
             ],
           ]}
         />
@@ -68,12 +68,12 @@ type SalesData = NonNullable<ReturnType<typeof useReport<"GET /admin/reports/sal
 
 function Totals({ data, than }: { data: SalesData; than: string }) {
   const figures = [
-    ["Sales", formatNaira(data.sales), data.sales, data.before.sales],
+    ["Sales", exactNaira(data.sales), data.sales, data.before.sales],
     ["Orders", formatCount(data.orders), data.orders, data.before.orders],
-    ["Average order", formatNaira(data.average), data.average, data.before.average],
+    ["Average order", exactNaira(data.average), data.average, data.before.average],
     ["Units", formatCount(data.units), data.units, data.before.units],
-    ["Discounts", formatNaira(data.discounts), data.discounts, data.before.discounts],
-    ["Given back", formatNaira(data.refunds), data.refunds, data.before.refunds],
+    ["Discounts", exactNaira(data.discounts), data.discounts, data.before.discounts],
+    ["Given back", exactNaira(data.refunds), data.refunds, data.before.refunds],
   ] as const
   return (
     <dl

@@ -1,5 +1,5 @@
 import { lazy } from "react"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { ReportCard } from "./report-card"
 import { useReport, type Wanted } from "./report-queries"
 import { ReportTable } from "./report-table"
@@ -39,7 +39,7 @@ export function ShareReport(props: {
             before: row.before.sales,
           }))}
           of="Sales"
-          format={formatNaira}
+          format={exactNaira}
           short={shortNaira}
         />
       )}
@@ -56,9 +56,9 @@ export function ShareReport(props: {
           rows={data.map((row) => [
             props.name(row),
             formatCount(row.orders),
-            formatNaira(row.sales),
+            exactNaira(row.sales),
             formatCount(row.before.orders),
-            formatNaira(row.before.sales),
+            exactNaira(row.before.sales),
           ])}
         />
       )}

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
@@ -22,14 +22,14 @@ export function DisputeAnswer(props: {
   return (
     <EditDrawer
       title={`${accepts ? "Give back" : "Contest"}: ${one.about}`}
-      action={accepts ? `Give ${formatNaira(one.amount)} back` : "Send to the bank"}
+      action={accepts ? `Give ${exactNaira(one.amount)} back` : "Send to the bank"}
       isDirty={words !== ""}
       question={() =>
         accepts && words.trim() !== ""
           ? {
-              title: `Give ${formatNaira(one.amount)} of ${one.about} back to the card?`,
+              title: `Give ${exactNaira(one.amount)} of ${one.about} back to the card?`,
               description: "The card's bank gets it at once. This cannot be undone.",
-              action: `Give ${formatNaira(one.amount)} back`,
+              action: `Give ${exactNaira(one.amount)} back`,
             }
           : null
       }
@@ -39,7 +39,7 @@ export function DisputeAnswer(props: {
     >
       <Text size="small">
         {accepts
-          ? `The card gets ${formatNaira(one.amount)} back at once. This cannot be undone.`
+          ? `The card gets ${exactNaira(one.amount)} back at once. This cannot be undone.`
           : "The card's bank gets your words with who paid, their phone and an order's address, and decides. What it decides is final."}
       </Text>
       <WordsField

@@ -1,4 +1,4 @@
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { type RefundWay, WAYS } from "./refund-way"
 
@@ -22,7 +22,7 @@ export function RefundDestination(
     <ChoiceField
       name="destination"
       label="Where it goes"
-      hint={`To the ${WAYS[channel].toLowerCase()} at most ${formatNaira(byChannel)}; what is more goes into the wallet.`}
+      hint={`To the ${WAYS[channel].toLowerCase()} at most ${exactNaira(byChannel)}; what is more goes into the wallet.`}
       value={props.value}
       choices={[{ id: channel, name: WAYS[channel] }]}
       none="The shopper's wallet"

@@ -2,7 +2,7 @@ import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
@@ -155,13 +155,13 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
       {one.status === "received" && (
         <Part title="Money">
           {!one.replaced_at && (
-            <Text size="small">Paid for what came back: {formatNaira(one.refundable ?? 0)}</Text>
+            <Text size="small">Paid for what came back: {exactNaira(one.refundable ?? 0)}</Text>
           )}
           {one.replaced_at ? (
             <Text size="small">Replaced {formatInstant(one.replaced_at)}. No refund.</Text>
           ) : one.refund ? (
             <Text size="small" className="flex items-center gap-x-2">
-              {formatNaira(one.refund.amount)}
+              {exactNaira(one.refund.amount)}
               <StatusBadge color={refundTone[one.refund.status]}>
                 {refundLabel[one.refund.status]}
               </StatusBadge>

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
@@ -53,8 +53,8 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
       onReload={props.onReload}
     >
       <Text size="small">
-        {formatNaira(one.refundable ?? 0)} was paid for what came back. Of the whole order{" "}
-        {formatNaira(one.left)} can still be given back. The shopper gets an e-mail.
+        {exactNaira(one.refundable ?? 0)} was paid for what came back. Of the whole order{" "}
+        {exactNaira(one.left)} can still be given back. The shopper gets an e-mail.
       </Text>
       <RefundFields
         refund={refund}

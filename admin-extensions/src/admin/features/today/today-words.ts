@@ -1,6 +1,5 @@
 import type { Data } from "../../../../../src/contract/calls"
 import { formatDay, formatInstant } from "../../platform/figures"
-import { toLagos } from "../../platform/lagos-time"
 
 export type Queue = Data<"GET /admin/today">["queues"][number]
 
@@ -18,7 +17,7 @@ export const QUEUES: Record<Queue["name"], QueueWords> = {
   orders_late: {
     name: "Late orders",
     to: "/order-desk?late=true",
-    first: (at) => `First promised for ${formatDay(toLagos(at).slice(0, 10))}`,
+    first: (at) => `First promised for ${formatDay(at)}`,
   },
   disputes: {
     name: "Disputes to answer",
@@ -68,7 +67,7 @@ export const QUEUES: Record<Queue["name"], QueueWords> = {
   lots_due: {
     name: "Lots that expire soon",
     to: "/stock/lots?view=due",
-    first: (at) => `First on ${formatDay(toLagos(at).slice(0, 10))}`,
+    first: (at) => `First on ${formatDay(at)}`,
   },
 }
 

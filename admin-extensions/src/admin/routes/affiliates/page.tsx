@@ -3,7 +3,7 @@ import { Gift } from "@medusajs/icons"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
 import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -28,9 +28,9 @@ const COLUMNS: Column<Affiliate>[] = [
   },
   { head: "Friends", kind: "figure", from: "lg", cell: ({ friends }) => friends },
   { head: "Orders", kind: "figure", from: "lg", cell: ({ orders }) => orders },
-  { head: "Earned", sort: "-earned", kind: "figure", cell: ({ earned }) => formatNaira(earned) },
-  { head: "Pending", kind: "figure", from: "md", cell: ({ pending }) => formatNaira(pending) },
-  { head: "Balance", kind: "figure", from: "sm", cell: ({ balance }) => formatNaira(balance) },
+  { head: "Earned", sort: "-earned", kind: "figure", cell: ({ earned }) => exactNaira(earned) },
+  { head: "Pending", kind: "figure", from: "md", cell: ({ pending }) => exactNaira(pending) },
+  { head: "Balance", kind: "figure", from: "sm", cell: ({ balance }) => exactNaira(balance) },
 ]
 
 /** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */

@@ -15,7 +15,7 @@ import {
   worth,
 } from "../../features/coupons/coupon-words"
 import { useEditing } from "../../platform/editing"
-import { formatNaira } from "../../platform/figures"
+import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { statusViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
@@ -61,14 +61,14 @@ const COLUMNS: Column<StaffCoupon>[] = [
     sort: "-discount",
     kind: "figure",
     from: "sm",
-    cell: ({ discount_given }) => formatNaira(discount_given),
+    cell: ({ discount_given }) => exactNaira(discount_given),
   },
   {
     head: "Revenue",
     sort: "-revenue",
     kind: "figure",
     from: "lg",
-    cell: ({ revenue }) => formatNaira(revenue),
+    cell: ({ revenue }) => exactNaira(revenue),
   },
 ]
 

@@ -11,7 +11,7 @@ import {
   disputeTone,
   type StaffDispute,
 } from "../../features/returns/dispute-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { statusViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { ListScreen } from "../../ui/list-screen"
@@ -48,7 +48,7 @@ const COLUMNS: Column<StaffDispute>[] = [
     cell: ({ note }) => note ?? "",
     under: ({ answered_by }) => answered_by?.name,
   },
-  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 
 /** Payments that shoppers' banks ask to have back: what must be answered, and by when. The filter lives in the address. */

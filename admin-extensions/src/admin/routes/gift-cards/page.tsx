@@ -9,7 +9,7 @@ import {
   giftCardLabel,
   giftCardTone,
 } from "../../features/money/gift-card-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useOpenId } from "../../platform/use-open-row"
@@ -36,7 +36,7 @@ const COLUMNS: Column<StaffGiftCard>[] = [
       return one.state === "scheduled" ? formatInstant(one.send_at) : null
     },
   },
-  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 
 /** Gift cards: who bought them for whom, and which are still to be redeemed. Filter, order and open card live in the address. */
@@ -72,7 +72,7 @@ export default function GiftCardsPage() {
           />
           {meta && (
             <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
-              Not yet redeemed: {formatNaira(meta.open.amount)} on {meta.open.cards}{" "}
+              Not yet redeemed: {exactNaira(meta.open.amount)} on {meta.open.cards}{" "}
               {meta.open.cards === 1 ? "gift card" : "gift cards"}
             </Text>
           )}

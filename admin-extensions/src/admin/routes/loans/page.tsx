@@ -4,7 +4,7 @@ import { StatusBadge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { LoanDrawer } from "../../features/money/loan-drawer"
 import { LOAN_STATUSES, type LoanStatus, loanLabel, loanTone } from "../../features/money/loan-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { type ListView, useListFilter, viewOf, withAll } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useOpenId } from "../../platform/use-open-row"
@@ -33,12 +33,12 @@ const COLUMNS: Column<Data<"GET /admin/loans">[number]>[] = [
     head: "Amount",
     sort: "-amount",
     kind: "figure",
-    cell: ({ asked }) => formatNaira(asked),
+    cell: ({ asked }) => exactNaira(asked),
     under: ({ overdue, balance, status }) =>
       status === "disbursed" && (
         <>
-          {formatNaira(balance)} left
-          {overdue > 0 && <div className="text-ui-fg-error">{formatNaira(overdue)} overdue</div>}
+          {exactNaira(balance)} left
+          {overdue > 0 && <div className="text-ui-fg-error">{exactNaira(overdue)} overdue</div>}
         </>
       ),
   },

@@ -6,7 +6,7 @@ import type { PurchaseOrder } from "../../../../../src/contract/admin-purchasing
 import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-drawer"
 import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
 import { PURCHASE_STATUSES, purchaseLabel, purchaseTone } from "../../features/purchasing/purchasing-words"
-import { formatDay, formatNaira } from "../../platform/figures"
+import { exactNaira, formatDay } from "../../platform/figures"
 import { statusViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
@@ -48,7 +48,7 @@ const COLUMNS: Column<PurchaseOrder>[] = [
       `${units_received.toLocaleString("en-NG")} of ${units_ordered.toLocaleString("en-NG")}`,
     under: ({ lines }) => `${lines} ${lines === 1 ? "line" : "lines"}`,
   },
-  { head: "Cost", sort: "-cost", kind: "figure", cell: ({ cost }) => formatNaira(cost) },
+  { head: "Cost", sort: "-cost", kind: "figure", cell: ({ cost }) => exactNaira(cost) },
 ]
 
 /** What was ordered at suppliers, and how far it has come. Filter, order and open record live in the address. */

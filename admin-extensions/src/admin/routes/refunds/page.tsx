@@ -9,7 +9,7 @@ import {
   type StaffRefund,
 } from "../../features/returns/return-words"
 import { useConfirm } from "../../platform/confirm"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { statusViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -50,7 +50,7 @@ const COLUMNS: Column<StaffRefund>[] = [
     sort: "status",
     cell: ({ status }) => <StatusBadge color={refundTone[status]}>{refundLabel[status]}</StatusBadge>,
   },
-  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+  { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 
 const retry: Column<StaffRefund> = {
@@ -82,7 +82,7 @@ function Retry({ refund }: { refund: StaffRefund }) {
   const again = async (destination: "wallet" | null) => {
     const to = destinationName(destination ?? refund.destination).toLowerCase()
     const sure = await confirm({
-      title: `Refund ${formatNaira(refund.amount)} of ${refund.order_number} to the ${to}?`,
+      title: `Refund ${exactNaira(refund.amount)} of ${refund.order_number} to the ${to}?`,
       description: "This cannot be undone.",
       action: "Refund",
     })

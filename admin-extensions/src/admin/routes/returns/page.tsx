@@ -9,7 +9,7 @@ import {
   returnTone,
   type StaffReturn,
 } from "../../features/returns/return-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { statusViews, withAll } from "../../platform/list-filter"
 import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
@@ -38,7 +38,7 @@ const COLUMNS: Column<StaffReturn>[] = [
     kind: "figure",
     from: "sm",
     cell: ({ refund, status }) =>
-      refund ? formatNaira(refund.amount) : status === "received" ? "To give" : "–",
+      refund ? exactNaira(refund.amount) : status === "received" ? "To give" : "–",
   },
 ]
 

@@ -7,7 +7,7 @@ import { WalletAdjustments } from "../../features/money/wallet-adjustments"
 import { WalletDrawer } from "../../features/money/wallet-drawer"
 import { WalletForm } from "../../features/money/wallet-form"
 import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../features/money/wallet-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
@@ -42,8 +42,8 @@ const COLUMNS: Column<StaffWallet>[] = [
     from: "lg",
     cell: ({ last_movement_at }) => (last_movement_at ? formatInstant(last_movement_at) : "None yet"),
   },
-  { head: "Held", sort: "-held", kind: "figure", from: "md", cell: ({ held }) => formatNaira(held) },
-  { head: "Balance", sort: "-balance", kind: "figure", cell: ({ balance }) => formatNaira(balance) },
+  { head: "Held", sort: "-held", kind: "figure", from: "md", cell: ({ held }) => exactNaira(held) },
+  { head: "Balance", sort: "-balance", kind: "figure", cell: ({ balance }) => exactNaira(balance) },
 ]
 
 /** All wallets, the fullest first, and what staff ask to change in them. The filter lives in the address. */
@@ -108,7 +108,7 @@ export default function WalletsPage() {
         </Button>
         {meta && (
           <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
-            All wallets {formatNaira(meta.totals.balance)}, held {formatNaira(meta.totals.held)}
+            All wallets {exactNaira(meta.totals.balance)}, held {exactNaira(meta.totals.held)}
           </Text>
         )}
       </ListViews>

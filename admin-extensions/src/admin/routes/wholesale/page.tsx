@@ -7,7 +7,7 @@ import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
 import { WholesaleDrawer } from "../../features/programmes/wholesale-drawer"
 import { WholesaleTargetForm } from "../../features/programmes/wholesale-target-form"
 import { standingOf, WHOLESALE_VIEWS } from "../../features/programmes/wholesale-words"
-import { formatInstant, formatNaira } from "../../platform/figures"
+import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { ListScreen } from "../../ui/list-screen"
@@ -31,7 +31,7 @@ const COLUMNS: Column<StaffWholesaler>[] = [
   },
   { head: "Windows", kind: "figure", from: "md", cell: ({ windows_count }) => windows_count },
   { head: "Orders", kind: "figure", from: "md", cell: ({ orders_count }) => orders_count },
-  { head: "Bought", kind: "figure", from: "sm", cell: ({ bought }) => formatNaira(bought) },
+  { head: "Bought", kind: "figure", from: "sm", cell: ({ bought }) => exactNaira(bought) },
 ]
 
 /** Wholesalers with their windows, whose ends first on top, and the target. The filter lives in the address. */
@@ -51,7 +51,7 @@ export default function WholesalePage() {
         <>
           {meta && (
             <Text size="small" className="tabular-nums">
-              Target {formatNaira(meta.target)}
+              Target {exactNaira(meta.target)}
             </Text>
           )}
           {mayChange && <ChangeTarget />}

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { formatInstant } from "../../../../contract/lagos"
 import { ShopError } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { PriceKind } from "../../../../modules/bulk/domain/price-arithmetic"
 import { variantsById } from "./select-variants"
-import { shopTime } from "./shop-time"
 
 /**
  * 409 `overlaps` when one of these prices is scheduled for that time already: it names product and schedule. `except` is the
@@ -27,10 +27,10 @@ export async function refuseOverlap(
   const product = [variant?.name ?? "One of these products", variant?.variant_title]
     .filter(Boolean)
     .join(", ")
-  const until = other.ends_at ? ` until ${shopTime(other.ends_at)}` : ""
+  const until = other.ends_at ? ` until ${formatInstant(other.ends_at)}` : ""
   throw new ShopError(
     "conflict",
     "overlaps",
-    `${product} is in another scheduled change: “${other.summary}” from ${shopTime(other.starts_at)}${until}. Choose another time, or cancel that one first`,
+    `${product} is in another scheduled change: “${other.summary}” from ${formatInstant(other.starts_at)}${until}. Choose another time, or cancel that one first`,
   )
 }

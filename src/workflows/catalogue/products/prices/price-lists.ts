@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { shopTime } from "./shop-time"
+import { formatInstant } from "../../../../contract/lagos"
 
 /** `metadata.kind` of the lists that sale prices of products are in. */
 export const SALE_LIST = "product_sale_prices"
@@ -39,8 +39,8 @@ export async function saleListFor(
 }
 
 function saleTitle(startsAt: string | null, endsAt: string | null): string {
-  const from = startsAt ? ` from ${shopTime(startsAt)}` : ""
-  const until = endsAt ? ` until ${shopTime(endsAt)}` : ""
+  const from = startsAt ? ` from ${formatInstant(startsAt)}` : ""
+  const until = endsAt ? ` until ${formatInstant(endsAt)}` : ""
   return `Sale prices${from}${until}`
 }
 

@@ -1,7 +1,6 @@
+import { formatInstant } from "../../../../contract/lagos"
+import { formatNaira } from "../../../../contract/naira"
 import type { PriceTask } from "./price-file"
-import { shopTime } from "./shop-time"
-
-const naira = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 2 })
 
 /** What was asked for, for the history: "Regular price up 10 %, to the nearest ₦50". */
 export function priceChangeInWords(request: PriceTask): string {
@@ -12,9 +11,9 @@ function what({ csv, mode, value, based_on, price, round_to }: PriceTask): strin
   if (csv) return "from a file"
   if (mode === "remove") return "taken away"
   const amount = Math.abs(value ?? 0)
-  if (mode === "exact") return `set to ₦${naira.format(amount)}`
-  const by = mode === "percent" ? `${naira.format(amount)} %` : `₦${naira.format(amount)}`
-  const rounding = round_to && round_to > 1 ? `, to the nearest ₦${round_to}` : ""
+  if (mode === "exact") return `set to ${formatNaira(amount)}`
+  const by = mode === "percent" ? `${amount.toLocaleString("en-NG")} %` : formatNaira(amount)
+  const rounding = round_to && round_to > 1 ? `, to the nearest ${formatNaira(round_to)}` : ""
   const fromRegular = based_on === "regular" && price !== "regular"
   const up = (value ?? 0) >= 0
   const direction = fromRegular
@@ -25,8 +24,8 @@ function what({ csv, mode, value, based_on, price, round_to }: PriceTask): strin
 
 function when({ price, sale_starts_at, sale_ends_at }: PriceTask): string {
   if (price !== "sale") return ""
-  const from = sale_starts_at ? ` from ${shopTime(sale_starts_at)}` : ""
-  const until = sale_ends_at ? ` until ${shopTime(sale_ends_at)}` : ""
+  const from = sale_starts_at ? ` from ${formatInstant(sale_starts_at)}` : ""
+  const until = sale_ends_at ? ` until ${formatInstant(sale_ends_at)}` : ""
   return from + until
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { lagosClock } from "../../../../contract/lagos"
 import { toNaira } from "../../../../contract/money"
 import { vatGivenBack, vatIn, vatRateWords } from "../../../../contract/vat"
 import { safeCell } from "../../../../csv/cell"
@@ -46,12 +47,6 @@ const COLUMNS = [
   "waybill",
   "rider",
 ]
-
-const lagos = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "Africa/Lagos",
-})
 
 /**
  * Every order that fits, the newest first, as a CSV file; amounts in naira, times on Lagos's clock. One row an order, so that
@@ -126,7 +121,7 @@ function cells(
   const naira = (kobo: number) => toNaira(kobo).toFixed(2)
   return [
     order.order_number,
-    lagos.format(order.created_at),
+    lagosClock(order.created_at),
     order.status,
     recipient.name,
     writtenPhone(recipient.phone),

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { couponCodeOf } from "../../../../contract/coupon-code"
+import { endOfLagosDay, startOfLagosDay } from "../../../../contract/lagos"
 import type { OrderDeskQuery } from "../../../../contract/order-desk"
 import type { Sort } from "../../../../contract/sorting"
 import { invalidField } from "../../../../errors"
@@ -22,8 +23,6 @@ export const LATE = `o.status in ('processing','packed','shipped')
   and o.expected_date < to_char(now() at time zone 'Africa/Lagos', 'YYYY-MM-DD')`
 
 const ORDERS = { made: "o.created_at", total: "o.total_kobo" }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A filter as SQL over `shop_order o`: conditions joined by "and", with named values. */
 export interface OrderFilter {
@@ -51,8 +50,8 @@ export async function orderFilter(db: Knex, query: OrderDeskQuery, me: string): 
     const words = await foundOrders(db, query.q)
     also(words.sql, words.values)
   }
-  if (query.from) also(`${made} >= :from`, { from: startOfDay(query.from) })
-  if (query.to) also(`${made} < :to`, { to: new Date(startOfDay(query.to).getTime() + DAY_MS) })
+  if (query.from) also(`${made} >= :from`, { from: startOfLagosDay(query.from) })
+  if (query.to) also(`${made} < :to`, { to: endOfLagosDay(query.to) })
   if (query.state_id) also("o.state_id = :state", { state: query.state_id })
   if (query.delivery_method) also("o.delivery_method = :method", { method: query.delivery_method })
   if (query.channel) also("o.channel = :channel", { channel: query.channel })
@@ -132,8 +131,4 @@ function readStatuses(text: string | undefined): OrderStatus[] {
   if (known.length !== wanted.length)
     throw invalidField("status", `Choose among ${ORDER_STATUSES.join(", ")}`)
   return known
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+01:00`)
 }

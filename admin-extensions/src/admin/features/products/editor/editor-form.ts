@@ -1,9 +1,9 @@
 import type { StaffProduct, StaffVariant } from "../../../../../../src/contract/admin-products"
 import type { Data } from "../../../../../../src/contract/calls"
 import { type FigureKind, figureOf } from "../../../../../../src/contract/figures"
+import { toLagos } from "../../../../../../src/contract/lagos"
 import { type KeptTrait, keptTraitNames } from "../../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../../src/contract/ready-to-sell"
-import { toLagos } from "../../../platform/lagos-time"
 import { sentDay, sentMoment } from "../../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../../platform/typed-figures"
 

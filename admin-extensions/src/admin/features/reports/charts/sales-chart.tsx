@@ -10,7 +10,7 @@ import {
   YAxis,
 } from "recharts"
 import type { SalesPoint } from "../../../../../../src/contract/reports"
-import { formatNaira } from "../../../platform/figures"
+import { exactNaira } from "../../../platform/figures"
 import { beforeWords, formatCount, type PeriodName, shortNaira, stepWords } from "../report-words"
 import { BEFORE, GRID, NOW, TICK } from "./chart-colours"
 import { ChartTip } from "./chart-tip"
@@ -49,9 +49,9 @@ export default function SalesChart(props: {
               <ChartTip
                 title={stepWords(row.from, props.step, true)}
                 lines={[
-                  [money, formatNaira(row.sales)],
+                  [money, exactNaira(row.sales)],
                   [count, formatCount(row.orders)],
-                  [`${money}, ${beforeWords(props.period)}`, formatNaira(row.before.sales)],
+                  [`${money}, ${beforeWords(props.period)}`, exactNaira(row.before.sales)],
                 ]}
               />
             )

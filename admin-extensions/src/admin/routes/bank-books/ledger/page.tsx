@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Heading, StatusBadge, Table, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { Data } from "../../../../../../src/contract/calls"
-import { formatInstant, formatNaira } from "../../../platform/figures"
+import { exactNaira, formatInstant } from "../../../platform/figures"
 import { useListFilter } from "../../../platform/list-filter"
 import { shopApi } from "../../../platform/shop-api"
 import { Loaded, Screen } from "../../../ui/screen"
@@ -90,7 +90,7 @@ function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
                 <Subtle size="xsmall">{line.about}</Subtle>
                 {line.held > 0 && (
                   <Text size="xsmall" className="tabular-nums sm:hidden">
-                    {formatNaira(line.held)} held
+                    {exactNaira(line.held)} held
                   </Text>
                 )}
               </Table.Cell>
@@ -98,10 +98,10 @@ function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
                 {line.accounts.toLocaleString("en-NG")}
               </Table.Cell>
               <Table.Cell className="hidden whitespace-nowrap text-right tabular-nums sm:table-cell">
-                {line.held === 0 ? "–" : formatNaira(line.held)}
+                {line.held === 0 ? "–" : exactNaira(line.held)}
               </Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right tabular-nums">
-                {formatNaira(line.balance)}
+                {exactNaira(line.balance)}
               </Table.Cell>
             </Table.Row>
           ))}
@@ -110,7 +110,7 @@ function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
             <Table.Cell className="hidden sm:table-cell" />
             <Table.Cell className="hidden sm:table-cell" />
             <Table.Cell className="whitespace-nowrap text-right font-medium tabular-nums">
-              {formatNaira(total)}
+              {exactNaira(total)}
             </Table.Cell>
           </Table.Row>
         </Table.Body>
@@ -146,8 +146,8 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
                 {account}
               </Text>
               <Text size="small" className="tabular-nums">
-                {formatNaira(amount)}
-                {balance_after !== null && ` → ${formatNaira(balance_after)}`}
+                {exactNaira(amount)}
+                {balance_after !== null && ` → ${exactNaira(balance_after)}`}
               </Text>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { PencilSquare } from "@medusajs/icons"
 import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { lagosDay } from "../../../../../../src/contract/lagos"
 import { dayName } from "../../../features/delivery/delivery-try"
 import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
 import { useEditing } from "../../../platform/editing"
@@ -15,8 +16,7 @@ import { Subtle } from "../../../ui/subtle"
 
 const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
 
-/** The year in Lagos, which is an hour ahead of UTC. */
-const yearNow = () => new Date(Date.now() + 60 * 60 * 1000).getUTCFullYear()
+const yearNow = () => Number(lagosDay().slice(0, 4))
 
 /** Days on which nothing leaves, from which the expected day of an order is counted. */
 export default function HolidaysPage() {

@@ -16,7 +16,7 @@ import { NewOrderLines } from "../../../features/orders/new-order-lines"
 import { NewOrderShopper } from "../../../features/orders/new-order-shopper"
 import type { StaffOrder } from "../../../features/orders/order-queries"
 import { PaymentLink } from "../../../features/orders/payment-link"
-import { formatNaira } from "../../../platform/figures"
+import { exactNaira } from "../../../platform/figures"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { shopApi } from "../../../platform/shop-api"
 import { useSubmit } from "../../../platform/submit"
@@ -86,7 +86,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
     return (
       <Screen
         title={`Order ${made.order_number} is made`}
-        about={`${formatNaira(made.total)} for ${made.recipient.name}. Its items are held for 72 hours: send the link by which it is paid.`}
+        about={`${exactNaira(made.total)} for ${made.recipient.name}. Its items are held for 72 hours: send the link by which it is paid.`}
         actions={
           <>
             <Button size="small" variant="secondary" asChild>
@@ -185,7 +185,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <>
       <dt className="txt-small text-ui-fg-subtle">{label}</dt>
-      <dd className="txt-small text-right tabular-nums">{formatNaira(amount)}</dd>
+      <dd className="txt-small text-right tabular-nums">{exactNaira(amount)}</dd>
     </>
   )
 }

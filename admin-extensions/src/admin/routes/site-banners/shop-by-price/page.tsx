@@ -1,15 +1,15 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Text } from "@medusajs/ui"
 import { PriceBandForm, type StaffPriceBand } from "../../../features/content/price-band-form"
-import { formatNaira } from "../../../platform/figures"
+import { exactNaira } from "../../../platform/figures"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { OrderedScreen } from "../../../ui/ordered-screen"
 import { Thumb } from "../../../ui/thumb"
 
 const range = ({ price_start, price_end }: StaffPriceBand) =>
   price_end === null
-    ? `${formatNaira(price_start)} and above`
-    : `${formatNaira(price_start)} to ${formatNaira(price_end)}`
+    ? `${exactNaira(price_start)} and above`
+    : `${exactNaira(price_start)} to ${exactNaira(price_end)}`
 
 /** The tiles of shop by price. */
 export default function ShopByPricePage() {

@@ -1,0 +1,16 @@
+import { ShopError } from "../../../errors"
+import { assertTakes } from "./channel-offers"
+
+beforeAll(() => {
+  process.env.CREDIT_PROVIDER = "credit-direct"
+  process.env.CREDIT_MIN_NAIRA = "1234.5"
+  process.env.CREDIT_MAX_NAIRA = "5000000"
+})
+
+it("names the sums that a lender lends as prices are written", () => {
+  const why = "Credit Direct lends from ₦1,234.50 to ₦5,000,000. Choose another way to pay"
+  expect(() => assertTakes("credit", 123_449)).toThrow(
+    expect.objectContaining({ code: "channel_refused", fields: { channel: [why] } }),
+  )
+  expect(() => assertTakes("credit", 123_450)).not.toThrow(ShopError)
+})
