@@ -1,6 +1,6 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { englishAdmin } from "./src/config/english-admin"
-import { readEnvironment } from "./src/config/environment"
+import { environment } from "./src/config/environment"
 import { oneDialog } from "./src/config/one-dialog"
 import { medusaRedisOptions } from "./src/config/redis"
 import { readSecretFiles } from "./src/config/secret-files"
@@ -15,7 +15,7 @@ readSecretFiles(process.env)
 // Every process of Medusa's begins here: server, worker, scripts, migrations.
 readBigintsAsNumbers()
 
-const env = readEnvironment(process.env)
+const env = environment()
 if (env.keepsPlans) keepPlans()
 const { redis } = env
 const redisOptions = redis ? medusaRedisOptions(redis) : {}

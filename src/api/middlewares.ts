@@ -7,7 +7,7 @@ import {
   type MiddlewareFunction,
 } from "@medusajs/framework/http"
 import type { RequestHandler } from "express"
-import { readEnvironment } from "../config/environment"
+import { environment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
 import { log } from "../log/log"
@@ -65,7 +65,7 @@ const oursFirst = plain(
     ["/", requestLine],
   ),
 )
-const env = readEnvironment(process.env)
+const env = environment()
 refuseUnclearHeads()
 believeOnlyTheDoor(env.doorSecrets)
 const files = plain(

@@ -152,6 +152,9 @@ export interface MailOptions {
   outboxDir: string
 }
 
+/** What this process was started with. Read afresh by each call: tests and secret files set variables after the start. */
+export const environment = (): Environment => readEnvironment(process.env)
+
 export function readEnvironment(env: Env): Environment {
   const production = env.NODE_ENV === "production"
   const demo = env.SHOP_DEMO === "true"

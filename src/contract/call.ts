@@ -121,6 +121,20 @@ export const PageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
-export function pageMeta(page: number, perPage: number, total: number): PageMeta {
-  return { current_page: page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) }
+export interface WantedPage {
+  page: number
+  per_page: number
 }
+
+export function pageMeta({ page, per_page }: WantedPage, total: number): PageMeta {
+  return { current_page: page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) }
+}
+
+/** How many rows come before the page. */
+export const offsetOf = ({ page, per_page }: WantedPage): number => (page - 1) * per_page
+
+/** The same with how many are wanted, as reads take them. */
+export const pageOf = (wanted: WantedPage): [offset: number, most: number] => [
+  offsetOf(wanted),
+  wanted.per_page,
+]

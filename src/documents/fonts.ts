@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { create, type Font } from "fontkit"
 import { transliterate } from "transliteration"
-import { readEnvironment } from "../config/environment"
+import { environment } from "../config/environment"
 
 /**
  * Noto Sans (OFL 1.1, LICENSE beside it), cut to the Latin letters, the marks that Yoruba sets on them and the
  * currencies: ₦ prints everywhere, whatever fonts the machine has.
  */
-const folder = join(readEnvironment(process.env).projectRoot, "src/documents/fonts")
+const folder = join(environment().projectRoot, "src/documents/fonts")
 
 /** Letters without their dot, which the font takes where a mark stands above: they are i and j. */
 const DOTLESS: readonly (readonly [drawn: number, meant: number])[] = [

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../config/environment"
+import { environment } from "../config/environment"
 import { openFiles } from "../storage/open-files"
 import { sweepPictures } from "../workflows/base/pictures/sweep-pictures"
 
@@ -8,7 +8,7 @@ const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Pictures that nothing shows any more leave the disk, two days after they were written at the earliest. */
 export default async function sweep(container: MedusaContainer): Promise<void> {
-  const { uploadsDir, bucket } = readEnvironment(process.env)
+  const { uploadsDir, bucket } = environment()
   const swept = await sweepPictures(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     openFiles({ dir: uploadsDir, part: "uploads", bucket }),

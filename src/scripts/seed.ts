@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { readEnvironment } from "../config/environment"
+import { environment } from "../config/environment"
 import { seedDemoShop } from "../seed/stages/seed-demo-shop"
 
 /**
@@ -7,7 +7,7 @@ import { seedDemoShop } from "../seed/stages/seed-demo-shop"
  * into a shop that has goods of its own. A run that was killed is taken up where it stopped.
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
-  const env = readEnvironment(process.env)
+  const env = environment()
   if (!env.demo) throw new Error("The demo shop is only for demo mode: set SHOP_DEMO=true")
   await seedDemoShop(container, { uploadsDir: env.uploadsDir, bucket: env.bucket, now: new Date() })
 }

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Request } from "express"
 import { type JwtPayload, sign, verify } from "jsonwebtoken"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import { liveSession } from "../../workflows/people/account/live-session"
@@ -28,7 +28,7 @@ export interface ScopedRequest extends Request {
   caller?: Caller
 }
 
-const { staffSecondFactor, jwtSecrets } = readEnvironment(process.env)
+const { staffSecondFactor, jwtSecrets } = environment()
 /** As keys: a secret that comes as text is tried as a public key first, which takes twenty times as long as all the rest. */
 const [presentKey, ...formerKeys]: [KeyObject, ...KeyObject[]] = [
   keyOf(jwtSecrets[0]),

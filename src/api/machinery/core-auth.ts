@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type Response, type Router } from "express"
 import { z } from "zod"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { signIn } from "../../workflows/people/account/sign-in"
@@ -19,7 +19,7 @@ const Credentials = z.object({
 })
 
 const WRONG = "Invalid email or password"
-const { storeOrigins } = readEnvironment(process.env)
+const { storeOrigins } = environment()
 
 type Handler = (req: ScopedRequest, res: Response) => Promise<unknown>
 

@@ -1,12 +1,12 @@
 import type { Response } from "express"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { isAnyOf, macsOf } from "../../config/keys"
 import { ShopError } from "../../errors"
 import type { Session } from "../../workflows/base/sign-in/start-session"
 import type { Caller, ScopedRequest } from "./caller"
 
 const COOKIE = "XSRF-TOKEN"
-const { cookieSecrets, secureCookies } = readEnvironment(process.env)
+const { cookieSecrets, secureCookies } = environment()
 
 /**
  * The value that belongs to a session and to no other: a cookie planted by another page, even by one on a sister

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
 import type { Response } from "express"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 
-const { secureCookies } = readEnvironment(process.env)
+const { secureCookies } = environment()
 const DEVICE_COOKIE = "device"
 const A_YEAR_MS = 365 * 86_400_000
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { eachOf } from "../../config/keys"
 import { ShopError } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
@@ -8,7 +8,7 @@ import { claimInTurn } from "./claim-in-turn"
 import { failureOf } from "./envelope"
 import type { UploadedFile } from "./multipart"
 
-const { cookieSecrets } = readEnvironment(process.env)
+const { cookieSecrets } = environment()
 
 interface Answer {
   status: number

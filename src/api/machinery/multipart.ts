@@ -1,6 +1,6 @@
 import type { Request, Response } from "express"
 import multer from "multer"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import type { CallSpec } from "../../contract/call"
 import { cleanLine } from "../../contract/clean-text"
 import { fileFieldOf, type Uploads } from "../../contract/uploads"
@@ -9,7 +9,7 @@ import { pictureKind } from "../../providers/file-images/kinds"
 import { scanFiles } from "../../providers/virus-scan/scan"
 import { aborted } from "./envelope"
 
-const { virusScanner } = readEnvironment(process.env)
+const { virusScanner } = environment()
 
 /** A file of a multipart body, in memory. Its name and type are what the sender says: believe neither. */
 export interface UploadedFile {

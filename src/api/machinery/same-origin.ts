@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { ShopError } from "../../errors"
 
 type Asked = Pick<IncomingMessage, "method" | "headers">
@@ -17,7 +17,7 @@ export function originsOf(shopUrl: string): string[] {
   return THIS_MACHINE.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
 }
 
-const OWN = originsOf(readEnvironment(process.env).publicUrl)
+const OWN = originsOf(environment().publicUrl)
 
 /**
  * The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site: of

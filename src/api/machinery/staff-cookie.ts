@@ -1,8 +1,8 @@
 import type { CookieOptions, Request, Response } from "express"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import type { Session } from "../../workflows/base/sign-in/start-session"
 
-const { secureCookies } = readEnvironment(process.env)
+const { secureCookies } = environment()
 
 /** With the prefix no other host and no page on plain HTTP can set it. */
 const STAFF_COOKIE = secureCookies ? "__Host-staff" : "staff"

@@ -21,7 +21,7 @@ export function presentList(
   meta: ReadyJson<ProductListMeta>
   tags: string[]
 } {
-  const meta = { ...pageMeta(page, per_page, total), ...(search ? { search } : {}) }
+  const meta = { ...pageMeta({ page, per_page }, total), ...(search ? { search } : {}) }
   return {
     message: total === 0 ? "No products found" : name,
     data: products,

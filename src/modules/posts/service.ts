@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { PostState } from "../../contract/admin-posts"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
+import { offsetOf } from "../../contract/call"
 import type { PostKind } from "../../contract/posts"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
@@ -72,7 +73,7 @@ export default class PostsService extends OnPostgres {
     { page, per_page, category }: Page & { category?: string },
   ): Promise<{ posts: PostHeadRow[]; total: number }> {
     const where = `from content_post where kind = :kind and ${OPEN} ${category ? "and category_slug = :category" : ""}`
-    const bindings = { kind, category: category ?? "", limit: per_page, offset: (page - 1) * per_page }
+    const bindings = { kind, category: category ?? "", limit: per_page, offset: offsetOf({ page, per_page }) }
     const [{ rows }, counted] = await Promise.all([
       this.pg.raw<{ rows: PostHeadRow[] }>(
         `select ${HEAD} ${where} order by published_at desc, id limit :limit offset :offset`,
@@ -129,7 +130,7 @@ export default class PostsService extends OnPostgres {
   ): Promise<{ posts: PostHeadRow[]; counts: Record<PostState | "all", number>; total: number }> {
     const words = hasWords(q, "title", "author", "category")
     const fits = `kind = :kind and deleted_at is null and ${words.sql}`
-    const bindings = { ...words.values, kind, limit: per_page, offset: (page - 1) * per_page }
+    const bindings = { ...words.values, kind, limit: per_page, offset: offsetOf({ page, per_page }) }
     const [{ rows }, counted] = await Promise.all([
       this.pg.raw<{ rows: PostHeadRow[] }>(
         `select ${HEAD} from content_post where ${fits} ${state ? `and ${STATE[state]}` : ""}

@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { offsetOf } from "../../contract/call"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
@@ -36,7 +37,7 @@ export default class QuestionService extends OnPostgres {
                   where a.question_id = product_question.id and a.status = 'published') desc, created_at desc, id`,
       )
       .limit(per_page)
-      .offset((page - 1) * per_page)
+      .offset(offsetOf({ page, per_page }))
     return { questions: await withAnswers(this.pg, rows, "published"), total: Number(counted?.total ?? 0) }
   }
 
@@ -67,7 +68,7 @@ export default class QuestionService extends OnPostgres {
       .clone()
       .orderBy([{ column: "created_at", order: "desc" }, "id"])
       .limit(per_page)
-      .offset((page - 1) * per_page)
+      .offset(offsetOf({ page, per_page }))
     return { questions: await withAnswers(this.pg, rows, "published"), total: Number(counted?.total ?? 0) }
   }
 
@@ -128,7 +129,7 @@ export default class QuestionService extends OnPostgres {
       `select a.*, q.content as question
          from product_answer a join product_question q on q.id = a.question_id
         where a.customer_id = :customerId order by a.created_at desc, a.id limit :per_page offset :skip`,
-      { customerId, per_page, skip: (page - 1) * per_page },
+      { customerId, per_page, skip: offsetOf({ page, per_page }) },
     )
     return { answers, total: Number(counted?.total ?? 0) }
   }

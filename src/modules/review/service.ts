@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { offsetOf } from "../../contract/call"
 import { pick } from "../../contract/pick"
 import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
@@ -72,7 +73,7 @@ export default class ReviewService extends OnPostgres {
       .clone()
       .orderByRaw("coalesce(edited_at, created_at) desc, id")
       .limit(per_page)
-      .offset((page - 1) * per_page)
+      .offset(offsetOf({ page, per_page }))
     return { reviews, total: Number(counted?.total ?? 0) }
   }
 

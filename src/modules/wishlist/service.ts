@@ -1,4 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { offsetOf } from "../../contract/call"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
@@ -69,7 +70,7 @@ export default class WishlistService extends OnPostgres {
         { column: "id", order: "desc" },
       ])
       .limit(perPage)
-      .offset((page - 1) * perPage)
+      .offset(offsetOf({ page, per_page: perPage }))
     return { wishes: rows.map(readWish), total: Number(counted?.total ?? 0) }
   }
 

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Bucket } from "../../config/bucket"
-import { readEnvironment } from "../../config/environment"
+import { environment } from "../../config/environment"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { seedDeliveryZones } from "../../modules/delivery/demo"
@@ -327,7 +327,7 @@ async function sellSomeGiftCards({ container, clock }: Seeding): Promise<string>
   const { shopper } = await demoActors(container)
   const [redeemer] = demoCustomers()
   if (!redeemer) throw new Error("The demo shop has no shoppers")
-  const { provider } = readEnvironment(process.env).card
+  const { provider } = environment().card
   return sellGiftCards(container, { buyerId: shopper.id, receiverId: redeemer.id, provider }, clock)
 }
 

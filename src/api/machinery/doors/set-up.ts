@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { isWholesaleGroup, WHOLESALE_GROUP_NAMES } from "../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../sql/columns"
 import { record, strings } from "../body-parts"
@@ -70,7 +70,7 @@ async function keyKept(db: Knex, id: string): Promise<string | null> {
   const keys: PublishableKey[] = await db("api_key")
     .where({ type: "publishable", deleted_at: null })
     .select("id", "token", db.raw<boolean>(`(revoked_at is null or revoked_at > now()) as "isLive"`))
-  return whyKept(id, keys, readEnvironment(process.env).storeKey)
+  return whyKept(id, keys, environment().storeKey)
 }
 
 /** Why the key with this id is neither revoked nor deleted. `named`: the token that the environment names. */

@@ -11,7 +11,7 @@ export const adminCouponHandlers: Handlers<keyof typeof adminCouponCalls> = {
     return {
       message: "Coupons",
       data: coupons,
-      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
   "GET /admin/coupon/{id}/uses": async ({ scope, params, query }) => {
@@ -19,7 +19,7 @@ export const adminCouponHandlers: Handlers<keyof typeof adminCouponCalls> = {
     return {
       message: "Orders made with the coupon",
       data: orders,
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
   "GET /admin/coupon-trial": async ({ scope, query: { lines, wholesale, first_order } }) => ({

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cacheTag } from "../../../contract/cache-tags"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import type { wholesaleCalls } from "../../../contract/wholesale"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
@@ -38,16 +38,16 @@ export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
   },
 
   "GET /admin/wholesale": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all", sort } = query
+    const { q = "", view = "all", sort } = query
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const [{ rows, counts }, { target_kobo }] = await Promise.all([
-      readWholesalers(pg, { q, view, sort }, (page - 1) * per_page, per_page),
+      readWholesalers(pg, { q, view, sort }, ...pageOf(query)),
       scope.resolve(WHOLESALE_MODULE).target(),
     ])
     return {
       message: "Wholesalers",
       data: rows,
-      meta: { ...pageMeta(page, per_page, counts[view]), counts, target: toNaira(target_kobo) },
+      meta: { ...pageMeta(query, counts[view]), counts, target: toNaira(target_kobo) },
     }
   },
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
@@ -29,41 +29,37 @@ export const adminImportHandlers: Handlers<ImportCall> = {
   },
 
   "GET /admin/product-imports": async ({ scope, query }) => {
-    const { runs, total } = await imports(scope).runs(
-      (query.page - 1) * query.per_page,
-      query.per_page,
-      query.sort,
-    )
+    const { runs, total } = await imports(scope).runs(...pageOf(query), query.sort)
     return {
       message: "Product files",
       data: await present(scope, runs),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
   "GET /admin/product-imports/{id}": async ({ scope, params, query }) => {
     const run = await one(scope, params.id)
     const view = query.view ?? "all"
-    const rows = await imports(scope).rows(run.id, view, (query.page - 1) * query.per_page, query.per_page)
+    const rows = await imports(scope).rows(run.id, view, ...pageOf(query))
     const { rows: all, asked, bad, steep, noted } = run.counts
     const total = { all, asked, bad, steep, noted }[view]
     return {
       message: run.filename,
       data: { ...run, lines: rows.map(presentRow) },
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
   "GET /admin/product-imports/{id}/pictures": async ({ scope, params, query: { view, page, per_page } }) => {
     const run = await one(scope, params.id)
-    const shown = await pictures(scope).list(run.id, view, (page - 1) * per_page, per_page)
+    const shown = await pictures(scope).list(run.id, view, ...pageOf({ page, per_page }))
     return {
       message: run.filename,
       data: shown.map(({ address, problem, product_id, product_name }) => ({
         ...{ url: address, problem, state: view },
         product: product_name === null ? null : { id: product_id, name: product_name },
       })),
-      meta: pageMeta(page, per_page, run.pictures[view]),
+      meta: pageMeta({ page, per_page }, run.pictures[view]),
     }
   },
 

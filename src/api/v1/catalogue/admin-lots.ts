@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminLotCalls } from "../../../contract/admin-lots"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta } from "../../../contract/call"
 import { BULK_MODULE } from "../../../modules/bulk"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { countLots, type LotSheet, readLots, writeOffLot } from "../../../workflows/catalogue/products/lots"
@@ -10,12 +10,12 @@ import type { Handlers } from "../../machinery/endpoint"
 export const adminLotHandlers: Handlers<keyof typeof adminLotCalls> = {
   "GET /admin/stock-lots": async ({ scope, query }) => {
     const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const start = (query.page - 1) * query.per_page
+    const start = offsetOf(query)
     const { lots, counts } = await readLots(db, query, start, query.per_page)
     return {
       message: "Lots",
       data: lots,
-      meta: { ...pageMeta(query.page, query.per_page, counts[query.view ?? "all"]), counts },
+      meta: { ...pageMeta(query, counts[query.view ?? "all"]), counts },
     }
   },
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceSchedule as Presented } from "../../../contract/admin-price-schedules"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { formatInstant } from "../../../contract/lagos"
 import { pick } from "../../../contract/pick"
 import { BULK_MODULE } from "../../../modules/bulk"
@@ -26,11 +26,11 @@ type ScheduleCall =
 
 export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   "GET /admin/price-schedules": async ({ scope, query: { page, per_page, sort } }) => {
-    const { schedules, total } = await kept(scope).open((page - 1) * per_page, per_page, sort)
+    const { schedules, total } = await kept(scope).open(...pageOf({ page, per_page }), sort)
     return {
       message: "Scheduled price changes",
       data: await present(scope, schedules),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta({ page, per_page }, total),
     }
   },
 
@@ -49,7 +49,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
 
   "GET /admin/price-schedules/{id}": async ({ scope, params, query: { page, per_page } }) => {
     const schedule = await presentOne(scope, params.id)
-    const lines = await kept(scope).lines(schedule.id, (page - 1) * per_page, per_page)
+    const lines = await kept(scope).lines(schedule.id, ...pageOf({ page, per_page }))
     const books = await readPriceBooks(
       scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
       lines.map(({ variant_id }) => variant_id),
@@ -62,7 +62,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
     return {
       message: schedule.summary,
       data: { ...schedule, lines: await presentPlanned(scope, await named(scope, priced)) },
-      meta: pageMeta(page, per_page, schedule.prices),
+      meta: pageMeta({ page, per_page }, schedule.prices),
     }
   },
 

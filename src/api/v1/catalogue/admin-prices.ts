@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta, pageOf } from "../../../contract/call"
 import type { Kobo } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { BULK_MODULE } from "../../../modules/bulk"
@@ -24,7 +24,7 @@ type PriceCall =
 export const adminPriceHandlers: Handlers<PriceCall> = {
   "POST /admin/change-price/preview": async ({ scope, body, query, files, userId }) => {
     const plan = await previewPriceChange(scope, { ...body, csv: fileIn(files, "csv") ?? body.csv }, userId)
-    const start = (query.page - 1) * query.per_page
+    const start = offsetOf(query)
     return {
       message: `${plan.counts.changed} prices would change`,
       data: {
@@ -33,7 +33,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
         notices: plan.notices,
         lines: await presentPlanned(scope, plan.lines.slice(start, start + query.per_page)),
       },
-      meta: pageMeta(query.page, query.per_page, plan.lines.length),
+      meta: pageMeta(query, plan.lines.length),
     }
   },
 
@@ -49,15 +49,11 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 
   "GET /admin/price-changes": async ({ scope, query }) => {
-    const { changes, total } = await bulk(scope).priceChanges(
-      (query.page - 1) * query.per_page,
-      query.per_page,
-      query.sort,
-    )
+    const { changes, total } = await bulk(scope).priceChanges(...pageOf(query), query.sort)
     return {
       message: "Price changes",
       data: await presentBatches(scope, changes),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
@@ -65,12 +61,12 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
     const change = await bulk(scope).priceChange(params.id)
     const [batch] = await presentBatches(scope, [change])
     if (!batch) throw new Error(`Price change ${change.id} could not be presented`)
-    const start = (query.page - 1) * query.per_page
+    const start = offsetOf(query)
     const lines = await bulk(scope).priceChangeLines(change.id, start, query.per_page)
     return {
       message: batch.summary,
       data: { ...batch, lines: await presentKept(scope, lines) },
-      meta: pageMeta(query.page, query.per_page, change.lines + change.left_out),
+      meta: pageMeta(query, change.lines + change.left_out),
     }
   },
 

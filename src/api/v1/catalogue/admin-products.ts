@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MissingToSell, StaffProduct } from "../../../contract/admin-products"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { deleteProduct } from "../../../workflows/catalogue/products/delete-product"
 import { findProducts, readProducts } from "../../../workflows/catalogue/products/read-products"
@@ -24,16 +24,11 @@ type ProductCall =
 
 const productHandlers: Handlers<ProductCall> = {
   "GET /admin/products/all-admin-product": async ({ scope, query }) => {
-    const { ids, total } = await findProducts(
-      db(scope),
-      query,
-      (query.page - 1) * query.per_page,
-      query.per_page,
-    )
+    const { ids, total } = await findProducts(db(scope), query, ...pageOf(query))
     return {
       message: "Products",
       data: await readProducts(db(scope), ids),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

@@ -39,7 +39,7 @@ export const adminPurchasingHandlers: Handlers<keyof typeof adminPurchasingCalls
     return {
       message: "Purchase orders",
       data: orders,
-      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { StaffQuestion } from "../../../contract/questions"
 import { QUESTION_MODULE } from "../../../modules/question"
 import type { AnsweredQuestion } from "../../../modules/question/records"
@@ -24,13 +24,12 @@ export const adminQuestionHandlers: Handlers<
     const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
     const { questions, total, counts } = await moderationOf(scope).list(
       { view: query.view ?? "all", productIds, q, sort: query.sort },
-      (query.page - 1) * query.per_page,
-      query.per_page,
+      ...pageOf(query),
     )
     return {
       message: "Questions",
       data: await presentStaffQuestions(scope, questions),
-      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { StaffReview } from "../../../contract/reviews"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
@@ -23,13 +23,12 @@ export const adminReviewHandlers: Handlers<
     const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
     const { reviews, total, counts } = await moderationOf(scope).list(
       { status: query.status, rating: query.rating, productIds, q, sort: query.sort },
-      (query.page - 1) * query.per_page,
-      query.per_page,
+      ...pageOf(query),
     )
     return {
       message: "Reviews",
       data: await presentStaffReviews(scope, reviews),
-      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
 

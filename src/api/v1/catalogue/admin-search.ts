@@ -52,7 +52,7 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
     return {
       message: found === "none" ? "Searches that found nothing" : "Searches",
       data: terms,
-      meta: { ...pageMeta(page, per_page, total), searches, from, to },
+      meta: { ...pageMeta(query, total), searches, from, to },
     }
   },
 }

@@ -15,7 +15,7 @@ export const adminSkinHandlers: Handlers<keyof typeof adminSkinCalls> = {
     return {
       message: "Recommendations",
       data: recommendations,
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
   "GET /admin/recommendation/coverage": async ({ scope }) => ({

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminStockCalls } from "../../../contract/admin-stock"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta } from "../../../contract/call"
 import { BULK_MODULE } from "../../../modules/bulk"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
@@ -15,12 +15,12 @@ import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
   "GET /admin/inventory": async ({ scope, query }) => {
-    const start = (query.page - 1) * query.per_page
+    const start = offsetOf(query)
     const { rows, counts } = await readStock(db(scope), query, start, query.per_page)
     return {
       message: "Inventory",
       data: rows,
-      meta: { ...pageMeta(query.page, query.per_page, counts[query.view ?? "all"]), counts },
+      meta: { ...pageMeta(query, counts[query.view ?? "all"]), counts },
     }
   },
 
@@ -38,7 +38,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
 
   "GET /admin/inventory/{variant_id}/history": async ({ scope, params, query }) => {
     const { stockCounts } = scope.resolve(BULK_MODULE)
-    const start = (query.page - 1) * query.per_page
+    const start = offsetOf(query)
     const { counts, total } = await stockCounts.history(params.variant_id, start, query.per_page)
     const names = await staffNames(
       scope,
@@ -56,7 +56,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
           created_at: created_at.toISOString(),
         }),
       ),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

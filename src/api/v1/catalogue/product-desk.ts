@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Response } from "express"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta, pageOf } from "../../../contract/call"
 import type { DeskChanged, ProductView, productDeskCalls } from "../../../contract/product-desk"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { KeptView } from "../../../modules/bulk/product-views"
@@ -25,11 +25,11 @@ import type { Handlers } from "../../machinery/endpoint"
 
 export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   "GET /admin/product-desk": async ({ scope, query: { page, per_page, ...wanted } }) => {
-    const found = await findDeskProducts(db(scope), wanted, (page - 1) * per_page, per_page)
+    const found = await findDeskProducts(db(scope), wanted, ...pageOf({ page, per_page }))
     return {
       message: "Products",
       data: found.products,
-      meta: { ...pageMeta(page, per_page, found.total), counts: found.counts },
+      meta: { ...pageMeta({ page, per_page }, found.total), counts: found.counts },
     }
   },
 
@@ -76,7 +76,7 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   },
 
   "GET /admin/products/{product_id}/history": async ({ scope, params, query: { page, per_page } }) => {
-    const start = (page - 1) * per_page
+    const start = offsetOf({ page, per_page })
     const { entries, total } = await productHistory(db(scope), params.product_id, start, per_page)
     const [names, changes] = await Promise.all([
       namesOf(db(scope), entries),
@@ -89,7 +89,7 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
         const told = changes.get(id)
         return { id, at, sentence: told ? `${sentence}. Here: ${told}` : sentence }
       }),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta({ page, per_page }, total),
     }
   },
 }

@@ -22,7 +22,7 @@ export const questionHandlers: Handlers<
     return {
       message: total === 0 ? "No questions yet" : "Questions",
       data: questions.map(presentQuestion),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
       tags: [cacheTag.product(productId)],
     }
   },
@@ -37,7 +37,7 @@ export const questionHandlers: Handlers<
     return {
       message: total === 0 ? "You have not asked anything yet" : "Your questions",
       data: await presentOwnQuestions(scope, questions),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
@@ -56,7 +56,7 @@ export const questionHandlers: Handlers<
     return {
       message: total === 0 ? "You have not answered anything yet" : "Your answers",
       data: await presentOwnAnswers(scope, answers),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

@@ -25,7 +25,7 @@ export const reviewHandlers: Handlers<
     return {
       message: total === 0 ? "No reviews yet" : "Reviews",
       data: reviews,
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
       tags: [cacheTag.product(productId)],
     }
   },
@@ -41,7 +41,7 @@ export const reviewHandlers: Handlers<
     return {
       message: total === 0 ? "You have not written a review yet" : "Your reviews",
       data: await presentOwnReviews(scope, reviews),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

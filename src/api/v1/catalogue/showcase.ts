@@ -111,7 +111,7 @@ export const showcaseHandlers: Handlers<ShowcaseCall> = {
     return {
       message: "Sitemap",
       data: entries,
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta({ page, per_page }, total),
       tags: [cacheTag[kind === "categories" ? "sections" : kind]],
     }
   },

@@ -47,7 +47,7 @@ export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
     return {
       message: "Pictures of skin",
       data: selfies,
-      meta: { ...pageMeta(query.page, query.per_page, total), waiting },
+      meta: { ...pageMeta(query, total), waiting },
     }
   },
 

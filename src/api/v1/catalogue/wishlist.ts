@@ -19,7 +19,7 @@ export const wishlistHandlers: Handlers<
     return {
       message: total === 0 ? "Your wishlist is empty" : "Your wishlist",
       data: entries,
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

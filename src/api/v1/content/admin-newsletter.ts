@@ -1,5 +1,5 @@
 import type { adminNewsletterCalls, Subscriber } from "../../../contract/admin-newsletter"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { ShopError } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type { SubscriberRow } from "../../../modules/newsletter/subscriber-list"
@@ -9,14 +9,14 @@ import { deviceOf } from "../../machinery/signed-in"
 
 export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls> = {
   "GET /admin/newsletter": async ({ scope, query }) => {
-    const { page, per_page, q = "", status, sort } = query
+    const { q = "", status, sort } = query
     const { list } = scope.resolve(NEWSLETTER_MODULE)
-    const { rows, counts } = await list.find({ q, status, sort }, (page - 1) * per_page, per_page)
+    const { rows, counts } = await list.find({ q, status, sort }, ...pageOf(query))
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.unsubscribed
     return {
       message: "Newsletter",
       data: rows.map(present),
-      meta: { ...pageMeta(page, per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
 

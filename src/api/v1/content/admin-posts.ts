@@ -12,7 +12,7 @@ type Scope = MedusaContainer
 
 async function list(scope: Scope, kind: PostKind, query: Parameters<typeof staffPosts>[2]) {
   const { posts, total, counts, categories } = await staffPosts(scope, kind, query)
-  const meta = { ...pageMeta(query.page, query.per_page, total), counts, categories }
+  const meta = { ...pageMeta(query, total), counts, categories }
   return { message: "Posts", data: posts, meta }
 }
 

@@ -26,7 +26,7 @@ export const postHandlers: Handlers<keyof typeof postCalls> = {
     return {
       message: total === 0 ? "No posts yet" : "Posts",
       data: posts,
-      meta: { ...pageMeta(query.page, query.per_page, total), categories },
+      meta: { ...pageMeta(query, total), categories },
       tags: [cacheTag.blog],
     }
   },
@@ -36,7 +36,7 @@ export const postHandlers: Handlers<keyof typeof postCalls> = {
     return {
       message: total === 0 ? "No looks yet" : "Looks",
       data: posts,
-      meta: { ...pageMeta(query.page, query.per_page, total), categories },
+      meta: { ...pageMeta(query, total), categories },
       tags: tagsOf(
         "community",
         posts.flatMap(({ products }) => products),

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { shopNow } from "../../../config/shop-now"
 import type { adminDeliveryCalls, RuleForm } from "../../../contract/admin-delivery"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta } from "../../../contract/call"
 import { toKobo, toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
@@ -14,16 +14,16 @@ import { fileIn, type UploadedFile } from "../../machinery/multipart"
 
 export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = {
   "GET /admin/delivery": async ({ scope, query }) => {
-    const { page, per_page, state_id, lga_id, q, sort } = query
+    const { per_page, state_id, lga_id, q, sort } = query
     const filter = {
       stateId: state_id || undefined,
       lgaId: lga_id === "none" ? null : lga_id || undefined,
       name: q || undefined,
       sort,
     }
-    const start = (page - 1) * per_page
+    const start = offsetOf(query)
     const { rules, total } = await delivery(scope).ruleBook.list(filter, { start, take: per_page })
-    return { message: "Delivery fees", data: rules.map(staffRule), meta: pageMeta(page, per_page, total) }
+    return { message: "Delivery fees", data: rules.map(staffRule), meta: pageMeta(query, total) }
   },
 
   "GET /admin/delivery/matrix": async ({ scope }) => {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { booksCalls } from "../../../contract/books"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { ShopError } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
@@ -20,11 +20,11 @@ const database = (scope: MedusaContainer) => scope.resolve(ContainerRegistration
 
 export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   "GET /admin/kept-money": async ({ scope, userId, query }) => {
-    const found = await booksOf(scope).kept.list(query, (query.page - 1) * query.per_page, query.per_page)
+    const found = await booksOf(scope).kept.list(query, ...pageOf(query))
     return {
       message: "Money kept apart",
       data: await presentKept(scope, found.rows, userId),
-      meta: { ...pageMeta(query.page, query.per_page, found.total), counts: found.counts },
+      meta: { ...pageMeta(query, found.total), counts: found.counts },
     }
   },
 
@@ -47,13 +47,13 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
   "GET /admin/bank-books/breaks": async ({ scope, query }) => {
     const { breaks } = booksOf(scope)
-    const found = await breaks.list(query, (query.page - 1) * query.per_page, query.per_page)
+    const found = await breaks.list(query, ...pageOf(query))
     const reading = await breaks.lastReading()
     return {
       message: "Where the bank's books and ours differ",
       data: await presentBreaks(database(scope), found.rows),
       meta: {
-        ...pageMeta(query.page, query.per_page, found.total),
+        ...pageMeta(query, found.total),
         counts: found.counts,
         reading: reading && presentReading(reading),
       },
@@ -85,13 +85,12 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const { inbox } = scope.resolve(PAYMENTS_MODULE)
     const found = await inbox.list(
       { state: query.state, q: query.q || undefined, sort: query.sort },
-      (query.page - 1) * query.per_page,
-      query.per_page,
+      ...pageOf(query),
     )
     return {
       message: "Events",
       data: found.rows.map(presentEvent),
-      meta: { ...pageMeta(query.page, query.per_page, found.total), counts: found.counts },
+      meta: { ...pageMeta(query, found.total), counts: found.counts },
     }
   },
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { Dispute, disputeCalls } from "../../../contract/disputes"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
@@ -14,13 +14,11 @@ import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
   "GET /admin/disputes": async ({ scope, query }) => {
-    const found = await scope
-      .resolve(PAYMENTS_MODULE)
-      .disputes.list(query, (query.page - 1) * query.per_page, query.per_page)
+    const found = await scope.resolve(PAYMENTS_MODULE).disputes.list(query, ...pageOf(query))
     return {
       message: found.total > 0 ? "Disputed payments" : "No payment is disputed",
       data: await present(scope, found.disputes),
-      meta: pageMeta(query.page, query.per_page, found.total),
+      meta: pageMeta(query, found.total),
     }
   },
 

@@ -13,7 +13,7 @@ export const adminGiftCardHandlers: Handlers<keyof typeof adminGiftCardCalls> = 
     return {
       message: "Gift cards",
       data: cards,
-      meta: { ...pageMeta(query.page, query.per_page, total), counts, open },
+      meta: { ...pageMeta(query, total), counts, open },
     }
   },
 

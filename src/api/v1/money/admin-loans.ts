@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffLoan } from "../../../contract/admin-loans"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { lagosDay } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
 import { LOAN_STATUSES } from "../../../modules/loans/domain/status"
@@ -39,8 +39,7 @@ export const adminLoanHandlers: Handlers<
       counts,
     } = await loans.list(
       { status: query.status, overdueOn: query.overdue ? today : undefined, q: query.q, sort: query.sort },
-      (query.page - 1) * query.per_page,
-      query.per_page,
+      ...pageOf(query),
     )
     const schedules = await loans.instalments(found.map(({ id }) => id))
     return {
@@ -61,7 +60,7 @@ export const adminLoanHandlers: Handlers<
         }
       }),
       meta: {
-        ...pageMeta(query.page, query.per_page, total),
+        ...pageMeta(query, total),
         counts: Object.fromEntries(LOAN_STATUSES.map((status) => [status, counts[status] ?? 0])) as Record<
           (typeof LOAN_STATUSES)[number],
           number

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
   decideAdjustment,
@@ -24,14 +24,14 @@ export const adminWalletHandlers: Handlers<
   | "POST /admin/wallet-adjustments/{id}/decline"
 > = {
   "GET /admin/wallets": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all", sort } = query
+    const { q = "", view = "all", sort } = query
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const { rows, total, totals } = await readWallets(pg, { q, view, sort }, (page - 1) * per_page, per_page)
+    const { rows, total, totals } = await readWallets(pg, { q, view, sort }, ...pageOf(query))
     const waiting = await scope.resolve(WALLET_MODULE).adjustments.list({ status: "requested" }, 0, 1)
     return {
       message: "Wallets",
       data: rows,
-      meta: { ...pageMeta(page, per_page, total), totals, waiting: waiting.total },
+      meta: { ...pageMeta(query, total), totals, waiting: waiting.total },
     }
   },
 
@@ -47,7 +47,7 @@ export const adminWalletHandlers: Handlers<
     return {
       message: "What moved in the wallet",
       data: rows.map(presentMovement),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
@@ -74,15 +74,15 @@ export const adminWalletHandlers: Handlers<
   },
 
   "GET /admin/wallet-adjustments": async ({ scope, query, userId }) => {
-    const { page, per_page, status, sort } = query
+    const { status, sort } = query
     const { rows, total } = await scope
       .resolve(WALLET_MODULE)
-      .adjustments.list({ ...(status && { status }), sort }, (page - 1) * per_page, per_page)
+      .adjustments.list({ ...(status && { status }), sort }, ...pageOf(query))
     const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     return {
       message: "Adjustments",
       data: await presentAdjustments(pg, rows, userId),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

@@ -28,7 +28,7 @@ async function listed(scope: MedusaContainer, userId: string, query: WithdrawalF
   return {
     message: "Withdrawal requests",
     data: requests,
-    meta: { ...pageMeta(query.page, query.per_page, total), counts },
+    meta: { ...pageMeta(query, total), counts },
   }
 }
 

@@ -1,4 +1,4 @@
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { giftCardCalls } from "../../../contract/gift-cards"
 import { toNaira } from "../../../contract/money"
 import { lastSendingDay, offeredAmounts } from "../../../modules/gift-cards/domain/terms"
@@ -15,14 +15,13 @@ export const giftCardHandlers: Handlers<keyof typeof giftCardCalls> = {
   "GET /user/gift-cards": async ({ scope, customerId, query: { page, per_page } }) => {
     const { rows, total } = await giftCardsOf(scope).cards.ofCustomer(
       customerId,
-      (page - 1) * per_page,
-      per_page,
+      ...pageOf({ page, per_page }),
     )
     const limits = giftCardLimits()
     return {
       message: total > 0 ? "Your gift cards" : "You have not bought a gift card yet",
       data: rows.map(presentOwnCard),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta({ page, per_page }, total),
       extra: {
         terms: {
           amounts: offeredAmounts(limits).map(toNaira),

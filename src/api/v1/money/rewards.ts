@@ -42,7 +42,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
     return {
       message: total > 0 ? "What moved among your points" : "You have no points yet",
       data: rows,
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 
@@ -100,7 +100,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
           at: created_at.toISOString(),
         })),
       },
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 

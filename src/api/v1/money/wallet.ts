@@ -45,7 +45,7 @@ export const walletHandlers: Handlers<
     return {
       message: total > 0 ? "What moved in your wallet" : "Nothing has moved in your wallet yet",
       data: rows.map(presentMovement),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta(query, total),
       extra: {
         wallet: await readWallet(scope, customerId),
         limits: { fund_min: toNaira(leastKobo), fund_max: toNaira(mostKobo) },

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import type { OwnWithdrawal, withdrawalCalls } from "../../../contract/withdrawals"
 import { ShopError } from "../../../errors"
@@ -31,12 +31,12 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
   },
   "GET /user/wallet/transfers": async ({ scope, customerId, query }) => {
     const { withdrawals } = scope.resolve(WALLET_MODULE)
-    const offset = (query.page - 1) * query.per_page
+    const offset = offsetOf(query)
     const { rows, total } = await withdrawals.ofCustomer(customerId, "wallet", offset, query.per_page)
     return {
       message: "Withdrawals",
       data: rows.map(presentWithdrawal),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
   "POST /user/wallet/transfer": async ({ scope, customerId, body, req }) => {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffReturn } from "../../../contract/aftercare"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { readKobo, toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
@@ -43,13 +43,12 @@ export const adminAftercareHandlers: Handlers<
         orders: query.q ? await foundOrders(db, query.q) : undefined,
         sort: query.sort,
       },
-      (query.page - 1) * query.per_page,
-      query.per_page,
+      ...pageOf(query),
     )
     return {
       message: "Returns",
       data: await presentReturns(scope, found.returns, sessionOf(caller)),
-      meta: { ...pageMeta(query.page, query.per_page, found.total), counts: found.counts },
+      meta: { ...pageMeta(query, found.total), counts: found.counts },
     }
   },
 
@@ -112,18 +111,14 @@ export const adminAftercareHandlers: Handlers<
   },
 
   "GET /admin/refunds": async ({ scope, query }) => {
-    const found = await orderingOf(scope).refunds.list(
-      query,
-      (query.page - 1) * query.per_page,
-      query.per_page,
-    )
+    const found = await orderingOf(scope).refunds.list(query, ...pageOf(query))
     return {
       message: "Refunds",
       data: found.refunds.map((refund) => ({
         ...presentStaffRefund(refund),
         order_number: refund.order_number,
       })),
-      meta: pageMeta(query.page, query.per_page, found.total),
+      meta: pageMeta(query, found.total),
     }
   },
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { orderDeskCalls } from "../../../contract/order-desk"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
@@ -25,18 +25,12 @@ import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-
 export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
   "GET /admin/orders": async ({ scope, query, userId }) => {
     const db = database(scope)
-    const found = await findOrders(
-      db,
-      await orderFilter(db, query, userId),
-      (query.page - 1) * query.per_page,
-      query.per_page,
-      query.sort,
-    )
+    const found = await findOrders(db, await orderFilter(db, query, userId), ...pageOf(query), query.sort)
     return {
       message: "Orders",
       data: await presentForStaff(scope, found.orders),
       meta: {
-        ...pageMeta(query.page, query.per_page, found.total),
+        ...pageMeta(query, found.total),
         counts: found.counts,
         counted_up_to: COUNTED_UP_TO,
       },

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
@@ -58,24 +58,22 @@ export const orderHandlers: Handlers<
     const orderNumber = query.order_number
       ? (readOrderNumber(query.order_number) ?? query.order_number)
       : undefined
-    const found = await scope
-      .resolve(ORDERING_MODULE)
-      .ordersOf(customerId, { orderNumber }, (query.page - 1) * query.per_page, query.per_page)
+    const found = await scope.resolve(ORDERING_MODULE).ordersOf(customerId, { orderNumber }, ...pageOf(query))
     return {
       message: found.total > 0 ? "Your orders" : "You have no orders yet",
       data: await presentOrders(scope, found.orders),
-      meta: pageMeta(query.page, query.per_page, found.total),
+      meta: pageMeta(query, found.total),
     }
   },
 
   "GET /user/pending/order": async ({ scope, customerId, query }) => {
     const found = await scope
       .resolve(ORDERING_MODULE)
-      .ordersOf(customerId, { statuses: ["pending"] }, (query.page - 1) * query.per_page, query.per_page)
+      .ordersOf(customerId, { statuses: ["pending"] }, ...pageOf(query))
     return {
       message: found.total > 0 ? "Orders that wait for payment" : "No order waits for payment",
       data: await presentOrders(scope, found.orders),
-      meta: pageMeta(query.page, query.per_page, found.total),
+      meta: pageMeta(query, found.total),
     }
   },
 

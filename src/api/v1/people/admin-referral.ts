@@ -17,7 +17,7 @@ export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = 
     return {
       message: "Withdrawal requests of rewards",
       data: requests,
-      meta: { ...pageMeta(query.page, query.per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
   "POST /admin/account/refer-n-earn": async ({ scope, userId, body }) => ({
@@ -26,7 +26,7 @@ export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = 
   }),
   "GET /admin/affiliates": async ({ scope, query }) => {
     const { rows, total } = await affiliates(scope, query)
-    return { message: "Affiliates", data: rows, meta: pageMeta(query.page, query.per_page, total) }
+    return { message: "Affiliates", data: rows, meta: pageMeta(query, total) }
   },
   "GET /admin/affiliates/{id}": async ({ scope, params }) => ({
     message: "Affiliate",

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { changeRole } from "../../../workflows/people/users/change-role"
 import { readUserProfile } from "../../../workflows/people/users/read-user-profile"
 import { readUsers } from "../../../workflows/people/users/read-users"
@@ -23,9 +23,9 @@ export const adminUserHandlers: Handlers<
   | "DELETE /admin/users/{id}/second-factor"
 > = {
   "GET /admin/users": async ({ scope, query }) => {
-    const { page, per_page, q = "", view = "all", sort } = query
-    const { rows, counts } = await readUsers(db(scope), { q, view, sort }, (page - 1) * per_page, per_page)
-    return { message: "Users", data: rows, meta: { ...pageMeta(page, per_page, counts[view]), counts } }
+    const { q = "", view = "all", sort } = query
+    const { rows, counts } = await readUsers(db(scope), { q, view, sort }, ...pageOf(query))
+    return { message: "Users", data: rows, meta: { ...pageMeta(query, counts[view]), counts } }
   },
 
   "GET /admin/users/{id}": async ({ scope, params }) => ({

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import type { Hustle, StaffHustle } from "../../../contract/hustle"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
 import { removeDocument, sendDocument } from "../../../workflows/people/hustle/documents"
@@ -61,13 +61,13 @@ export const hustleHandlers: Handlers<
   },
 
   "GET /admin/{brand}hustle-list": async ({ scope, query }) => {
-    const { page, per_page, ...filter } = query
-    const { rows, total, counts } = await listAgents(scope, filter, (page - 1) * per_page, per_page)
+    const { ...filter } = query
+    const { rows, total, counts } = await listAgents(scope, filter, ...pageOf(query))
     return {
       message: "Hustle agents",
       data: rows.map(presentHustleRow),
       meta: {
-        ...pageMeta(page, per_page, total),
+        ...pageMeta(query, total),
         counts: { registered: 0, submitted: 0, approved: 0, rejected: 0, ...counts },
       },
     }

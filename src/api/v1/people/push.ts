@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { choosePush } from "../../../workflows/people/push/choose-push"
 import { requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
@@ -7,7 +7,7 @@ import { deviceOf } from "../../machinery/signed-in"
 export const pushHandlers: Handlers<"GET /user/push" | "PUT /user/push"> = {
   "GET /user/push": async () => ({
     message: "How notifications are subscribed to",
-    data: { public_key: readEnvironment(process.env).push?.publicKey ?? null },
+    data: { public_key: environment().push?.publicKey ?? null },
   }),
 
   "PUT /user/push": async ({ body, caller, customerId, scope, req }) => {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { pageMeta } from "../../../contract/call"
+import { offsetOf, pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import type { referralCalls } from "../../../contract/referral"
@@ -30,7 +30,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
     return {
       message: "Notifications",
       data: items,
-      meta: { ...pageMeta(query.page, query.per_page, total), unread },
+      meta: { ...pageMeta(query, total), unread },
     }
   },
   "GET /user/refer-and-earn/transactions": async ({ scope, customerId, query }) => {
@@ -38,7 +38,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
     return {
       message: "Transactions",
       data: items,
-      meta: { ...pageMeta(query.page, query.per_page, total), unread },
+      meta: { ...pageMeta(query, total), unread },
     }
   },
   "GET /user/refer-and-earn/read-notifications": async ({ scope, customerId, query }) =>
@@ -68,12 +68,12 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
   }),
   "GET /user/refer-and-earn/withdrawals": async ({ scope, customerId, query }) => {
     const { withdrawals } = scope.resolve(WALLET_MODULE)
-    const offset = (query.page - 1) * query.per_page
+    const offset = offsetOf(query)
     const { rows, total } = await withdrawals.ofCustomer(customerId, "referral", offset, query.per_page)
     return {
       message: "Withdrawals",
       data: rows.map(presentWithdrawal),
-      meta: pageMeta(query.page, query.per_page, total),
+      meta: pageMeta(query, total),
     }
   },
 }

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type CookieOptions, type Response, Router } from "express"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { SocialProviderName } from "../../../contract/social"
 import { isShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
@@ -21,7 +21,7 @@ export const TICKET_COOKIE = "social_ticket"
 const JOURNEY_MS = 10 * 60_000
 const TICKET_MS = 15 * 60_000
 
-const { cookieSecrets, secureCookies, publicUrl } = readEnvironment(process.env)
+const { cookieSecrets, secureCookies, publicUrl } = environment()
 const journeys = new Seal(cookieSecrets, JOURNEY)
 /** Lax: the way back is a navigation from another site. */
 const cookie: CookieOptions = {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AuditEntry } from "../../../contract/audit"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type { AuditRow } from "../../../modules/audit/service"
 import { namesOf } from "../../../workflows/base/audit/names"
@@ -20,11 +20,11 @@ export const adminAuditHandlers: Handlers<
   | "GET /admin/audit-reads/choices"
 > = {
   "GET /admin/audit": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
-    const found = await log(scope).search(auditFilter(wanted), (page - 1) * per_page, per_page, sort)
+    const found = await log(scope).search(auditFilter(wanted), ...pageOf({ page, per_page }), sort)
     return {
       message: found.total === 0 ? "Nothing like that is in the log" : "What staff did",
       data: await presented(scope, found.entries),
-      meta: pageMeta(page, per_page, found.total),
+      meta: pageMeta({ page, per_page }, found.total),
     }
   },
 
@@ -41,13 +41,13 @@ export const adminAuditHandlers: Handlers<
 
   "GET /admin/audit-reads": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
     const filter = peopleReadFilter(wanted)
-    const { reads, total } = await log(scope).reads.search(filter, (page - 1) * per_page, per_page, sort)
+    const { reads, total } = await log(scope).reads.search(filter, ...pageOf({ page, per_page }), sort)
     const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const names = await namesOf(db, reads.map(readAsNamed))
     return {
       message: total === 0 ? "Nobody looked" : "Who looked at people's data",
       data: reads.map((read) => presentRead(read, names)),
-      meta: pageMeta(page, per_page, total),
+      meta: pageMeta({ page, per_page }, total),
     }
   },
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { readStaff } from "../../../workflows/people/staff/read-staff"
 import { removeStaff } from "../../../workflows/people/staff/remove-staff"
 import { resetSecondFactor } from "../../../workflows/people/staff/reset-second-factor"
@@ -11,9 +11,9 @@ export const adminStaffHandlers: Handlers<
   "GET /admin/staff" | "DELETE /admin/staff/delete/{id}" | "DELETE /admin/staff/{id}/second-factor"
 > = {
   "GET /admin/staff": async ({ scope, userId, query }) => {
-    const { page, per_page, q = "", sort } = query
-    const { rows, total } = await readStaff(db(scope), userId, { q, sort }, (page - 1) * per_page, per_page)
-    return { message: "Staff", data: rows, meta: pageMeta(page, per_page, total) }
+    const { q = "", sort } = query
+    const { rows, total } = await readStaff(db(scope), userId, { q, sort }, ...pageOf(query))
+    return { message: "Staff", data: rows, meta: pageMeta(query, total) }
   },
 
   "DELETE /admin/staff/delete/{id}": async ({ scope, userId, params }) => {

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
+import { offsetOf } from "../../../contract/call"
 import type { Facets, ProductCard, SearchHit, SearchMeta } from "../../../contract/catalogue"
 import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
@@ -64,7 +65,14 @@ export class ProductLists {
   ): Promise<ProductPage> {
     const categoryNames = await this.categoryNames()
     const { shelf, search } = await this.searched(filter.search)
-    const slots = pageOf(shelf, filter, sort, search?.found ?? null, (page - 1) * perPage, perPage)
+    const slots = pageOf(
+      shelf,
+      filter,
+      sort,
+      search?.found ?? null,
+      offsetOf({ page, per_page: perPage }),
+      perPage,
+    )
     const counted = this.counted(shelf, filter, search, bands, categoryNames)
     const cards = await this.cards.of(shelf, slots)
     return {

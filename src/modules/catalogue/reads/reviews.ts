@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { offsetOf } from "../../../contract/call"
 import type { PublishedReview, ReviewerSkin } from "../../../contract/catalogue"
 import type { ReviewSort } from "../../../contract/reviews"
 import { instant } from "../projection/wire-values"
@@ -27,7 +28,7 @@ const ORDER: Record<ReviewSort, string> = {
 
 /** One page of what people wrote about a product and staff published. */
 export async function readReviews(pg: Knex, productId: string, query: ReviewQuery): Promise<ReviewPage> {
-  const { page, per_page, rating, skin_type, photos, sort = "newest" } = query
+  const { per_page, rating, skin_type, photos, sort = "newest" } = query
   const conditions: [condition: string, value?: string | number][] = [
     ["product_id = ?", productId],
     ["status = 'published'"],
@@ -46,7 +47,7 @@ export async function readReviews(pg: Knex, productId: string, query: ReviewQuer
                    then jsonb_build_object('content', reply, 'at', ${instant("replied_at")}) end as reply,
               ${instant("review.created_at")} as created_at
          from review where ${where} order by ${ORDER[sort]}, id limit ? offset ?`,
-      [...values, per_page, (page - 1) * per_page],
+      [...values, per_page, offsetOf(query)],
     ),
   ])
   return { total: counted.rows[0]?.total ?? 0, reviews: listed.rows }

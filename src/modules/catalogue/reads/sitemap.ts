@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { offsetOf } from "../../../contract/call"
 import type { SitemapEntry } from "../../../contract/showcase"
 import { instant, shownImage } from "../projection/wire-values"
 
@@ -40,7 +41,7 @@ export async function readSitemap(
             case when json_array_length(pictures) > 0 then pictures
                  when image <> '' then json_build_array(image) else '[]' end as images
        from (${sources[kind]} order by ${key} limit ? offset ?) entry`,
-    [perPage, (page - 1) * perPage],
+    [perPage, offsetOf({ page, per_page: perPage })],
   )
   const { rows: counted } = await pg.raw<{ rows: { total: number }[] }>(
     `select count(*)::integer as total from (${sources[kind]}) entry`,

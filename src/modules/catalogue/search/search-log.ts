@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
+import { offsetOf } from "../../../contract/call"
 import type { Sort } from "../../../contract/sorting"
 import { orderBy } from "../../../sql/order-by"
 import { searchTerm } from "../domain/search-term"
@@ -99,7 +100,7 @@ export class SearchLog {
        ), wanted as (select * from term where not ?::boolean or results = 0)
        select wanted.*, count(*) over () as total, sum(searches) over () as everything
          from wanted order by ${orderBy(sort, ORDERS, "wanted.searches desc, term", "term")} limit ? offset ?`,
-      [range.from, range.to, notFound, perPage, (page - 1) * perPage],
+      [range.from, range.to, notFound, perPage, offsetOf({ page, per_page: perPage })],
     )
     const [first] = rows
     return {

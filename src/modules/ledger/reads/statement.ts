@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { offsetOf } from "../../../contract/call"
 import type { Kobo } from "../../../contract/money"
 import type { Rows } from "../../../sql/columns"
 import type { LedgerEntry, LedgerTx } from "../../../sql/tables"
@@ -60,7 +61,7 @@ async function byVersion(
           where e.account_id = a.id and e.account_version <= a.version - :skip and e.account_version > a.version - :skip - :perPage
           order by e.account_version desc) found on true
       where a.id = :account`,
-    { account, skip: (page - 1) * perPage, perPage },
+    { account, skip: offsetOf({ page, per_page: perPage }), perPage },
   )
   return {
     rows: rows.flatMap((row) => (row.id === null ? [] : readRow(row))),
@@ -85,7 +86,7 @@ async function byFilter(
       `select ${COLUMNS} ${matching} order by e.${order} desc offset :skip limit :perPage`,
       {
         ...values,
-        skip: (page - 1) * perPage,
+        skip: offsetOf({ page, per_page: perPage }),
         perPage,
       },
     ),

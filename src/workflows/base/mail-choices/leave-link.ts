@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { isAnyOf, macsOf } from "../../../config/keys"
 import { type MailKind, mailKinds } from "../../../contract/mail-choices"
 import { ShopError } from "../../../errors"
@@ -18,7 +18,7 @@ export function oneClickLeaveUrl(kind: MailKind, customerId: string): string {
 }
 
 function linkTo(path: string, kind: MailKind, customerId: string): string {
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const token = `${kind}.${customerId}.${signatures(kind, customerId)[0]}`
   return `${publicUrl}${path}?token=${encodeURIComponent(token)}`
 }
@@ -39,7 +39,7 @@ export async function leaveByLink(
 }
 
 function signatures(kind: MailKind, customerId: string) {
-  const { cookieSecrets } = readEnvironment(process.env)
+  const { cookieSecrets } = environment()
   return macsOf(cookieSecrets, `stop-mails/${kind}/${customerId}`)
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { AccountMail } from "../../../mail/account-mail"
 import type { MailContent } from "../../../mail/order-mail"
@@ -18,7 +18,7 @@ export interface MailToSend {
 
 /** The shop's words and address, for the mails about an account. */
 export function mailFrame(firstName: string | null): AccountMail {
-  return { firstName, shop: shopNow(), shopUrl: readEnvironment(process.env).publicUrl }
+  return { firstName, shop: shopNow(), shopUrl: environment().publicUrl }
 }
 
 /** Hands a mail to the mail provider. Throws when it was not taken. */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { MailContent } from "../../../mail/order-mail"
 import { MailProvider } from "../../../providers/mail/service"
 
@@ -129,6 +129,6 @@ let opened: MailProvider | undefined
 
 /** As in Medusa's notification module, by the same settings. */
 function provider(): MailProvider {
-  opened ??= new MailProvider({}, readEnvironment(process.env).mail)
+  opened ??= new MailProvider({}, environment().mail)
   return opened
 }

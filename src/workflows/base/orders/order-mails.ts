@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { Kobo } from "../../../contract/money"
 import { type OrderMail, type OrderNews, orderMail } from "../../../mail/order-mail"
@@ -128,7 +128,7 @@ function pushOf(
     ...about,
     order,
     shop: shopNow(),
-    shopUrl: readEnvironment(process.env).publicUrl,
+    shopUrl: environment().publicUrl,
   })
   return [{ key, customerId: order.customer_id, purpose: "order_moves", ...words }]
 }
@@ -139,7 +139,7 @@ function mailOf(
   key: string,
   about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
 ): OwedMail {
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   return {
     key,
     to: order.recipient.email,

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { eachOf, isAnyOf } from "../../../config/keys"
 import { decimalOf } from "../../../contract/numbers"
 import { ShopError } from "../../../errors"
@@ -10,7 +10,7 @@ let keys: readonly [Buffer, ...Buffer[]] | undefined
 
 /** By the present key first. */
 function signaturesOf(fileId: string, sessionId: string, expires: number): readonly [string, ...string[]] {
-  keys ??= eachOf(readEnvironment(process.env).dataKeys, (key) =>
+  keys ??= eachOf(environment().dataKeys, (key) =>
     Buffer.from(hkdfSync("sha256", key, "", "links to private files", 32)),
   )
   return eachOf(keys, (key) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { PushOptions } from "../../../config/push"
 import type { PushedNews, PushPurpose } from "../../../contract/push-words"
 import { type PushOutcome, sendPush } from "../../../providers/web-push/push-client"
@@ -70,7 +70,7 @@ export function sendPushesSoon(container: MedusaContainer): void {
 }
 
 async function sendDue(container: MedusaContainer): Promise<number> {
-  const { push } = readEnvironment(process.env)
+  const { push } = environment()
   if (!push) return 0
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   let sent = 0

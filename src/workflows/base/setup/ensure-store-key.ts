@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createApiKeysWorkflow, linkSalesChannelsToApiKeyWorkflow } from "@medusajs/medusa/core-flows"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 
 const TITLE = "Storefronts and apps"
 
@@ -15,7 +15,7 @@ export async function ensureStoreKey(
   { salesChannelId, isNew }: { salesChannelId: string; isNew: boolean },
 ): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { storeKey } = readEnvironment(process.env)
+  const { storeKey } = environment()
   const keys = await pg("api_key").where({ type: "publishable" }).select("id", "token")
   if (storeKey !== null && keys.some(({ token }) => token === storeKey)) return
   if (storeKey === null && keys.length > 0 && !isNew) return

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import { signInLockMail } from "../../../mail/sign-in-lock-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
@@ -82,7 +82,7 @@ async function tellOwner(scope: MedusaContainer, email: string, address: string 
       origin: { address: address ?? null, userAgent: null, requestId: null },
     })
   }
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   await scope.resolve(Modules.NOTIFICATION).createNotifications({
     to: email,
     channel: "email",

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import { ShopError } from "../../../errors"
 import { newsletterInvitation } from "../../../mail/newsletter-mail"
@@ -12,7 +12,7 @@ export async function inviteSubscriber(container: MedusaContainer, email: string
   const newsletter = container.resolve(NEWSLETTER_MODULE)
   const invitation = await newsletter.ask(email)
   if (!invitation) return
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const leave = leaveLinks(invitation.unsubscribe_token)
   const links = {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${invitation.confirm_token}`,

@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 
 /** Where a subscriber chooses what to read of, and leaves: a page for people, and the address that mail programs post to (RFC 8058). */
 export function leaveLinks(unsubscribeToken: string): {
@@ -6,7 +6,7 @@ export function leaveLinks(unsubscribeToken: string): {
   page: string
   oneClick: string
 } {
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const token = encodeURIComponent(unsubscribeToken)
   return {
     preferences: `${publicUrl}/newsletter/preferences?token=${token}`,

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PurchaseOrder, PurchaseOrderStatus } from "../../../contract/admin-purchasing"
+import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
@@ -64,7 +65,7 @@ export async function findPurchaseOrders(
     ...fits.values,
     supplier: filter.supplier_id || null,
     status: filter.status ?? null,
-    skip: (filter.page - 1) * filter.per_page,
+    skip: offsetOf(filter),
     take: filter.per_page,
   }
   const [page, counted] = await Promise.all([

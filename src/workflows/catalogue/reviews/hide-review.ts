@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { extname } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
 import { openFiles } from "../../../storage/open-files"
@@ -31,7 +31,7 @@ export async function hideReview(
 
 /** The same pictures under names that nobody knows; without those whose file is lost. */
 async function copied(photos: readonly string[]): Promise<string[]> {
-  const { uploadsDir, bucket } = readEnvironment(process.env)
+  const { uploadsDir, bucket } = environment()
   const uploads = openFiles({ dir: uploadsDir, part: "uploads", bucket })
   const made: string[] = []
   for (const photo of photos) {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { offsetOf } from "../../../contract/call"
 import type { SkinSelfie, StaffSkinSelfie } from "../../../contract/skin-selfies"
 import type { Sort } from "../../../contract/sorting"
 import { invalidField, ShopError } from "../../../errors"
@@ -160,7 +161,7 @@ export async function staffSelfies(
       `${STAFF} ${isOpenOnly ? "and t.answer is null" : ""}
         order by ${orderBy(sort, ORDERS, WAITING_FIRST, "t.id")}
         limit ? offset ?`,
-      [per_page, (page - 1) * per_page],
+      [per_page, offsetOf({ page, per_page })],
     ),
     pgOf(scope).raw<{ rows: { total: number; waiting: number }[] }>(
       `select count(*)::integer as total, (count(*) filter (where t.answer is null))::integer as waiting

@@ -6,6 +6,7 @@ import type {
   RecommendationForm,
   StaffRecommendation,
 } from "../../../contract/admin-skin"
+import { offsetOf } from "../../../contract/call"
 import type { Query } from "../../../contract/calls"
 import { groupsIn } from "../../../contract/ingredient-guide"
 import { type CareStep, careRoutes, careSteps, skinTypes } from "../../../contract/skin-words"
@@ -69,7 +70,7 @@ export async function staffRecommendations(
   const [found, counted] = await Promise.all([
     pgOf(scope).raw<{ rows: { id: string }[] }>(
       `select r.id ${FOUND} where ${where} order by ${orderBy(sort, ORDERS, BY_ANSWER, "r.id")} limit ? offset ?`,
-      [...bindings, per_page, (page - 1) * per_page],
+      [...bindings, per_page, offsetOf({ page, per_page })],
     ),
     pgOf(scope).raw<{ rows: { n: number }[] }>(
       `select count(*)::integer as n ${FOUND} where ${where}`,

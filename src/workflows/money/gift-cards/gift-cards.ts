@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { GIFT_CARDS_MODULE } from "../../../modules/gift-cards"
 import type { GiftCardLimits } from "../../../modules/gift-cards/domain/terms"
 
@@ -7,5 +7,5 @@ export const giftCardsOf = (container: MedusaContainer) => container.resolve(GIF
 
 /** The least and the most that a gift card may be worth, in kobo (docs/gift-cards.md). */
 export function giftCardLimits(): GiftCardLimits {
-  return readEnvironment(process.env).giftCards
+  return environment().giftCards
 }

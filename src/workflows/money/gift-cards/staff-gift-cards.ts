@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { GiftCardSort, StaffGiftCard, StaffGiftCardDetail } from "../../../contract/admin-gift-cards"
+import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
@@ -54,7 +55,7 @@ export async function staffGiftCards(pg: Knex, filter: GiftCardFilter) {
     ...words.values,
     q: filter.q ?? "",
     state: filter.state ?? null,
-    skip: (filter.page - 1) * filter.per_page,
+    skip: offsetOf(filter),
     take: filter.per_page,
   }
   const [page, counted, open] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { ShopError } from "../../../errors"
 import { mismatchesOf } from "../../../modules/loans/domain/same-person"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
@@ -11,7 +11,7 @@ let register: IdentityRegister | undefined
 
 /** The register of identities, real or sandbox: nothing here knows which. */
 function identityRegister(): IdentityRegister {
-  register ??= new RegisterClient(readEnvironment(process.env).identityCheck)
+  register ??= new RegisterClient(environment().identityCheck)
   return register
 }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type LoanOptions, readEnvironment } from "../../../config/environment"
+import { environment, type LoanOptions } from "../../../config/environment"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import type LedgerService from "../../../modules/ledger/service"
 import { LOANS_MODULE } from "../../../modules/loans"
@@ -13,6 +13,6 @@ let options: LoanOptions | undefined
 
 /** Whose loans these are, and how large they may be. */
 export function loanOptions(): LoanOptions {
-  options ??= readEnvironment(process.env).loans
+  options ??= environment().loans
   return options
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { lagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
@@ -79,7 +79,7 @@ export async function repayByCard(
   const earlier = requestId ? await repayments.ofRequest(requestId) : null
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   if (!earlier) await settlementOf(container, loan, new Date(), pg)
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const page = { callbackUrl: `${publicUrl}/loan`, metadata: { loan: loan.number } }
   const wanted = { loanId, customerId, channel: "card" as const, amountKobo }
   if (!savedCard) {

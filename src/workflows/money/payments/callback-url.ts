@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 
 const DEFAULT_PATH = "/payment/return"
@@ -15,7 +15,7 @@ export function callbackUrlOf(order: OrderRecord, requested: string | null | und
 
 /** A page of this shop that a request names; the default for what is none. */
 export function ownPage(requested: string | null | undefined, defaultPath: string): URL {
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const base = new URL(publicUrl)
   try {
     const asked = new URL(requested || defaultPath, base)

@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { CardProviderOptions } from "../../../config/providers"
 import type { BankTransfers, CardDisputes, CardProvider } from "../../../providers/payment-card/card-provider"
 import { CardProviders } from "../../../providers/payment-card/providers"
@@ -7,7 +7,7 @@ let options: CardProviderOptions | undefined
 let providers: CardProviders | undefined
 
 export function cardOptions(): CardProviderOptions {
-  options ??= readEnvironment(process.env).card
+  options ??= environment().card
   return options
 }
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditSession } from "../../../modules/payments/credit-sessions"
 import { isOnePersonWith } from "../../programmes/referral/marks"
@@ -26,7 +26,7 @@ export async function isAmountProven(
   const cheaper = await container.resolve(PAYMENTS_MODULE).credit.cheaperUnbound(session, customerId, since)
   if (cheaper.length === 0) return true
   if (cheaper.some((one) => one.customer_id === customerId)) return false
-  const proofFromKobo = readEnvironment(process.env).credit?.proofFromKobo ?? 0
+  const proofFromKobo = environment().credit?.proofFromKobo ?? 0
   const isLate = cheaper.some(({ signed_at }) => signed_at.getTime() > now.getTime() - LATELY_MS)
   if (session.amount_kobo >= proofFromKobo && isLate) return false
   const others = cheaper.map((one) => one.customer_id)

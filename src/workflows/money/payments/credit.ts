@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { Attempt } from "../../../modules/payments/service"
 import type { CreditCheckout, CreditOrder } from "../../../providers/payment-credit/credit-checkout"
@@ -13,7 +13,7 @@ let provider: CreditCheckout | null | undefined
 /** The credit provider, real or sandbox; null where buying on credit is closed. */
 export function creditProvider(): CreditCheckout | null {
   if (provider === undefined) {
-    const { credit } = readEnvironment(process.env)
+    const { credit } = environment()
     provider = credit && new CreditDirect(credit)
   }
   return provider

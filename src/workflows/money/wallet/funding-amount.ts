@@ -1,4 +1,4 @@
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { type Kobo, readKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import { invalidField } from "../../../errors"
@@ -12,7 +12,7 @@ export function koboOf(amount: number | string | null | undefined, field: string
 
 /** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */
 export function fundingLimits(): { leastKobo: Kobo; mostKobo: Kobo } {
-  return readEnvironment(process.env).walletFunding
+  return environment().walletFunding
 }
 
 /** 422 `amount_out_of_range` outside the limits; they themselves are allowed. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { logoNow, shopNow } from "../../../config/shop-now"
 import { longDate } from "../../../contract/lagos"
 import type { StatementFilter } from "../../../contract/wallet"
@@ -27,7 +27,7 @@ export async function statementFile(
   const statement: Statement = {
     shop: shopNow(),
     logo: logoNow(),
-    shopUrl: readEnvironment(process.env).publicUrl,
+    shopUrl: environment().publicUrl,
     owner: {
       name: [person?.first_name, person?.last_name].filter(Boolean).join(" "),
       email: person?.email ?? "",

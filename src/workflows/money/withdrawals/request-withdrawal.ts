@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { clockTime, longDate } from "../../../contract/lagos"
 import { type Kobo, toKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
@@ -128,7 +128,7 @@ async function withSecondFactor(
   throw new ShopError(
     "forbidden",
     "second_factor_needed",
-    `To withdraw more than ${exactKobo(codeAboveKobo)} a day, turn on two-step verification first: ${readEnvironment(process.env).publicUrl}/two-step-verification`,
+    `To withdraw more than ${exactKobo(codeAboveKobo)} a day, turn on two-step verification first: ${environment().publicUrl}/two-step-verification`,
   )
 }
 

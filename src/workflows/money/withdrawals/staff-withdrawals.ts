@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffWithdrawal } from "../../../contract/admin-withdrawals"
+import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
@@ -64,7 +65,7 @@ export async function staffWithdrawals(
         "w.id",
       ),
     )
-    .offset((filter.page - 1) * filter.per_page)
+    .offset(offsetOf(filter))
     .limit(filter.per_page)
     .select(columns(pg))
   const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, n) => sum + n, 0)

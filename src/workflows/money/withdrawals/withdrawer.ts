@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { lagosDay, startOfLagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import { LEDGER_MODULE } from "../../../modules/ledger"
@@ -17,7 +17,7 @@ let limits: Record<WithdrawalSource, WithdrawalLimits> | undefined
 /** Rewards have their own minimum; everything else is as for wallets. */
 export function withdrawalLimits(source: WithdrawalSource): WithdrawalLimits {
   if (!limits) {
-    const { withdrawals, referral } = readEnvironment(process.env)
+    const { withdrawals, referral } = environment()
     limits = {
       wallet: withdrawals,
       referral: { ...withdrawals, leastKobo: referral.leastWithdrawalKobo },

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { Data } from "../../../contract/calls"
 import type { Passkey } from "../../../contract/passkeys"
@@ -24,7 +24,7 @@ import { type Owner, proveByPasswordAndCode, proveToEnrol } from "./second-facto
 export const PASSKEY_TIMEOUT_MS = 120_000
 
 /** What people sign in at: the shop's own address. */
-export const PARTY = relyingParty(readEnvironment(process.env).publicUrl)
+export const PARTY = relyingParty(environment().publicUrl)
 
 export async function readPasskeys(container: MedusaContainer, actors: Actors): Promise<Passkey[]> {
   return (await passkeysOf(container).of(idsOf(actors))).map(present)

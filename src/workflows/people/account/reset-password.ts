@@ -1,6 +1,6 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { invalidField } from "../../../errors"
 import { accountNewsMail, passwordResetMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -45,7 +45,7 @@ async function makeLink(
   const { token } = await verification.issueLink({ purpose: "password_reset", subject: email })
   const owner = await ownerOf(container, email)
   const frame = mailFrame(null)
-  const { appLinks } = readEnvironment(process.env)
+  const { appLinks } = environment()
   const url = resetLink({ requested, token, email, shopUrl: frame.shopUrl, appLinks })
   const content = passwordResetMail(url, frame)
   if (!owner) return

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { User } from "../../../contract/account"
 import type { SecondFactor } from "../../../contract/second-factor"
@@ -21,7 +21,7 @@ export interface Owner extends Actors {
   ip?: string | undefined
 }
 
-const { staffSecondFactor } = readEnvironment(process.env)
+const { staffSecondFactor } = environment()
 /** Of staff; shoppers choose. */
 const isRequired = ({ userId }: Actors) => userId !== null && staffSecondFactor === "required"
 

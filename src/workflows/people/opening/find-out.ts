@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type Environment, readEnvironment } from "../../../config/environment"
+import { type Environment, environment } from "../../../config/environment"
 import type { TriedStep } from "../../../contract/get-ready"
 import { type LegalKind, legalKinds } from "../../../contract/legal-texts"
 import { NEEDED_CONTACTS } from "../../../contract/shop"
@@ -64,7 +64,7 @@ export async function findOut(pg: Knex): Promise<Found> {
   const { rows } = await pg.raw<{ rows: Records[] }>(LOOK)
   const [found] = rows
   if (!found) throw new Error("The database said nothing of the shop")
-  const env = readEnvironment(process.env)
+  const env = environment()
   return {
     isDemo: env.demo || !env.production,
     unset: ["SHOP_NAME", ...NEEDED_CONTACTS].filter(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { GetReady, OpeningStepName, TriedStep } from "../../../contract/get-ready"
 import { ShopError } from "../../../errors"
 import { triedMail } from "../../../mail/staff-mail"
@@ -43,7 +43,7 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
 /** Tries the mail server or the bank, and keeps that it worked. 422 when it did not, with why. */
 export async function tryStep(container: MedusaContainer, step: TriedStep, userId: string): Promise<string> {
   const says = await (step === "mail" ? tryMail(container, userId) : tryBank())
-  const tried_with = triedWith(readEnvironment(process.env))[step]
+  const tried_with = triedWith(environment())[step]
   await openingOf(container).keepStep({ step, outcome: "passed", tried_with, done_by: userId })
   return says
 }

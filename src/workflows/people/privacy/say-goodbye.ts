@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import { accountDeletedMail } from "../../../mail/privacy-mail"
 import { pseudonymOf } from "./subject"
@@ -22,7 +22,7 @@ export async function sayGoodbye(container: MedusaContainer, customerId: string)
       content: accountDeletedMail({
         firstName: erasure.goodbye_name ?? "",
         shop: shopNow(),
-        shopUrl: readEnvironment(process.env).publicUrl,
+        shopUrl: environment().publicUrl,
       }),
       trigger_type: "account.deleted",
       resource_id: customerId,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { PushChoices } from "../../../contract/push"
 import { pushPurposes } from "../../../contract/push-words"
 import { invalidField, ShopError } from "../../../errors"
@@ -22,7 +22,7 @@ export async function choosePush(
   wanted: Partial<PushChoices>,
   origin: Origin,
 ): Promise<PushChoices> {
-  const { push } = readEnvironment(process.env)
+  const { push } = environment()
   if (!push) throw new ShopError("conflict", "push_off", "This shop sends no notifications at the moment")
   if (!isPushAddress(device.endpoint, push.sandboxService))
     throw invalidField("endpoint", "We can't send to this device", "not_a_push_service")

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import { invalidField, ShopError } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
@@ -117,7 +117,7 @@ async function issue(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const invitation = await readInvitation(pg, link.invitationId)
   if (!invitation) throw new Error(`The invitation ${link.invitationId} is gone`)
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   const acceptUrl = `${publicUrl}/staff-invitation?token=${link.token}`
   return { invitation, linkId: link.id, acceptUrl, expiresAt: link.expiresAt, request }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import {
   type Mark,
@@ -14,7 +14,7 @@ import {
 let make: ReturnType<typeof marker> | undefined
 
 function marksBy(kind: MarkKind, value: string): Mark[] {
-  make ??= marker(readEnvironment(process.env).dataKeys)
+  make ??= marker(environment().dataKeys)
   return make(kind, value)
 }
 

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
+import { pageOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import type { ReferralNotification, ReferralSummary, ReferralTransaction } from "../../../contract/referral"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -44,7 +45,7 @@ async function present(container: MedusaContainer, customerId: string): Promise<
       referral.news.unread("transactions", customerId),
     ])
   const options = referralOptions()
-  const { publicUrl } = readEnvironment(process.env)
+  const { publicUrl } = environment()
   return {
     referral_balance: toNaira(Math.max(0, available.availableKobo - standing.owed_kobo)),
     total_referrals: Number(friends?.n ?? 0),
@@ -116,7 +117,7 @@ async function newsPage(
 ): Promise<{ rows: NewsRow[]; total: number; unread: number }> {
   const { news } = container.resolve(REFERRAL_MODULE)
   const [{ rows, total }, unread] = await Promise.all([
-    news.page(of, customerId, (page - 1) * per_page, per_page),
+    news.page(of, customerId, ...pageOf({ page, per_page })),
     news.unread(of, customerId),
   ])
   return {

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Affiliate, AffiliateReward } from "../../../contract/admin-referral"
+import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
@@ -79,7 +80,7 @@ export async function affiliates(
         "a.customer_id",
       ),
     )
-    .offset((filter.page - 1) * filter.per_page)
+    .offset(offsetOf(filter))
     .limit(filter.per_page)
     .select(columns(pg))
   return { rows: await present(container, pg, rows), total: Number(counted?.n ?? 0) }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type ReferralOptions, readEnvironment } from "../../../config/environment"
+import { environment, type ReferralOptions } from "../../../config/environment"
 import { HUSTLE_MODULE } from "../../../modules/hustle"
 import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/chart"
 
@@ -8,7 +8,7 @@ let options: ReferralOptions | undefined
 
 /** The rates of rewards, and how long they stay pending. */
 export function referralOptions(): ReferralOptions {
-  options ??= readEnvironment(process.env).referral
+  options ??= environment().referral
   return options
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CouponState, type StaffCoupon } from "../../../contract/admin-coupons"
+import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
@@ -129,7 +130,7 @@ export async function staffCoupons(
   const ids: { id: string }[] = await listed
     .select("id")
     .orderByRaw(orderBy(sort, ORDERS, "created_at desc, id desc", "id"))
-    .offset((page - 1) * per_page)
+    .offset(offsetOf({ page, per_page }))
     .limit(per_page)
   const { rows } = await pg.raw<{ rows: CouponRow[] }>(
     `${COUPONS} and p.id = any(:ids) order by array_position(:ids, p.id)`,
@@ -175,7 +176,7 @@ export async function couponOrders(
     .select("o.id", "o.order_number", "o.status", "o.discount_kobo", "o.total_kobo", "o.created_at")
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
-    .offset((page - 1) * per_page)
+    .offset(offsetOf({ page, per_page }))
     .limit(per_page)
   const orders = rows.map((row) => ({
     order_id: row.id as string,

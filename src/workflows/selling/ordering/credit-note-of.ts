@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { logoNow, shopNow } from "../../../config/shop-now"
 import { makePdf } from "../../../documents/make-pdf"
 import { ShopError } from "../../../errors"
@@ -36,7 +36,7 @@ export async function creditNoteOf(
     of: {
       shop: shopNow(),
       logo: logoNow(),
-      shopUrl: readEnvironment(process.env).publicUrl,
+      shopUrl: environment().publicUrl,
       number,
       orderNumber: order.order_number,
       paidAt: timelines.get(order.id)?.find(({ status }) => status === "processing")?.at ?? null,

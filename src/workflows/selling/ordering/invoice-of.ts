@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEnvironment } from "../../../config/environment"
+import { environment } from "../../../config/environment"
 import { logoNow, shopNow } from "../../../config/shop-now"
 import type { Invoice } from "../../../documents/invoice"
 import { makePdf } from "../../../documents/make-pdf"
@@ -28,7 +28,7 @@ export async function invoiceOf(
   const invoice: Invoice = {
     shop: shopNow(),
     logo: logoNow(),
-    shopUrl: readEnvironment(process.env).publicUrl,
+    shopUrl: environment().publicUrl,
     orderNumber: order.order_number,
     placedAt: order.created_at,
     paidAt: isPaid ? (events.find(({ status }) => status === "processing")?.at ?? order.created_at) : null,

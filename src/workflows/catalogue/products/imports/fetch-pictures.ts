@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../../config/environment"
+import { environment } from "../../../../config/environment"
 import { isShopError } from "../../../../errors"
 import { internetAnd, type Outbound } from "../../../../internet/outbound"
 import { BULK_MODULE } from "../../../../modules/bulk"
@@ -55,7 +55,7 @@ export function fetchPicturesSoon(container: MedusaContainer): void {
 }
 
 function workOf(container: MedusaContainer): PictureWork {
-  const { sandboxPictures, virusScanner } = readEnvironment(process.env)
+  const { sandboxPictures, virusScanner } = environment()
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return {
     outbound: internetAnd(sandboxPictures),

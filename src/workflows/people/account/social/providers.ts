@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { readEnvironment } from "../../../../config/environment"
+import { environment } from "../../../../config/environment"
 import type { SocialProviderName } from "../../../../contract/social"
 import type { Journey, SocialProvider } from "../../../../providers/social-sign-in/profile"
 import { socialProviders } from "../../../../providers/social-sign-in/providers"
 
-const { social, publicUrl } = readEnvironment(process.env)
+const { social, publicUrl } = environment()
 const providers = socialProviders(social)
 
 export const socialNames: Record<SocialProviderName, string> = { google: "Google", facebook: "Facebook" }

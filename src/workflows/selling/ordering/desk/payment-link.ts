@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../../../config/environment"
+import { environment } from "../../../../config/environment"
 import { shopNow } from "../../../../config/shop-now"
 import { inParts } from "../../../../contract/names"
 import { ShopError } from "../../../../errors"
@@ -37,7 +37,7 @@ export async function sendPaymentLink(
   }
   const verification = container.resolve(VERIFICATION_MODULE)
   const link = await verification.issueLink({ purpose, subject: orderId })
-  const url = `${readEnvironment(process.env).publicUrl}/pay/${link.token}`
+  const url = `${environment().publicUrl}/pay/${link.token}`
   // The order may be called off sooner than the link gets old.
   const expiresAt = order.expires_at && order.expires_at < link.expiresAt ? order.expires_at : link.expiresAt
   const sentTo: string[] = []
