@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Ask } from "./missing-to-sell"
+import { projectRoot } from "./settings"
 
 export const TABLES_FILE = "src/sql/tables.ts"
 
@@ -17,6 +20,8 @@ interface Column {
 /** What tools note for themselves; no program reads it by type. */
 const NOT_OURS =
   "mikro_orm_migrations|link_module_migrations|script_migrations|shop_setup|shop_seed|test_lease"
+
+const STAMPS = ["created_at", "updated_at", "deleted_at"]
 
 /** The columns of all tables and views, in the order that they were made in. A column of a view may always be null. */
 const COLUMNS = `
@@ -54,16 +59,29 @@ const READ: Record<string, string> = {
   bytea: "Buffer",
 }
 
+/** What the shop's code names: Medusa has tables that it neither reads nor writes. */
+function namesInCode(): Set<string> {
+  const files = ["src", "bin"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith(".ts") && name !== TABLES_FILE && !name.includes("/migrations/")),
+  )
+  return new Set(files.flatMap((name) => readFileSync(join(projectRoot, name), "utf8").match(/\w+/g) ?? []))
+}
+
 /** The text of `src/sql/tables.ts` for this database. */
 export async function tablesText(ask: Ask): Promise<string> {
-  const columns = await ask<Column>(COLUMNS)
+  const named = namesInCode()
+  const columns = (await ask<Column>(COLUMNS)).filter(
+    ({ table }) => named.has(table) || named.has(typeName(table)),
+  )
   const tables = new Map<string, Column[]>()
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   return [
     "// Made by `npm run tables` from the migrated database: change the migrations, not this file.",
-    'import type { Int8, Json, Numeric, Table } from "./columns"',
+    'import type { Int8, Json, Numeric, Stamps, Table } from "./columns"',
     ...[...tables].map(([name, own]) => tableText(name, own)),
-    "\n/** Every table and view by its name. */",
+    "\n/** Every table and view that the shop's code names. */",
     "export interface ShopTables {",
     ...[...tables].map(([name, own]) => `  ${name}: Table<${typeName(name)}, ${optionalColumns(own)}>`),
     "}",
@@ -77,11 +95,17 @@ export async function tablesText(ask: Ask): Promise<string> {
 }
 
 function tableText(name: string, columns: Column[]): string {
-  const lines = columns.map(
-    (column) =>
-      `${doc(column.note, "  ")}  ${column.column}: ${readType(column)}${column.is_null ? " | null" : ""}`,
+  const isStamped = STAMPS.every((stamp) =>
+    columns.some(
+      ({ column, is_null, note }) => column === stamp && !note && is_null === (stamp === "deleted_at"),
+    ),
   )
-  return `\n${doc(columns[0]?.about ?? null, "")}export type ${typeName(name)} = {\n${lines.join("\n")}\n}`
+  const lines = columns.flatMap((column) =>
+    isStamped && STAMPS.includes(column.column)
+      ? []
+      : `${doc(column.note, "  ")}  ${column.column}: ${readType(column)}${column.is_null ? " | null" : ""}`,
+  )
+  return `\n${doc(columns[0]?.about ?? null, "")}export type ${typeName(name)} = ${isStamped ? "Stamps & " : ""}{\n${lines.join("\n")}\n}`
 }
 
 function readType({ type, words }: Column): string {

@@ -9,6 +9,13 @@ export type Numeric = `${number}`
 /** What `json` holds is for its reader to say. */
 export type Json = unknown
 
+/** When a row was made, changed and, if it is kept for the record only, taken away. */
+export interface Stamps {
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 /** What Knex takes for a table: `Optional` columns have a default or may be null. */
 export interface Table<Row extends object, Optional extends keyof Row> {
   base: Row

@@ -1,8 +1,8 @@
 // Made by `npm run tables` from the migrated database: change the migrations, not this file.
-import type { Int8, Json, Numeric, Table } from "./columns"
+import type { Int8, Json, Numeric, Stamps, Table } from "./columns"
 
 /** A cart with something in it that nobody touched for a day. Touched again and left again, it has another row. Amounts are kobo. */
-export type AbandonedCart = {
+export type AbandonedCart = Stamps & {
   id: string
   cart_id: string
   /** Null once it is too old for a reminder to matter, or its account is deleted. */
@@ -15,13 +15,10 @@ export type AbandonedCart = {
   /** At the prices that its lines had when they were put in. */
   value_kobo: Int8
   reminded_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What a Medusa customer lacks, one row a customer. Names and e-mail are the customer's. */
-export type Account = {
+export type Account = Stamps & {
   id: string
   customer_id: string
   /** E.164. Null only for accounts that came without one. */
@@ -47,29 +44,23 @@ export type Account = {
   email_verified_at: Date | null
   mobile_verified_at: Date | null
   avatar: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** Staff have blocked this account: its sessions are refused. */
   blocked_at: Date | null
   blocked_reason: string | null
   bank_changed_at: Date | null
 }
 
-export type AccountHolder = {
+export type AccountHolder = Stamps & {
   id: string
   provider_id: string
   external_id: string
   email: string | null
   data: Json
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** One sign-in on one device. The id is the token's jti: a token without an active row is refused. */
-export type AccountSession = {
+export type AccountSession = Stamps & {
   id: string
   customer_id: string | null
   user_id: string | null
@@ -80,9 +71,6 @@ export type AccountSession = {
   revoked_at: Date | null
   user_agent: string | null
   ip: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   platform: string | null
   /** When a second factor was shown in this session. */
   second_factor_at: Date | null
@@ -93,7 +81,7 @@ export type AccountSession = {
   device_hash: string | null
 }
 
-export type ApiKey = {
+export type ApiKey = Stamps & {
   id: string
   token: string
   salt: string
@@ -102,25 +90,14 @@ export type ApiKey = {
   type: "publishable" | "secret"
   last_used_at: Date | null
   created_by: string
-  created_at: Date
   revoked_by: string | null
   revoked_at: Date | null
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type AppVersion = {
+export type AppVersion = Stamps & {
   platform: "android" | "ios"
   version: string
   force_update: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type ApplicationMethodBuyRules = {
-  application_method_id: string
-  promotion_rule_id: string
 }
 
 export type ApplicationMethodTargetRules = {
@@ -157,64 +134,13 @@ export type AuditWords = {
   words: string
 }
 
-export type AuthIdentity = {
+export type AuthIdentity = Stamps & {
   id: string
   app_metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type AuthMfaFactor = {
-  id: string
-  auth_identity_id: string
-  provider: string
-  status: string
-  provider_metadata: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type AuthMfaRecoveryCode = {
-  id: string
-  auth_identity_id: string
-  code_hash: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type AuthPasswordResetToken = {
-  id: string
-  auth_identity_id: string
-  provider_identity_id: string
-  entity_id: string
-  token_hash: string
-  expires_at: Date
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type AuthVerification = {
-  id: string
-  auth_identity_id: string
-  entity_id: string
-  entity_type: string
-  code_provider: string
-  verified_at: Date | null
-  requested_at: Date
-  provider_metadata: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A difference between the provider's books and ours, in one item or in the whole balance. open: staff must look; explained: staff have said what it is; gone: a later reading no longer found it. Amounts are what the item brought to the balance with the provider, each by its own side. */
-export type BankBreak = {
+export type BankBreak = Stamps & {
   id: string
   kind: "balance" | "different_status" | "different_sum" | "missing_here" | "missing_there"
   item: "balance" | "charge" | "other" | "refund" | "transfer"
@@ -228,9 +154,6 @@ export type BankBreak = {
   note: string | null
   explained_by: string | null
   last_seen_at: Date
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type BankDay = {
@@ -246,7 +169,7 @@ export type BankList = {
 }
 
 /** One comparison of the provider's books with ours. */
-export type BankReading = {
+export type BankReading = Stamps & {
   id: string
   from_at: Date
   read_at: Date
@@ -256,13 +179,10 @@ export type BankReading = {
   our_kobo: Int8 | null
   /** Why it could not be finished. */
   error: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A maker of products. */
-export type Brand = {
+export type Brand = Stamps & {
   id: string
   name: string
   slug: string
@@ -273,36 +193,27 @@ export type Brand = {
   palette: Json | null
   /** An inactive brand is left out of brand lists; its products stay on sale. */
   is_active: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** The name as src/contract/name-key.ts compares it. Null: written by an older version, or the name of an older brand in another spelling. */
   name_key: string | null
 }
 
-export type BrandProduct = {
+export type BrandProduct = Stamps & {
   brand_id: string
   product_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Capture = {
+export type Capture = Stamps & {
   id: string
   amount: Numeric
   raw_amount: Json
   payment_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   created_by: string | null
   metadata: Json | null
 }
 
 /** A payment that the shopper's bank wants back, as the provider last reported it, and what staff answered. */
-export type CardDispute = {
+export type CardDispute = Stamps & {
   id: string
   provider: string
   provider_dispute_id: string
@@ -320,9 +231,6 @@ export type CardDispute = {
   answered_at: Date | null
   /** The order's refund that stands for money that was lost; for other money, the ledger's transaction. */
   refund_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** What the payment was for. */
   source: "gift_card" | "loan_repayment" | "order" | "wallet_funding"
   /** The funding or repayment, for money of a wallet or a loan. */
@@ -335,7 +243,7 @@ export type CardDispute = {
   telling_until: Date | null
 }
 
-export type Cart = {
+export type Cart = Stamps & {
   id: string
   region_id: string | null
   customer_id: string | null
@@ -345,14 +253,11 @@ export type Cart = {
   shipping_address_id: string | null
   billing_address_id: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   completed_at: Date | null
   locale: string | null
 }
 
-export type CartAddress = {
+export type CartAddress = Stamps & {
   id: string
   customer_id: string | null
   company: string | null
@@ -366,12 +271,9 @@ export type CartAddress = {
   postal_code: string | null
   phone: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type CartLineItem = {
+export type CartLineItem = Stamps & {
   id: string
   cart_id: string
   title: string
@@ -398,61 +300,15 @@ export type CartLineItem = {
   unit_price: Numeric
   raw_unit_price: Json
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   product_type_id: string | null
   is_custom_price: boolean
   is_giftcard: boolean
 }
 
-export type CartLineItemAdjustment = {
-  id: string
-  description: string | null
-  promotion_id: string | null
-  code: string | null
-  amount: Numeric
-  raw_amount: Json
-  provider_id: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  item_id: string | null
-  is_tax_inclusive: boolean
-}
-
-export type CartLineItemTaxLine = {
-  id: string
-  description: string | null
-  tax_rate_id: string | null
-  code: string
-  rate: number
-  provider_id: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  item_id: string | null
-  data: Json | null
-}
-
-export type CartPaymentCollection = {
-  cart_id: string
-  payment_collection_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type CartPromotion = {
+export type CartPromotion = Stamps & {
   cart_id: string
   promotion_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** The last reminder of an account. Its row is taken before the e-mail goes out, so that there is one a week at most. */
@@ -463,52 +319,6 @@ export type CartReminder = {
   claimed_at: Date
   /** Null until the mail server took it. */
   sent_at: Date | null
-}
-
-export type CartShippingMethod = {
-  id: string
-  cart_id: string
-  name: string
-  description: Json | null
-  amount: Numeric
-  raw_amount: Json
-  is_tax_inclusive: boolean
-  shipping_option_id: string | null
-  data: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type CartShippingMethodAdjustment = {
-  id: string
-  description: string | null
-  promotion_id: string | null
-  code: string | null
-  amount: Numeric
-  raw_amount: Json
-  provider_id: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  shipping_method_id: string | null
-}
-
-export type CartShippingMethodTaxLine = {
-  id: string
-  description: string | null
-  tax_rate_id: string | null
-  code: string
-  rate: number
-  provider_id: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  shipping_method_id: string | null
-  data: Json | null
 }
 
 /** Every product as staff list them, kept by the projection of the catalogue. */
@@ -641,7 +451,7 @@ export type CatalogueVariant = {
 }
 
 /** One act of consent. Rows are only added: taking consent back adds a second row. */
-export type Consent = {
+export type Consent = Stamps & {
   id: string
   /** Id of the customer, or of the newsletter's subscriber who has no account. */
   subject: string
@@ -652,14 +462,11 @@ export type Consent = {
   at: Date
   ip: string | null
   user_agent: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** Whether it was asked for on a screen or given by sending; null where only one of them is possible. */
   channel: "call" | "screen" | null
 }
 
-export type ContentPost = {
+export type ContentPost = Stamps & {
   id: string
   kind: "blog" | "community"
   title: string
@@ -676,13 +483,10 @@ export type ContentPost = {
   product_ids: string[]
   published_at: Date | null
   announced_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What a coupon asks for beyond Medusa's promotion, whose id it has. Code, value, status and days are the promotion's; a promotion without a row here asks for nothing more. */
-export type Coupon = {
+export type Coupon = Stamps & {
   id: string
   name: string
   /** How many accounts may use it; null: any number. */
@@ -692,9 +496,6 @@ export type Coupon = {
   minimum_kobo: Int8
   first_order_only: boolean
   buyers: "everyone" | "named" | "retail" | "wholesalers"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** Applies by itself to every cart that it fits; nobody has to type its code. */
   is_automatic: boolean
   /** Percentages by how many are bought of what it is for: [{"units": 3, "hundredths": 1000}], units rising. Null: what the promotion takes off. */
@@ -708,18 +509,15 @@ export type CouponAccount = {
 }
 
 /** What a coupon is for. A coupon without any is for everything. */
-export type CouponTarget = {
+export type CouponTarget = Stamps & {
   id: string
   coupon_id: string
   kind: "brand" | "category" | "product"
   target_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** One use of a coupon, by the cart that the order is made from: a cart makes one order, so a repeated request finds its own use. Deleted when the order is cancelled or was never made. */
-export type CouponUse = {
+export type CouponUse = Stamps & {
   id: string
   /** The promotion's id. */
   coupon_id: string
@@ -728,38 +526,19 @@ export type CouponUse = {
   /** The customer, where an account may use the coupon once; else null. */
   once_for: string | null
   discount_kobo: Int8
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Who carries parcels to shoppers. Kept by staff. */
-export type Courier = {
+export type Courier = Stamps & {
   id: string
   name: string
   /** Has {waybill} where the parcel's number goes; empty: it cannot be followed. */
   tracking_url: string
   is_active: boolean
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type CreditLine = {
-  id: string
-  cart_id: string
-  reference: string | null
-  reference_id: string | null
-  amount: Numeric
-  raw_amount: Json
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type CreditSession = {
+export type CreditSession = Stamps & {
   attempt_id: string
   provider: string
   session_id: string
@@ -773,23 +552,17 @@ export type CreditSession = {
   approved_at: Date | null
   paid_at: Date | null
   closed_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A product's place in a list made by staff. */
-export type CuratedProduct = {
+export type CuratedProduct = Stamps & {
   id: string
   list: "exclusives" | "hand-picked-for-you" | "seasonal-picks" | "your-must-haves"
   product_id: string
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Currency = {
+export type Currency = Stamps & {
   code: string
   symbol: string
   symbol_native: string
@@ -797,12 +570,9 @@ export type Currency = {
   rounding: Numeric
   raw_rounding: Json
   name: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Customer = {
+export type Customer = Stamps & {
   id: string
   company_name: string | null
   first_name: string | null
@@ -811,22 +581,10 @@ export type Customer = {
   phone: string | null
   has_account: boolean
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   created_by: string | null
 }
 
-export type CustomerAccountHolder = {
-  customer_id: string
-  account_holder_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type CustomerAddress = {
+export type CustomerAddress = Stamps & {
   id: string
   customer_id: string
   address_name: string | null
@@ -843,56 +601,41 @@ export type CustomerAddress = {
   postal_code: string | null
   phone: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** The one cart of an account. Whoever changes it, or makes an order from it, locks this row meanwhile. */
-export type CustomerCart = {
+export type CustomerCart = Stamps & {
   id: string
   customer_id: string
   cart_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** The code applied to it. It may have stopped applying since. */
   coupon_code: string | null
 }
 
-export type CustomerGroup = {
+export type CustomerGroup = Stamps & {
   id: string
   name: string
   metadata: Json | null
   created_by: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type CustomerGroupCustomer = {
+export type CustomerGroupCustomer = Stamps & {
   id: string
   customer_id: string
   customer_group_id: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
   created_by: string | null
-  deleted_at: Date | null
 }
 
-export type DeliveryHoliday = {
+export type DeliveryHoliday = Stamps & {
   id: string
   day: Date
   name: string
   is_working: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What delivery to a place costs for weight_from_g <= weight < weight_to_g. Without lga_id it is the whole state's rule; an LGA's own rule wins over it. Days are business days. */
-export type DeliveryRule = {
+export type DeliveryRule = Stamps & {
   id: string
   state_id: string
   lga_id: string | null
@@ -901,13 +644,10 @@ export type DeliveryRule = {
   fee_kobo: number
   days_from: number
   days_to: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A deleted account: that it was done, when and how. Once goodbye_to is emptied, nothing in it tells who the person was. */
-export type Erasure = {
+export type Erasure = Stamps & {
   id: string
   customer_id: string
   /** How the owner proved who they are. */
@@ -920,12 +660,9 @@ export type Erasure = {
   /** Where the confirmation goes; emptied once it is sent, or after three days of trying. */
   goodbye_to: string | null
   goodbye_name: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Fulfillment = {
+export type Fulfillment = Stamps & {
   id: string
   location_id: string
   packed_at: Date | null
@@ -937,15 +674,12 @@ export type Fulfillment = {
   shipping_option_id: string | null
   metadata: Json | null
   delivery_address_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   marked_shipped_by: string | null
   created_by: string | null
   requires_shipping: boolean
 }
 
-export type FulfillmentAddress = {
+export type FulfillmentAddress = Stamps & {
   id: string
   company: string | null
   first_name: string | null
@@ -958,12 +692,9 @@ export type FulfillmentAddress = {
   postal_code: string | null
   phone: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type FulfillmentItem = {
+export type FulfillmentItem = Stamps & {
   id: string
   title: string
   sku: string
@@ -973,55 +704,16 @@ export type FulfillmentItem = {
   line_item_id: string | null
   inventory_item_id: string | null
   fulfillment_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type FulfillmentLabel = {
-  id: string
-  tracking_number: string
-  tracking_url: string
-  label_url: string
-  fulfillment_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type FulfillmentProvider = {
-  id: string
-  is_enabled: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type FulfillmentSet = {
+export type FulfillmentSet = Stamps & {
   id: string
   name: string
   type: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type GeoZone = {
-  id: string
-  type: "city" | "country" | "province" | "zip"
-  country_code: string
-  province_code: string | null
-  city: string | null
-  service_zone_id: string
-  postal_expression: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type GiftCard = {
+export type GiftCard = Stamps & {
   id: string
   customer_id: string
   provider: string
@@ -1057,9 +749,6 @@ export type GiftCard = {
   code_end: string | null
   ended_as: "disputed" | "redeemed" | "voided" | null
   ended_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type GiftCardEvent = {
@@ -1076,7 +765,7 @@ export type GiftCardEvent = {
 }
 
 /** A row of products on the home page, with the place and title that staff gave it. */
-export type HomeRow = {
+export type HomeRow = Stamps & {
   id: string
   list: "best-sellers" | "bundles" | "deals" | "exclusives" | "hand-picked-for-you" | "latest-arrivals" | "our-trusted-brands" | "seasonal-picks" | "shop-by-price" | "trending-favourites" | "your-must-haves"
   title: string
@@ -1086,12 +775,9 @@ export type HomeRow = {
   size: number
   rank: number
   is_active: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Hustle = {
+export type Hustle = Stamps & {
   id: string
   customer_id: string
   status: "approved" | "registered" | "rejected" | "submitted"
@@ -1110,24 +796,18 @@ export type Hustle = {
   submitted_at: Date | null
   decided_at: Date | null
   decided_by: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type HustleDocument = {
+export type HustleDocument = Stamps & {
   id: string
   hustle_id: string
   type: "cac" | "drivers_licence" | "national_id" | "passport" | "utility_bill" | "voters_card"
   file_id: string
   kind: string
   bytes: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type HustleEvent = {
+export type HustleEvent = Stamps & {
   id: string
   hustle_id: string
   kind: string
@@ -1138,13 +818,10 @@ export type HustleEvent = {
   mailing_until: Date | null
   mailed_at: Date | null
   mail_attempts: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** One accepted Idempotency-Key. response_status is null while the first request is running. */
-export type IdempotencyRecord = {
+export type IdempotencyRecord = Stamps & {
   id: string
   scope: string
   key: string
@@ -1152,18 +829,12 @@ export type IdempotencyRecord = {
   response_status: number | null
   response_body: Json | null
   claimed_until: Date
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Image = {
+export type Image = Stamps & {
   id: string
   url: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   rank: number
   product_id: string
 }
@@ -1235,11 +906,8 @@ export type ImportRun = {
   mapping: Json | null
 }
 
-export type InventoryItem = {
+export type InventoryItem = Stamps & {
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   sku: string | null
   origin_country: string | null
   hs_code: string | null
@@ -1257,11 +925,8 @@ export type InventoryItem = {
   unit_of_measure: string | null
 }
 
-export type InventoryLevel = {
+export type InventoryLevel = Stamps & {
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   inventory_item_id: string
   location_id: string
   stocked_quantity: Numeric
@@ -1273,29 +938,17 @@ export type InventoryLevel = {
   raw_incoming_quantity: Json | null
 }
 
-export type Invite = {
+export type Invite = Stamps & {
   id: string
   email: string
   accepted: boolean
   token: string
   expires_at: Date
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type InviteRbacRole = {
-  invite_id: string
-  rbac_role_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Money that arrived and belongs to nothing until staff decide where it goes. open: undecided; asked: a second member of staff has to agree; doing: decided, on its way; settled: gone where it was sent. */
-export type KeptMoney = {
+export type KeptMoney = Stamps & {
   id: string
   /** What it was meant for: an order's payment, a wallet's funding, a loan's repayment. */
   source: string
@@ -1318,20 +971,6 @@ export type KeptMoney = {
   provider_refund_id: string | null
   last_error: string | null
   doing_until: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type LayoutConfiguration = {
-  id: string
-  zone: string
-  user_id: string | null
-  is_system_default: boolean
-  configuration: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type LedgerAccount = {
@@ -1459,16 +1098,13 @@ export type LegalText = {
 }
 
 /** A local government area. */
-export type Lga = {
+export type Lga = Stamps & {
   id: string
   name: string
   state_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Loan = {
+export type Loan = Stamps & {
   id: string
   number: string
   customer_id: string
@@ -1491,12 +1127,9 @@ export type Loan = {
   closed_at: Date | null
   close_reason: string | null
   ledger_tx_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type LoanEvent = {
+export type LoanEvent = Stamps & {
   id: string
   loan_id: string
   kind: string
@@ -1508,12 +1141,9 @@ export type LoanEvent = {
   mailing_until: Date | null
   mailed_at: Date | null
   mail_attempts: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type LoanIdentity = {
+export type LoanIdentity = Stamps & {
   id: string
   loan_id: string
   customer_id: string
@@ -1523,12 +1153,9 @@ export type LoanIdentity = {
   status: "matched" | "mismatched" | "not_found" | "unchecked"
   mismatches: Json
   checked_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type LoanInstalment = {
+export type LoanInstalment = Stamps & {
   id: string
   loan_id: string
   n: number
@@ -1540,12 +1167,9 @@ export type LoanInstalment = {
   interest_paid_kobo: Int8
   principal_paid_kobo: Int8
   rebate_kobo: Int8
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type LoanRepayment = {
+export type LoanRepayment = Stamps & {
   id: string
   loan_id: string
   customer_id: string
@@ -1567,30 +1191,9 @@ export type LoanRepayment = {
   settled_at: Date | null
   next_check_at: Date | null
   checks: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   provider: string | null
   saved_card_id: string | null
   keep_card: boolean
-}
-
-export type LocationFulfillmentProvider = {
-  stock_location_id: string
-  fulfillment_provider_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type LocationFulfillmentSet = {
-  stock_location_id: string
-  fulfillment_set_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** From how many units that can be sold, and below, a variant is to be restocked. */
@@ -1601,27 +1204,21 @@ export type LowStockLevel = {
 }
 
 /** A kind of e-mail that a shopper agreed to. Without a row it is not sent. */
-export type MailAgreement = {
+export type MailAgreement = Stamps & {
   id: string
   customer_id: string
   kind: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A kind of e-mail that a shopper does not want. Without a row it may be sent. */
-export type MailRefusal = {
+export type MailRefusal = Stamps & {
   id: string
   customer_id: string
   kind: "question_answers" | "review_reminder" | "wishlist_news"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Who asked for the newsletter. email is in lower case; only confirmed ones are written to. */
-export type NewsletterSubscriber = {
+export type NewsletterSubscriber = Stamps & {
   id: string
   email: string
   status: "confirmed" | "pending" | "unsubscribed"
@@ -1633,13 +1230,10 @@ export type NewsletterSubscriber = {
   mailed_at: Date | null
   confirmed_at: Date | null
   unsubscribed_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   topics: string[]
 }
 
-export type Notification = {
+export type Notification = Stamps & {
   id: string
   to: string
   channel: string
@@ -1653,23 +1247,17 @@ export type Notification = {
   idempotency_key: string | null
   external_id: string | null
   provider_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   status: "failure" | "pending" | "success"
   from: string | null
   provider_data: Json | null
 }
 
-export type NotificationProvider = {
+export type NotificationProvider = Stamps & {
   id: string
   handle: string
   name: string
   is_enabled: boolean
   channels: string[]
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Steps of "Get ready to sell" that staff tried or left off. */
@@ -1682,7 +1270,7 @@ export type OpeningStep = {
   created_at: Date
 }
 
-export type Order = {
+export type Order = Stamps & {
   id: string
   region_id: string | null
   display_id: number | null
@@ -1697,15 +1285,12 @@ export type Order = {
   billing_address_id: string | null
   no_notification: boolean | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   canceled_at: Date | null
   custom_display_id: string | null
   locale: string | null
 }
 
-export type OrderAddress = {
+export type OrderAddress = Stamps & {
   id: string
   customer_id: string | null
   company: string | null
@@ -1719,21 +1304,15 @@ export type OrderAddress = {
   postal_code: string | null
   phone: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderCart = {
+export type OrderCart = Stamps & {
   order_id: string
   cart_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderChange = {
+export type OrderChange = Stamps & {
   id: string
   order_id: string
   version: number
@@ -1751,10 +1330,7 @@ export type OrderChange = {
   declined_at: Date | null
   canceled_by: string | null
   canceled_at: Date | null
-  created_at: Date
-  updated_at: Date
   change_type: string | null
-  deleted_at: Date | null
   return_id: string | null
   claim_id: string | null
   exchange_id: string | null
@@ -1762,7 +1338,7 @@ export type OrderChange = {
   no_notification: boolean | null
 }
 
-export type OrderChangeAction = {
+export type OrderChangeAction = Stamps & {
   id: string
   order_id: string | null
   version: number | null
@@ -1776,73 +1352,13 @@ export type OrderChangeAction = {
   raw_amount: Json | null
   internal_note: string | null
   applied: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   return_id: string | null
   claim_id: string | null
   exchange_id: string | null
 }
 
-export type OrderClaim = {
-  id: string
-  order_id: string
-  return_id: string | null
-  order_version: number
-  display_id: number
-  type: string
-  no_notification: boolean | null
-  refund_amount: Numeric | null
-  raw_refund_amount: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  canceled_at: Date | null
-  created_by: string | null
-}
-
-export type OrderClaimItem = {
-  id: string
-  claim_id: string
-  item_id: string
-  is_additional_item: boolean
-  reason: string | null
-  quantity: Numeric
-  raw_quantity: Json
-  note: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type OrderClaimItemImage = {
-  id: string
-  claim_item_id: string
-  url: string
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type OrderCreditLine = {
-  id: string
-  order_id: string
-  reference: string | null
-  reference_id: string | null
-  amount: Numeric
-  raw_amount: Json
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  version: number
-}
-
 /** The timeline. Each row is also the outbox entry of the e-mail that tells the shopper. */
-export type OrderEvent = {
+export type OrderEvent = Stamps & {
   id: string
   order_id: string
   /** A status the order came to, or a kind of src/modules/ordering/timeline.ts. */
@@ -1855,9 +1371,6 @@ export type OrderEvent = {
   mailing_until: Date | null
   mailed_at: Date | null
   mail_attempts: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** The return or refund it is about. */
   subject_id: string
   /** When programmes had acted on it: rewards earned, rewards taken back. */
@@ -1871,47 +1384,13 @@ export type OrderEvent = {
   held_until: Date | null
 }
 
-export type OrderExchange = {
-  id: string
-  order_id: string
-  return_id: string | null
-  order_version: number
-  display_id: number
-  no_notification: boolean | null
-  allow_backorder: boolean
-  difference_due: Numeric | null
-  raw_difference_due: Json | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  canceled_at: Date | null
-  created_by: string | null
-}
-
-export type OrderExchangeItem = {
-  id: string
-  exchange_id: string
-  item_id: string
-  quantity: Numeric
-  raw_quantity: Json
-  note: string | null
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type OrderFulfillment = {
+export type OrderFulfillment = Stamps & {
   order_id: string
   fulfillment_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderItem = {
+export type OrderItem = Stamps & {
   id: string
   order_id: string
   version: number
@@ -1931,9 +1410,6 @@ export type OrderItem = {
   written_off_quantity: Numeric
   raw_written_off_quantity: Json
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   delivered_quantity: Numeric
   raw_delivered_quantity: Json
   unit_price: Numeric | null
@@ -1942,7 +1418,7 @@ export type OrderItem = {
   raw_compare_at_unit_price: Json | null
 }
 
-export type OrderLineItem = {
+export type OrderLineItem = Stamps & {
   id: string
   totals_id: string | null
   title: string
@@ -1968,15 +1444,12 @@ export type OrderLineItem = {
   unit_price: Numeric
   raw_unit_price: Json
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   is_custom_price: boolean
   product_type_id: string | null
   is_giftcard: boolean
 }
 
-export type OrderLineItemAdjustment = {
+export type OrderLineItemAdjustment = Stamps & {
   id: string
   description: string | null
   promotion_id: string | null
@@ -1984,61 +1457,27 @@ export type OrderLineItemAdjustment = {
   amount: Numeric
   raw_amount: Json
   provider_id: string | null
-  created_at: Date
-  updated_at: Date
   item_id: string
-  deleted_at: Date | null
   is_tax_inclusive: boolean
   version: number
 }
 
-export type OrderLineItemTaxLine = {
-  id: string
-  description: string | null
-  tax_rate_id: string | null
-  code: string
-  rate: Numeric
-  raw_rate: Json
-  provider_id: string | null
-  created_at: Date
-  updated_at: Date
-  item_id: string
-  deleted_at: Date | null
-  metadata: Json | null
-  data: Json | null
-}
-
 /** Internal note of staff about an order. Never shown to a shopper. */
-export type OrderNote = {
+export type OrderNote = Stamps & {
   id: string
   order_id: string
   /** The Medusa user's id. */
   author_id: string | null
   text: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderPaymentCollection = {
+export type OrderPaymentCollection = Stamps & {
   order_id: string
   payment_collection_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderPromotion = {
-  order_id: string
-  promotion_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type OrderRefund = {
+export type OrderRefund = Stamps & {
   id: string
   order_id: string
   return_id: string | null
@@ -2056,13 +1495,10 @@ export type OrderRefund = {
   next_try_at: Date | null
   sent_at: Date | null
   last_error: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   first_destination: string | null
 }
 
-export type OrderReturn = {
+export type OrderReturn = Stamps & {
   id: string
   order_id: string
   number: string
@@ -2078,25 +1514,19 @@ export type OrderReturn = {
   received_at: Date | null
   refundable_kobo: Int8 | null
   medusa_return_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   withdrawn_at: Date | null
   remedy: "original" | "replacement" | "wallet"
   is_late: boolean
   replaced_at: Date | null
 }
 
-export type OrderReturnLine = {
+export type OrderReturnLine = Stamps & {
   id: string
   return_id: string
   line_id: string
   quantity: number
   restocked: number
   written_off: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   opened: boolean
 }
 
@@ -2115,20 +1545,17 @@ export type OrderShipment = {
   updated_at: Date
 }
 
-export type OrderShipping = {
+export type OrderShipping = Stamps & {
   id: string
   order_id: string
   version: number
   shipping_method_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   return_id: string | null
   claim_id: string | null
   exchange_id: string | null
 }
 
-export type OrderShippingMethod = {
+export type OrderShippingMethod = Stamps & {
   id: string
   name: string
   description: Json | null
@@ -2138,54 +1565,17 @@ export type OrderShippingMethod = {
   shipping_option_id: string | null
   data: Json | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   is_custom_amount: boolean
 }
 
-export type OrderShippingMethodAdjustment = {
-  id: string
-  description: string | null
-  promotion_id: string | null
-  code: string | null
-  amount: Numeric
-  raw_amount: Json
-  provider_id: string | null
-  created_at: Date
-  updated_at: Date
-  shipping_method_id: string
-  deleted_at: Date | null
-  version: number
-}
-
-export type OrderShippingMethodTaxLine = {
-  id: string
-  description: string | null
-  tax_rate_id: string | null
-  code: string
-  rate: Numeric
-  raw_rate: Json
-  provider_id: string | null
-  created_at: Date
-  updated_at: Date
-  shipping_method_id: string
-  deleted_at: Date | null
-  metadata: Json | null
-  data: Json | null
-}
-
-export type OrderSummary = {
+export type OrderSummary = Stamps & {
   id: string
   order_id: string
   version: number
   totals: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type OrderTransaction = {
+export type OrderTransaction = Stamps & {
   id: string
   order_id: string
   version: number
@@ -2194,9 +1584,6 @@ export type OrderTransaction = {
   currency_code: string
   reference: string | null
   reference_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   return_id: string | null
   claim_id: string | null
   exchange_id: string | null
@@ -2262,16 +1649,13 @@ export type PasskeyUse = {
   at: Date
 }
 
-export type Payment = {
+export type Payment = Stamps & {
   id: string
   amount: Numeric
   raw_amount: Json
   currency_code: string
   provider_id: string
   data: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   captured_at: Date | null
   canceled_at: Date | null
   payment_collection_id: string
@@ -2280,7 +1664,7 @@ export type Payment = {
 }
 
 /** One try to pay an order with a provider. started: payable; settling: its money is being booked; paid: it made its order paid; failed: the provider said no; unapplied: money came that does not belong to the order and is kept apart for staff. */
-export type PaymentAttempt = {
+export type PaymentAttempt = Stamps & {
   id: string
   order_id: string
   customer_id: string | null
@@ -2304,9 +1688,6 @@ export type PaymentAttempt = {
   reason: string | null
   next_check_at: Date | null
   checks: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** The shopper allows the shop to save the card. */
   keep_card: boolean
   /** The saved card that is charged, without a page. */
@@ -2315,7 +1696,7 @@ export type PaymentAttempt = {
   card_fingerprint: string | null
 }
 
-export type PaymentCollection = {
+export type PaymentCollection = Stamps & {
   id: string
   currency_code: string
   amount: Numeric
@@ -2326,28 +1707,12 @@ export type PaymentCollection = {
   raw_captured_amount: Json | null
   refunded_amount: Numeric | null
   raw_refunded_amount: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   completed_at: Date | null
   status: "authorized" | "awaiting" | "canceled" | "completed" | "failed" | "not_paid" | "partially_authorized" | "partially_captured"
   metadata: Json | null
 }
 
-export type PaymentCollectionPaymentProviders = {
-  payment_collection_id: string
-  payment_provider_id: string
-}
-
-export type PaymentProvider = {
-  id: string
-  is_enabled: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type PaymentSession = {
+export type PaymentSession = Stamps & {
   id: string
   currency_code: string
   amount: Numeric
@@ -2359,9 +1724,6 @@ export type PaymentSession = {
   authorized_at: Date | null
   payment_collection_id: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type PeopleRead = {
@@ -2381,7 +1743,7 @@ export type PeopleRead = {
 }
 
 /** Where shoppers pick their orders up. Kept by staff; the fee is 0. */
-export type PickupLocation = {
+export type PickupLocation = Stamps & {
   id: string
   name: string
   address: string
@@ -2391,9 +1753,6 @@ export type PickupLocation = {
   phone: string
   is_active: boolean
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type PointsAdjustment = {
@@ -2432,16 +1791,13 @@ export type PointsRedemption = {
   created_at: Date
 }
 
-export type Price = {
+export type Price = Stamps & {
   id: string
   title: string | null
   price_set_id: string
   currency_code: string
   raw_amount: Json
   rules_count: number | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   price_list_id: string | null
   amount: Numeric
   min_quantity: Numeric | null
@@ -2451,16 +1807,13 @@ export type Price = {
 }
 
 /** A tile of "shop by price". Kobo, both ends included; null is open above. */
-export type PriceBand = {
+export type PriceBand = Stamps & {
   id: string
   name: string
   price_start_kobo: number
   price_end_kobo: number | null
   image: string | null
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type PriceChange = {
@@ -2495,7 +1848,7 @@ export type PriceChangeLine = {
   problem: string | null
 }
 
-export type PriceList = {
+export type PriceList = Stamps & {
   id: string
   status: "active" | "draft"
   starts_at: Date | null
@@ -2504,40 +1857,28 @@ export type PriceList = {
   title: string
   description: string
   type: "override" | "sale"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   metadata: Json | null
 }
 
-export type PriceListRule = {
+export type PriceListRule = Stamps & {
   id: string
   price_list_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   value: Json | null
   attribute: string
 }
 
-export type PricePreference = {
+export type PricePreference = Stamps & {
   id: string
   attribute: string
   value: string | null
   is_tax_inclusive: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type PriceRule = {
+export type PriceRule = Stamps & {
   id: string
   value: string
   priority: number
   price_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   attribute: string
   operator: "eq" | "gt" | "gte" | "lt" | "lte"
 }
@@ -2574,14 +1915,11 @@ export type PriceScheduleLine = {
   is_open: boolean
 }
 
-export type PriceSet = {
+export type PriceSet = Stamps & {
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type PrivateFile = {
+export type PrivateFile = Stamps & {
   id: string
   owner: string
   purpose: string
@@ -2589,12 +1927,9 @@ export type PrivateFile = {
   kind: "jpeg" | "pdf" | "png" | "webp"
   bytes: number
   sealed_key: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type Product = {
+export type Product = Stamps & {
   id: string
   title: string
   handle: string
@@ -2615,14 +1950,11 @@ export type Product = {
   type_id: string | null
   discountable: boolean
   external_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   metadata: Json | null
 }
 
 /** An answer to a question, of the shop or of a buyer of the product. It goes with its question. */
-export type ProductAnswer = {
+export type ProductAnswer = Stamps & {
   id: string
   question_id: string
   /** Of the question, so that a change purges the product's page. */
@@ -2640,12 +1972,9 @@ export type ProductAnswer = {
   decided_by: string | null
   /** When whoever asked was told of it, or needed not to be. */
   told_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductCategory = {
+export type ProductCategory = Stamps & {
   id: string
   name: string
   description: string
@@ -2655,9 +1984,6 @@ export type ProductCategory = {
   is_internal: boolean
   rank: number
   parent_category_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   metadata: Json | null
   external_id: string | null
 }
@@ -2667,58 +1993,43 @@ export type ProductCategoryProduct = {
   product_category_id: string
 }
 
-export type ProductCollection = {
+export type ProductCollection = Stamps & {
   id: string
   title: string
   handle: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   external_id: string | null
 }
 
-export type ProductOption = {
+export type ProductOption = Stamps & {
   id: string
   title: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   is_exclusive: boolean
 }
 
-export type ProductOptionValue = {
+export type ProductOptionValue = Stamps & {
   id: string
   value: string
   option_id: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   rank: number | null
 }
 
-export type ProductProductOption = {
+export type ProductProductOption = Stamps & {
   id: string
   product_id: string
   product_option_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductProductOptionValue = {
+export type ProductProductOptionValue = Stamps & {
   id: string
   product_product_option_id: string
   product_option_value_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What a shopper asked about a product. Only published ones are shown. */
-export type ProductQuestion = {
+export type ProductQuestion = Stamps & {
   id: string
   product_id: string
   /** Null for imported questions. */
@@ -2730,36 +2041,24 @@ export type ProductQuestion = {
   hidden_reason: string | null
   decided_at: Date | null
   decided_by: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductSalesChannel = {
+export type ProductSalesChannel = Stamps & {
   product_id: string
   sales_channel_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductShippingProfile = {
+export type ProductShippingProfile = Stamps & {
   product_id: string
   shipping_profile_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductTag = {
+export type ProductTag = Stamps & {
   id: string
   value: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   external_id: string | null
 }
 
@@ -2768,17 +2067,14 @@ export type ProductTags = {
   product_tag_id: string
 }
 
-export type ProductType = {
+export type ProductType = Stamps & {
   id: string
   value: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   external_id: string | null
 }
 
-export type ProductVariant = {
+export type ProductVariant = Stamps & {
   id: string
   title: string
   sku: string | null
@@ -2798,20 +2094,14 @@ export type ProductVariant = {
   metadata: Json | null
   variant_rank: number | null
   product_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   thumbnail: string | null
 }
 
-export type ProductVariantInventoryItem = {
+export type ProductVariantInventoryItem = Stamps & {
   variant_id: string
   inventory_item_id: string
   id: string
   required_quantity: Numeric
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type ProductVariantOption = {
@@ -2819,22 +2109,16 @@ export type ProductVariantOption = {
   option_value_id: string
 }
 
-export type ProductVariantPriceSet = {
+export type ProductVariantPriceSet = Stamps & {
   variant_id: string
   price_set_id: string
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProductVariantProductImage = {
+export type ProductVariantProductImage = Stamps & {
   id: string
   variant_id: string
   image_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Filters and order of the product desk under a name: one member of staff's own, or shared. */
@@ -2847,15 +2131,12 @@ export type ProductView = {
   created_at: Date
 }
 
-export type Promotion = {
+export type Promotion = Stamps & {
   id: string
   code: string
   campaign_id: string | null
   is_automatic: boolean
   type: "buyget" | "standard"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   status: "active" | "draft" | "inactive"
   is_tax_inclusive: boolean
   limit: number | null
@@ -2863,7 +2144,7 @@ export type Promotion = {
   metadata: Json | null
 }
 
-export type PromotionApplicationMethod = {
+export type PromotionApplicationMethod = Stamps & {
   id: string
   value: Numeric | null
   raw_value: Json | null
@@ -2874,25 +2155,19 @@ export type PromotionApplicationMethod = {
   target_type: "items" | "order" | "shipping_methods"
   allocation: "across" | "each" | "once" | null
   promotion_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   currency_code: string | null
 }
 
-export type PromotionCampaign = {
+export type PromotionCampaign = Stamps & {
   id: string
   name: string
   description: string | null
   campaign_identifier: string
   starts_at: Date | null
   ends_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type PromotionCampaignBudget = {
+export type PromotionCampaignBudget = Stamps & {
   id: string
   type: "spend" | "spend_by_attribute" | "usage" | "use_by_attribute"
   campaign_id: string
@@ -2900,22 +2175,8 @@ export type PromotionCampaignBudget = {
   raw_limit: Json | null
   used: Numeric
   raw_used: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   currency_code: string | null
   attribute: string | null
-}
-
-export type PromotionCampaignBudgetUsage = {
-  id: string
-  attribute_value: string
-  used: Numeric
-  budget_id: string
-  raw_used: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type PromotionPromotionRule = {
@@ -2923,55 +2184,21 @@ export type PromotionPromotionRule = {
   promotion_rule_id: string
 }
 
-export type PromotionRule = {
-  id: string
-  description: string | null
-  attribute: string
-  operator: "eq" | "gt" | "gte" | "in" | "lt" | "lte" | "ne"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type PromotionRuleValue = {
-  id: string
-  promotion_rule_id: string
-  value: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type PropertyLabel = {
+export type PropertyLabel = Stamps & {
   id: string
   entity: string
   property: string
   label: string
   description: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ProviderIdentity = {
+export type ProviderIdentity = Stamps & {
   id: string
   entity_id: string
   provider: string
   auth_identity_id: string
   user_metadata: Json | null
   provider_metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type PublishableApiKeySalesChannel = {
-  publishable_key_id: string
-  sales_channel_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What was ordered at a supplier. */
@@ -3035,7 +2262,7 @@ export type PurchaseTelling = {
 }
 
 /** Outbox of push notifications: each key goes to a device once. */
-export type PushMessage = {
+export type PushMessage = Stamps & {
   id: string
   subscription_id: string
   customer_id: string
@@ -3050,13 +2277,10 @@ export type PushMessage = {
   /** When it was taken, or given up. */
   ended_at: Date | null
   sent: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A browser that agreed to push notifications, for the account that was signed in. It ends with its session. */
-export type PushSubscription = {
+export type PushSubscription = Stamps & {
   id: string
   customer_id: string
   session_id: string
@@ -3070,9 +2294,6 @@ export type PushSubscription = {
   price_drop: boolean
   /** Messages in a row that its push service refused. It is forgotten after the tenth. */
   refusals: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type RateLimit = {
@@ -3154,43 +2375,34 @@ export type ReferralTransaction = {
   created_at: Date
 }
 
-export type Refund = {
+export type Refund = Stamps & {
   id: string
   amount: Numeric
   raw_amount: Json
   payment_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   created_by: string | null
   metadata: Json | null
   refund_reason_id: string | null
   note: string | null
 }
 
-export type RefundReason = {
+export type RefundReason = Stamps & {
   id: string
   label: string
   description: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   code: string
 }
 
-export type Region = {
+export type Region = Stamps & {
   id: string
   name: string
   currency_code: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   automatic_taxes: boolean
 }
 
-export type RegionCountry = {
+export type RegionCountry = Stamps & {
   iso_2: string
   iso_3: string
   num_code: string
@@ -3198,18 +2410,6 @@ export type RegionCountry = {
   display_name: string
   region_id: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type RegionPaymentProvider = {
-  region_id: string
-  payment_provider_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type ReportDayMade = {
@@ -3292,11 +2492,8 @@ export type ReportWeekProduct = {
   sold_kobo: Int8
 }
 
-export type ReservationItem = {
+export type ReservationItem = Stamps & {
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   line_item_id: string | null
   location_id: string
   quantity: Numeric
@@ -3309,7 +2506,7 @@ export type ReservationItem = {
   raw_quantity: Json | null
 }
 
-export type Return = {
+export type Return = Stamps & {
   id: string
   order_id: string
   claim_id: string | null
@@ -3321,9 +2518,6 @@ export type Return = {
   refund_amount: Numeric | null
   raw_refund_amount: Json | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   received_at: Date | null
   canceled_at: Date | null
   location_id: string | null
@@ -3331,16 +2525,7 @@ export type Return = {
   created_by: string | null
 }
 
-export type ReturnFulfillment = {
-  return_id: string
-  fulfillment_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type ReturnItem = {
+export type ReturnItem = Stamps & {
   id: string
   return_id: string
   reason_id: string | null
@@ -3351,27 +2536,21 @@ export type ReturnItem = {
   raw_received_quantity: Json
   note: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   damaged_quantity: Numeric
   raw_damaged_quantity: Json
 }
 
-export type ReturnReason = {
+export type ReturnReason = Stamps & {
   id: string
   value: string
   label: string
   description: string | null
   metadata: Json | null
   parent_return_reason_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What a shopper wrote about a product. Only published ones are shown and counted. */
-export type Review = {
+export type Review = Stamps & {
   id: string
   product_id: string
   /** Null for imported reviews. */
@@ -3384,9 +2563,6 @@ export type Review = {
   /** The product was delivered to the account. */
   verified: boolean
   status: "hidden" | "pending" | "published"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   skin_type: "combination" | "dry" | "normal" | "oily" | "sensitive" | null
   /** Addresses below /img, made by the shop from what was sent. */
   photos: string[]
@@ -3406,29 +2582,23 @@ export type Review = {
 }
 
 /** Outbox of e-mails that ask for a review of a delivered order, whose id it has. */
-export type ReviewReminder = {
+export type ReviewReminder = Stamps & {
   id: string
   customer_id: string
   due_at: Date
   /** When it went out or was no longer needed. */
   ended_at: Date | null
   sent: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** An account found a review helpful. */
-export type ReviewVote = {
+export type ReviewVote = Stamps & {
   id: string
   review_id: string
   customer_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type RewardContent = {
+export type RewardContent = Stamps & {
   id: string
   title: string
   description: string
@@ -3436,43 +2606,25 @@ export type RewardContent = {
   image: string | null
   steps: Json
   questions: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type RewardTier = {
+export type RewardTier = Stamps & {
   id: string
   name: string
   from_points: number
   bonus_percent: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type SalesChannel = {
+export type SalesChannel = Stamps & {
   id: string
   name: string
   description: string | null
   is_disabled: boolean
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type SalesChannelStockLocation = {
-  sales_channel_id: string
-  stock_location_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A card that its owner lets the shop charge again. Only the provider has its number. */
-export type SavedCard = {
+export type SavedCard = Stamps & {
   id: string
   customer_id: string
   provider: string
@@ -3488,13 +2640,10 @@ export type SavedCard = {
   exp_month: string | null
   exp_year: string | null
   used_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A cart line saved for later, with what the product was then. Amounts are kobo. */
-export type SavedItem = {
+export type SavedItem = Stamps & {
   id: string
   customer_id: string
   product_id: string
@@ -3506,9 +2655,6 @@ export type SavedItem = {
   vendor: string
   image: string | null
   price_kobo: Int8
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type SearchCount = {
@@ -3519,53 +2665,10 @@ export type SearchCount = {
   corrected: string | null
 }
 
-export type SearchIndex = {
+export type SearchIndex = Stamps & {
   id: string
   name: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   active_version: number | null
-}
-
-export type SearchIndexSync = {
-  id: string
-  job_id: string | null
-  status: "canceled" | "done" | "failed" | "pending" | "processing"
-  filters: Json | null
-  last_key: string | null
-  documents_synced: number
-  started_at: Date | null
-  completed_at: Date | null
-  error: string | null
-  search_index_version_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  resumable: boolean
-}
-
-export type SearchIndexVersion = {
-  id: string
-  version: number
-  provider: string
-  physical_name: string
-  definition_hash: string
-  status: "building" | "error" | "pending" | "ready"
-  search_index_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type SearchPostgresIndex = {
-  name: string
-  table_name: string
-  schema_hash: string
-  plan: Json
-  document_count: number
-  created_at: Date
-  updated_at: Date
 }
 
 export type SearchSynonym = {
@@ -3575,17 +2678,14 @@ export type SearchSynonym = {
   updated_at: Date
 }
 
-export type ServiceZone = {
+export type ServiceZone = Stamps & {
   id: string
   name: string
   metadata: Json | null
   fulfillment_set_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ShippingOption = {
+export type ShippingOption = Stamps & {
   id: string
   name: string
   price_type: "calculated" | "flat"
@@ -3595,49 +2695,20 @@ export type ShippingOption = {
   data: Json | null
   metadata: Json | null
   shipping_option_type_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ShippingOptionPriceSet = {
-  shipping_option_id: string
-  price_set_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type ShippingOptionRule = {
-  id: string
-  attribute: string
-  operator: "eq" | "gt" | "gte" | "in" | "lt" | "lte" | "ne" | "nin"
-  value: Json | null
-  shipping_option_id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type ShippingOptionType = {
+export type ShippingOptionType = Stamps & {
   id: string
   label: string
   description: string | null
   code: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ShippingProfile = {
+export type ShippingProfile = Stamps & {
   id: string
   name: string
   type: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A shop's own look as staff set it; an empty text is what the configuration says. */
@@ -3667,7 +2738,7 @@ export type ShopLook = {
 }
 
 /** What the shop knows of an order beside Medusa's record, whose id it has. Status, number and the lines as sold, so that lists and tracking read one row. Money is kobo, weight grams. */
-export type ShopOrder = {
+export type ShopOrder = Stamps & {
   id: string
   order_number: string
   cart_id: string | null
@@ -3697,9 +2768,6 @@ export type ShopOrder = {
   /** What is sent: as it was sold, less what was taken out since. */
   lines: Json
   expires_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   coupon_code: string | null
   /** What has been given back or is on its way back, at most paid_kobo. */
   refunded_kobo: Int8
@@ -3738,7 +2806,7 @@ export type SignInLock = {
 }
 
 /** A picture with a link. starts_at and ends_at bound when it is shown; null is open. */
-export type SiteBanner = {
+export type SiteBanner = Stamps & {
   id: string
   name: string
   /** What the picture says, for those who do not see it. */
@@ -3752,36 +2820,27 @@ export type SiteBanner = {
   is_active: boolean
   starts_at: Date | null
   ends_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A product shown on its banner's page. */
-export type SiteBannerProduct = {
+export type SiteBannerProduct = Stamps & {
   id: string
   banner_id: string
   product_id: string
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** What a shopper asked the skin expert to keep; one row a customer. */
-export type SkinProfile = {
+export type SkinProfile = Stamps & {
   id: string
   customer_id: string
   skin_type: "combination" | "dry" | "normal" | "oily" | "sensitive"
   head_type: "braided" | "dandruff" | "natural" | "relaxed" | "thinning" | null
   concern: "bumps" | "dull" | "lines" | "marks" | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A product for one answer of the skin expert. On the head route, no head type means all of them. */
-export type SkinRecommendation = {
+export type SkinRecommendation = Stamps & {
   id: string
   product_id: string
   skin_type: "combination" | "dry" | "normal" | "oily" | "sensitive"
@@ -3791,13 +2850,10 @@ export type SkinRecommendation = {
   moment: "both" | "evening" | "morning" | "weekly"
   note: string
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A routine of the skin expert that a shopper saved. */
-export type SkinRoutine = {
+export type SkinRoutine = Stamps & {
   id: string
   customer_id: string
   skin_type: "combination" | "dry" | "normal" | "oily" | "sensitive"
@@ -3806,13 +2862,10 @@ export type SkinRoutine = {
   concern: "bumps" | "dull" | "lines" | "marks" | null
   /** Ids of its products, or of sizes of them, with commas. */
   picks: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A picture of a shopper's skin; the file is in private storage. */
-export type SkinSelfie = {
+export type SkinSelfie = Stamps & {
   id: string
   customer_id: string
   file_id: string
@@ -3821,9 +2874,6 @@ export type SkinSelfie = {
   /** The member of staff. */
   answered_by: string | null
   answered_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** When the shopper was e-mailed about the present answer. */
   told_at: Date | null
   /** While one process sends that e-mail, no other does. */
@@ -3846,7 +2896,7 @@ export type SocialTicket = {
 }
 
 /** An invitation to join the staff. The verification module keeps the link's token under this row's id. */
-export type StaffInvitation = {
+export type StaffInvitation = Stamps & {
   id: string
   email: string
   role: "admin" | "content" | "finance" | "fulfilment" | "merchandiser" | "superadmin"
@@ -3859,35 +2909,26 @@ export type StaffInvitation = {
   withdrawn_at: Date | null
   /** The Medusa user who joined by it. */
   user_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A Medusa user's role in the shop. A user without a row may do nothing. */
-export type StaffMember = {
+export type StaffMember = Stamps & {
   id: string
   user_id: string
   role: "admin" | "content" | "finance" | "fulfilment" | "merchandiser" | "superadmin"
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A code that replaces a lost authenticator app, once. */
-export type StaffRecoveryCode = {
+export type StaffRecoveryCode = Stamps & {
   id: string
   /** The Medusa user; of a shopper the customer. */
   user_id: string
   code_hash: string
   used_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** An authenticator app, of a member of staff or of a shopper. Secrets are encrypted. */
-export type StaffSecondFactor = {
+export type StaffSecondFactor = Stamps & {
   /** The Medusa user; of a shopper the customer. */
   user_id: string
   /** Null until the first one is confirmed. */
@@ -3898,19 +2939,13 @@ export type StaffSecondFactor = {
   pending_at: Date | null
   /** The latest thirty seconds whose code was used: it and earlier ones are refused. */
   last_step: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A state or the FCT. The id is the ISO 3166-2 code, so that clients can store it for good. */
-export type State = {
+export type State = Stamps & {
   id: string
   name: string
   code: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 export type StockCount = {
@@ -3926,29 +2961,10 @@ export type StockCount = {
   receipt_id: string | null
 }
 
-export type StockLocation = {
+export type StockLocation = Stamps & {
   id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   name: string
   address_id: string | null
-  metadata: Json | null
-}
-
-export type StockLocationAddress = {
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-  address_1: string
-  address_2: string | null
-  company: string | null
-  city: string | null
-  country_code: string
-  phone: string | null
-  province: string | null
-  postal_code: string | null
   metadata: Json | null
 }
 
@@ -3965,59 +2981,26 @@ export type StockLot = {
   updated_at: Date
 }
 
-export type Store = {
+export type Store = Stamps & {
   id: string
   name: string
   default_sales_channel_id: string | null
   default_region_id: string | null
   default_location_id: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type StoreCurrency = {
-  id: string
-  currency_code: string
-  is_default: boolean
-  store_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type StoreLocale = {
-  id: string
-  locale_code: string
-  store_id: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Where the shop buys what it sells. Kept by staff. */
-export type Supplier = {
+export type Supplier = Stamps & {
   id: string
   name: string
   email: string
   phone: string
   note: string
   is_active: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type TaxProvider = {
-  id: string
-  is_enabled: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type TaxRate = {
+export type TaxRate = Stamps & {
   id: string
   rate: number | null
   code: string
@@ -4026,77 +3009,34 @@ export type TaxRate = {
   is_combinable: boolean
   tax_region_id: string
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
   created_by: string | null
-  deleted_at: Date | null
 }
 
-export type TaxRateRule = {
-  id: string
-  tax_rate_id: string
-  reference_id: string
-  reference: string
-  metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  created_by: string | null
-  deleted_at: Date | null
-}
-
-export type TaxRegion = {
+export type TaxRegion = Stamps & {
   id: string
   provider_id: string | null
   country_code: string
   province_code: string | null
   parent_id: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
   created_by: string | null
-  deleted_at: Date | null
 }
 
 /** A brand that the shop puts forward. Without an image of its own, the brand's is shown. */
-export type TopBrand = {
+export type TopBrand = Stamps & {
   id: string
   brand_id: string
   image: string | null
   rank: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type User = {
+export type User = Stamps & {
   id: string
   first_name: string | null
   last_name: string | null
   email: string
   avatar_url: string | null
   metadata: Json | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type UserPreference = {
-  id: string
-  user_id: string
-  key: string
-  value: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type UserRbacRole = {
-  user_id: string
-  rbac_role_id: string
-  id: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** Whether the shop is registered for VAT: the newest row holds. Rows are only added. */
@@ -4111,7 +3051,7 @@ export type VatSetting = {
 }
 
 /** A code of six digits that was sent. At most one of a purpose and subject has not ended. */
-export type VerificationCode = {
+export type VerificationCode = Stamps & {
   id: string
   purpose: string
   /** Whose code it is: see src/modules/verification/domain/purposes.ts. */
@@ -4125,13 +3065,10 @@ export type VerificationCode = {
   tries: number
   expires_at: Date
   ended_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** An e-mailed link with a long token, of which only the hash is kept. */
-export type VerificationLink = {
+export type VerificationLink = Stamps & {
   id: string
   purpose: string
   /** Whose link it is: see src/modules/verification/domain/purposes.ts. */
@@ -4139,24 +3076,9 @@ export type VerificationLink = {
   token_hash: string
   expires_at: Date
   ended_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type ViewConfiguration = {
-  id: string
-  entity: string
-  name: string | null
-  user_id: string | null
-  is_system_default: boolean
-  configuration: Json
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
-}
-
-export type WalletAdjustment = {
+export type WalletAdjustment = Stamps & {
   id: string
   customer_id: string
   amount_kobo: Int8
@@ -4169,12 +3091,9 @@ export type WalletAdjustment = {
   ledger_tx_id: string | null
   told_at: Date | null
   telling_until: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type WalletFunding = {
+export type WalletFunding = Stamps & {
   id: string
   customer_id: string
   provider: string
@@ -4196,14 +3115,11 @@ export type WalletFunding = {
   telling_until: Date | null
   next_check_at: Date | null
   checks: number
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   saved_card_id: string | null
   keep_card: boolean
 }
 
-export type WalletWithdrawal = {
+export type WalletWithdrawal = Stamps & {
   id: string
   customer_id: string
   reference: string
@@ -4225,9 +3141,6 @@ export type WalletWithdrawal = {
   checks: number
   next_check_at: Date | null
   settled_at: Date | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   source: "referral" | "wallet"
 }
 
@@ -4244,7 +3157,7 @@ export type WalletWithdrawalEvent = {
 }
 
 /** The durable inbox: a provider's event, verified and stored before it is answered, then worked on. */
-export type WebhookEvent = {
+export type WebhookEvent = Stamps & {
   id: string
   provider: string
   /** The same event twice is the same row. */
@@ -4256,35 +3169,26 @@ export type WebhookEvent = {
   next_attempt_at: Date
   processed_at: Date | null
   outcome: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** Why the last try failed. */
   last_error: string | null
 }
 
-export type WholesaleSwitch = {
+export type WholesaleSwitch = Stamps & {
   id: string
   customer_id: string
   became: "next_champ" | "user" | "wholesaler"
   by: "shopper" | "staff"
   at: Date
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type WholesaleTarget = {
+export type WholesaleTarget = Stamps & {
   id: string
   target_kobo: Int8
   set_by: string | null
   set_at: Date
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
-export type WholesaleWindow = {
+export type WholesaleWindow = Stamps & {
   id: string
   customer_id: string
   order_id: string
@@ -4294,13 +3198,10 @@ export type WholesaleWindow = {
   ends_at: Date
   closed_at: Date | null
   closed_because: "order_cancelled" | "order_refunded" | "order_returned" | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
 }
 
 /** A product on a shopper's wishlist. Removed ones stay for a while with removed_at, so that adding and removing all day counts once. Amounts are kobo. */
-export type Wish = {
+export type Wish = Stamps & {
   id: string
   customer_id: string
   product_id: string
@@ -4313,15 +3214,12 @@ export type Wish = {
   /** What the shopper knows, from adding it or from our e-mails: news is what differs from it. */
   seen_price_kobo: Int8
   seen_in_stock: boolean
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** The same for the wholesale price, which only wholesalers are told of; null: not looked at yet. */
   seen_wholesale_kobo: Int8 | null
 }
 
 /** Outbox of e-mails about products on a wishlist. Amounts are kobo. */
-export type WishNews = {
+export type WishNews = Stamps & {
   id: string
   customer_id: string
   product_id: string
@@ -4334,30 +3232,24 @@ export type WishNews = {
   ended_at: Date | null
   /** The e-mail that told it; null when it was not told. */
   mail_key: string | null
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   /** Both prices are wholesale prices, for a shopper who sees those. */
   at_wholesale: boolean
   /** When it was looked at for push notifications, apart from the e-mail. */
   pushed_at: Date | null
 }
 
-export type WorkflowExecution = {
+export type WorkflowExecution = Stamps & {
   id: string
   workflow_id: string
   transaction_id: string
   execution: Json | null
   context: Json | null
   state: string
-  created_at: Date
-  updated_at: Date
-  deleted_at: Date | null
   retention_time: number | null
   run_id: string
 }
 
-/** Every table and view by its name. */
+/** Every table and view that the shop's code names. */
 export interface ShopTables {
   abandoned_cart: Table<AbandonedCart, "customer_id" | "reminded_at" | "created_at" | "updated_at" | "deleted_at">
   account: Table<Account, "phone" | "gender" | "dob" | "role" | "referred_by" | "wholesaler_activated" | "affiliate_activated_at" | "state_id" | "lga_id" | "address" | "city" | "postcode" | "apartment" | "account_number" | "account_name" | "bank_code" | "email_verified_at" | "mobile_verified_at" | "avatar" | "created_at" | "updated_at" | "deleted_at" | "blocked_at" | "blocked_reason" | "bank_changed_at">
@@ -4365,15 +3257,10 @@ export interface ShopTables {
   account_session: Table<AccountSession, "customer_id" | "user_id" | "last_seen_at" | "revoked_at" | "user_agent" | "ip" | "created_at" | "updated_at" | "deleted_at" | "platform" | "second_factor_at" | "revoked_reason" | "registered" | "device_hash">
   api_key: Table<ApiKey, "last_used_at" | "created_at" | "revoked_by" | "revoked_at" | "updated_at" | "deleted_at">
   app_version: Table<AppVersion, "force_update" | "created_at" | "updated_at" | "deleted_at">
-  application_method_buy_rules: Table<ApplicationMethodBuyRules, never>
   application_method_target_rules: Table<ApplicationMethodTargetRules, never>
   audit_entry: Table<AuditEntry, "at" | "actor_id" | "actor_email" | "actor_role" | "target_type" | "target_id" | "before" | "after" | "details" | "address" | "user_agent" | "request_id">
   audit_words: Table<AuditWords, "actor_id" | "target_type" | "target_id" | "assigned_to">
   auth_identity: Table<AuthIdentity, "app_metadata" | "created_at" | "updated_at" | "deleted_at">
-  auth_mfa_factor: Table<AuthMfaFactor, "provider_metadata" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  auth_mfa_recovery_code: Table<AuthMfaRecoveryCode, "created_at" | "updated_at" | "deleted_at">
-  auth_password_reset_token: Table<AuthPasswordResetToken, "created_at" | "updated_at" | "deleted_at">
-  auth_verification: Table<AuthVerification, "verified_at" | "provider_metadata" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   bank_break: Table<BankBreak, "bank_kobo" | "our_kobo" | "bank_status" | "our_status" | "status" | "note" | "explained_by" | "last_seen_at" | "created_at" | "updated_at" | "deleted_at">
   bank_day: Table<BankDay, "read_at">
   bank_list: Table<BankList, never>
@@ -4385,14 +3272,8 @@ export interface ShopTables {
   cart: Table<Cart, "region_id" | "customer_id" | "sales_channel_id" | "email" | "shipping_address_id" | "billing_address_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "locale">
   cart_address: Table<CartAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   cart_line_item: Table<CartLineItem, "subtitle" | "thumbnail" | "variant_id" | "product_id" | "product_title" | "product_description" | "product_subtitle" | "product_type" | "product_collection" | "product_handle" | "variant_sku" | "variant_barcode" | "variant_title" | "variant_option_values" | "requires_shipping" | "is_discountable" | "is_tax_inclusive" | "compare_at_unit_price" | "raw_compare_at_unit_price" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "product_type_id" | "is_custom_price" | "is_giftcard">
-  cart_line_item_adjustment: Table<CartLineItemAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "item_id" | "is_tax_inclusive">
-  cart_line_item_tax_line: Table<CartLineItemTaxLine, "description" | "tax_rate_id" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "item_id" | "data">
-  cart_payment_collection: Table<CartPaymentCollection, "created_at" | "updated_at" | "deleted_at">
   cart_promotion: Table<CartPromotion, "created_at" | "updated_at" | "deleted_at">
   cart_reminder: Table<CartReminder, "claimed_at" | "sent_at">
-  cart_shipping_method: Table<CartShippingMethod, "description" | "is_tax_inclusive" | "shipping_option_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  cart_shipping_method_adjustment: Table<CartShippingMethodAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id">
-  cart_shipping_method_tax_line: Table<CartShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id" | "data">
   catalogue_desk: Table<CatalogueDesk, "brand_id" | "brand_name" | "lowest_kobo" | "stock" | "shown_stock">
   catalogue_dirty: Table<CatalogueDirty, "id" | "since" | "written_by">
   catalogue_gone: Table<CatalogueGone, "written_by" | "since">
@@ -4408,12 +3289,10 @@ export interface ShopTables {
   coupon_target: Table<CouponTarget, "created_at" | "updated_at" | "deleted_at">
   coupon_use: Table<CouponUse, "once_for" | "created_at" | "updated_at" | "deleted_at">
   courier: Table<Courier, "tracking_url" | "is_active" | "rank" | "created_at" | "updated_at" | "deleted_at">
-  credit_line: Table<CreditLine, "reference" | "reference_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   credit_session: Table<CreditSession, "state" | "checkout_transaction_id" | "bound_at" | "reported_at" | "approved_at" | "paid_at" | "closed_at" | "created_at" | "updated_at" | "deleted_at">
   curated_product: Table<CuratedProduct, "rank" | "created_at" | "updated_at" | "deleted_at">
   currency: Table<Currency, "decimal_digits" | "rounding" | "created_at" | "updated_at" | "deleted_at">
   customer: Table<Customer, "company_name" | "first_name" | "last_name" | "email" | "phone" | "has_account" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "created_by">
-  customer_account_holder: Table<CustomerAccountHolder, "created_at" | "updated_at" | "deleted_at">
   customer_address: Table<CustomerAddress, "address_name" | "is_default_shipping" | "is_default_billing" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   customer_cart: Table<CustomerCart, "created_at" | "updated_at" | "deleted_at" | "coupon_code">
   customer_group: Table<CustomerGroup, "metadata" | "created_by" | "created_at" | "updated_at" | "deleted_at">
@@ -4424,10 +3303,7 @@ export interface ShopTables {
   fulfillment: Table<Fulfillment, "packed_at" | "shipped_at" | "delivered_at" | "canceled_at" | "data" | "provider_id" | "shipping_option_id" | "metadata" | "delivery_address_id" | "created_at" | "updated_at" | "deleted_at" | "marked_shipped_by" | "created_by" | "requires_shipping">
   fulfillment_address: Table<FulfillmentAddress, "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   fulfillment_item: Table<FulfillmentItem, "line_item_id" | "inventory_item_id" | "created_at" | "updated_at" | "deleted_at">
-  fulfillment_label: Table<FulfillmentLabel, "created_at" | "updated_at" | "deleted_at">
-  fulfillment_provider: Table<FulfillmentProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   fulfillment_set: Table<FulfillmentSet, "metadata" | "created_at" | "updated_at" | "deleted_at">
-  geo_zone: Table<GeoZone, "type" | "province_code" | "city" | "postal_expression" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   gift_card: Table<GiftCard, "currency" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "checks" | "saved_card_id" | "keep_card" | "receiver_name" | "receiver_email" | "from_name" | "message" | "sends" | "sent_at" | "sending_until" | "send_error" | "code_hash" | "code_sealed" | "code_end" | "ended_as" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
   gift_card_event: Table<GiftCardEvent, "id" | "actor_id" | "note" | "ledger_tx_id" | "told_at" | "telling_until" | "created_at">
   home_row: Table<HomeRow, "subtitle" | "size" | "rank" | "is_active" | "created_at" | "updated_at" | "deleted_at">
@@ -4442,9 +3318,7 @@ export interface ShopTables {
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">
   inventory_level: Table<InventoryLevel, "created_at" | "updated_at" | "deleted_at" | "stocked_quantity" | "reserved_quantity" | "incoming_quantity" | "metadata" | "raw_stocked_quantity" | "raw_reserved_quantity" | "raw_incoming_quantity">
   invite: Table<Invite, "accepted" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  invite_rbac_role: Table<InviteRbacRole, "created_at" | "updated_at" | "deleted_at">
   kept_money: Table<KeptMoney, "customer_id" | "order_id" | "status" | "destination" | "decision_reason" | "asked_by" | "approved_by" | "settled_at" | "provider_refund_id" | "last_error" | "doing_until" | "created_at" | "updated_at" | "deleted_at">
-  layout_configuration: Table<LayoutConfiguration, "user_id" | "is_system_default" | "created_at" | "updated_at" | "deleted_at">
   ledger_account: Table<LedgerAccount, "min_available" | "max_balance" | "balance" | "held" | "version" | "status" | "created_at">
   ledger_account_event: Table<LedgerAccountEvent, "id" | "actor_id" | "at">
   ledger_entry: Table<LedgerEntry, "id" | "balance_after" | "account_version" | "created_at">
@@ -4462,8 +3336,6 @@ export interface ShopTables {
   loan_identity: Table<LoanIdentity, "bvn_sealed" | "bvn_index" | "bvn_last4" | "status" | "mismatches" | "checked_at" | "created_at" | "updated_at" | "deleted_at">
   loan_instalment: Table<LoanInstalment, "fee_paid_kobo" | "interest_paid_kobo" | "principal_paid_kobo" | "rebate_kobo" | "created_at" | "updated_at" | "deleted_at">
   loan_repayment: Table<LoanRepayment, "email" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "change_kobo" | "rebate_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "checks" | "created_at" | "updated_at" | "deleted_at" | "provider" | "saved_card_id" | "keep_card">
-  location_fulfillment_provider: Table<LocationFulfillmentProvider, "created_at" | "updated_at" | "deleted_at">
-  location_fulfillment_set: Table<LocationFulfillmentSet, "created_at" | "updated_at" | "deleted_at">
   low_stock_level: Table<LowStockLevel, "updated_at">
   mail_agreement: Table<MailAgreement, "created_at" | "updated_at" | "deleted_at">
   mail_refusal: Table<MailRefusal, "created_at" | "updated_at" | "deleted_at">
@@ -4476,29 +3348,19 @@ export interface ShopTables {
   order_cart: Table<OrderCart, "created_at" | "updated_at" | "deleted_at">
   order_change: Table<OrderChange, "description" | "status" | "internal_note" | "created_by" | "requested_by" | "requested_at" | "confirmed_by" | "confirmed_at" | "declined_by" | "declined_reason" | "metadata" | "declined_at" | "canceled_by" | "canceled_at" | "created_at" | "updated_at" | "change_type" | "deleted_at" | "return_id" | "claim_id" | "exchange_id" | "carry_over_promotions" | "no_notification">
   order_change_action: Table<OrderChangeAction, "order_id" | "version" | "ordering" | "order_change_id" | "reference" | "reference_id" | "details" | "amount" | "raw_amount" | "internal_note" | "applied" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
-  order_claim: Table<OrderClaim, "return_id" | "display_id" | "no_notification" | "refund_amount" | "raw_refund_amount" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "canceled_at" | "created_by">
-  order_claim_item: Table<OrderClaimItem, "is_additional_item" | "reason" | "note" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  order_claim_item_image: Table<OrderClaimItemImage, "metadata" | "created_at" | "updated_at" | "deleted_at">
-  order_credit_line: Table<OrderCreditLine, "reference" | "reference_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "version">
   order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "work_after" | "work_attempts" | "move_id" | "held_until">
-  order_exchange: Table<OrderExchange, "return_id" | "display_id" | "no_notification" | "allow_backorder" | "difference_due" | "raw_difference_due" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "canceled_at" | "created_by">
-  order_exchange_item: Table<OrderExchangeItem, "note" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_fulfillment: Table<OrderFulfillment, "created_at" | "updated_at" | "deleted_at">
   order_item: Table<OrderItem, "raw_fulfilled_quantity" | "raw_shipped_quantity" | "raw_return_requested_quantity" | "raw_return_received_quantity" | "raw_return_dismissed_quantity" | "raw_written_off_quantity" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "delivered_quantity" | "raw_delivered_quantity" | "unit_price" | "raw_unit_price" | "compare_at_unit_price" | "raw_compare_at_unit_price">
   order_line_item: Table<OrderLineItem, "totals_id" | "subtitle" | "thumbnail" | "variant_id" | "product_id" | "product_title" | "product_description" | "product_subtitle" | "product_type" | "product_collection" | "product_handle" | "variant_sku" | "variant_barcode" | "variant_title" | "variant_option_values" | "requires_shipping" | "is_discountable" | "is_tax_inclusive" | "compare_at_unit_price" | "raw_compare_at_unit_price" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "is_custom_price" | "product_type_id" | "is_giftcard">
   order_line_item_adjustment: Table<OrderLineItemAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "is_tax_inclusive" | "version">
-  order_line_item_tax_line: Table<OrderLineItemTaxLine, "description" | "tax_rate_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "data">
   order_note: Table<OrderNote, "author_id" | "created_at" | "updated_at" | "deleted_at">
   order_payment_collection: Table<OrderPaymentCollection, "created_at" | "updated_at" | "deleted_at">
-  order_promotion: Table<OrderPromotion, "created_at" | "updated_at" | "deleted_at">
   order_refund: Table<OrderRefund, "return_id" | "reason" | "asked_by_id" | "provider_refund_id" | "medusa_refund_id" | "attempts" | "sending_until" | "next_try_at" | "sent_at" | "last_error" | "created_at" | "updated_at" | "deleted_at" | "first_destination">
   order_return: Table<OrderReturn, "note" | "photos" | "decision_note" | "decided_by" | "decided_at" | "received_by" | "received_at" | "refundable_kobo" | "medusa_return_id" | "created_at" | "updated_at" | "deleted_at" | "withdrawn_at" | "remedy" | "is_late" | "replaced_at">
   order_return_line: Table<OrderReturnLine, "restocked" | "written_off" | "created_at" | "updated_at" | "deleted_at" | "opened">
   order_shipment: Table<OrderShipment, "move_id" | "courier_id" | "courier_name" | "waybill" | "tracking_url" | "rider" | "created_at" | "updated_at">
   order_shipping: Table<OrderShipping, "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_shipping_method: Table<OrderShippingMethod, "description" | "is_tax_inclusive" | "shipping_option_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "is_custom_amount">
-  order_shipping_method_adjustment: Table<OrderShippingMethodAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "version">
-  order_shipping_method_tax_line: Table<OrderShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "data">
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_words: Table<OrderWords, never>
@@ -4508,8 +3370,6 @@ export interface ShopTables {
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">
   payment_attempt: Table<PaymentAttempt, "customer_id" | "settling_until" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "next_check_at" | "checks" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint">
   payment_collection: Table<PaymentCollection, "authorized_amount" | "raw_authorized_amount" | "captured_amount" | "raw_captured_amount" | "refunded_amount" | "raw_refunded_amount" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "status" | "metadata">
-  payment_collection_payment_providers: Table<PaymentCollectionPaymentProviders, never>
-  payment_provider: Table<PaymentProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   payment_session: Table<PaymentSession, "data" | "context" | "status" | "authorized_at" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   people_read: Table<PeopleRead, "actor_email" | "actor_role" | "target_id" | "address">
   pickup_location: Table<PickupLocation, "lga_id" | "is_active" | "rank" | "created_at" | "updated_at" | "deleted_at">
@@ -4554,13 +3414,9 @@ export interface ShopTables {
   promotion_application_method: Table<PromotionApplicationMethod, "value" | "raw_value" | "max_quantity" | "apply_to_quantity" | "buy_rules_min_quantity" | "allocation" | "created_at" | "updated_at" | "deleted_at" | "currency_code">
   promotion_campaign: Table<PromotionCampaign, "description" | "starts_at" | "ends_at" | "created_at" | "updated_at" | "deleted_at">
   promotion_campaign_budget: Table<PromotionCampaignBudget, "limit" | "raw_limit" | "used" | "created_at" | "updated_at" | "deleted_at" | "currency_code" | "attribute">
-  promotion_campaign_budget_usage: Table<PromotionCampaignBudgetUsage, "used" | "created_at" | "updated_at" | "deleted_at">
   promotion_promotion_rule: Table<PromotionPromotionRule, never>
-  promotion_rule: Table<PromotionRule, "description" | "created_at" | "updated_at" | "deleted_at">
-  promotion_rule_value: Table<PromotionRuleValue, "created_at" | "updated_at" | "deleted_at">
   property_label: Table<PropertyLabel, "description" | "created_at" | "updated_at" | "deleted_at">
   provider_identity: Table<ProviderIdentity, "user_metadata" | "provider_metadata" | "created_at" | "updated_at" | "deleted_at">
-  publishable_api_key_sales_channel: Table<PublishableApiKeySalesChannel, "created_at" | "updated_at" | "deleted_at">
   purchase_order: Table<PurchaseOrder, "number" | "status" | "expected_on" | "note" | "units_ordered" | "cost_kobo" | "ordered_at" | "created_at" | "updated_at">
   purchase_order_line: Table<PurchaseOrderLine, "units_received">
   purchase_receipt: Table<PurchaseReceipt, "note" | "received_at" | "undone_at" | "undone_by">
@@ -4579,7 +3435,6 @@ export interface ShopTables {
   refund_reason: Table<RefundReason, "description" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   region: Table<Region, "metadata" | "created_at" | "updated_at" | "deleted_at" | "automatic_taxes">
   region_country: Table<RegionCountry, "region_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  region_payment_provider: Table<RegionPaymentProvider, "created_at" | "updated_at" | "deleted_at">
   report_day_made: Table<ReportDayMade, never>
   report_day_sales: Table<ReportDaySales, "state_id">
   report_dirty: Table<ReportDirty, never>
@@ -4591,7 +3446,6 @@ export interface ShopTables {
   report_week_product: Table<ReportWeekProduct, never>
   reservation_item: Table<ReservationItem, "created_at" | "updated_at" | "deleted_at" | "line_item_id" | "external_id" | "description" | "created_by" | "metadata" | "allow_backorder" | "raw_quantity">
   return: Table<Return, "claim_id" | "exchange_id" | "display_id" | "status" | "no_notification" | "refund_amount" | "raw_refund_amount" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "received_at" | "canceled_at" | "location_id" | "requested_at" | "created_by">
-  return_fulfillment: Table<ReturnFulfillment, "created_at" | "updated_at" | "deleted_at">
   return_item: Table<ReturnItem, "reason_id" | "received_quantity" | "raw_received_quantity" | "note" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "damaged_quantity" | "raw_damaged_quantity">
   return_reason: Table<ReturnReason, "description" | "metadata" | "parent_return_reason_id" | "created_at" | "updated_at" | "deleted_at">
   review: Table<Review, "customer_id" | "content" | "verified" | "status" | "created_at" | "updated_at" | "deleted_at" | "skin_type" | "photos" | "revision" | "edited_at" | "hidden_reason" | "decided_at" | "decided_by" | "reply" | "replied_at" | "replied_by" | "helpful_count">
@@ -4600,19 +3454,13 @@ export interface ShopTables {
   reward_content: Table<RewardContent, "image" | "created_at" | "updated_at" | "deleted_at">
   reward_tier: Table<RewardTier, "created_at" | "updated_at" | "deleted_at">
   sales_channel: Table<SalesChannel, "description" | "is_disabled" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  sales_channel_stock_location: Table<SalesChannelStockLocation, "created_at" | "updated_at" | "deleted_at">
   saved_card: Table<SavedCard, "brand" | "bank" | "exp_month" | "exp_year" | "used_at" | "created_at" | "updated_at" | "deleted_at">
   saved_item: Table<SavedItem, "variant_title" | "image" | "created_at" | "updated_at" | "deleted_at">
   search_count: Table<SearchCount, "corrected">
   search_index: Table<SearchIndex, "created_at" | "updated_at" | "deleted_at" | "active_version">
-  search_index_sync: Table<SearchIndexSync, "job_id" | "status" | "filters" | "last_key" | "documents_synced" | "started_at" | "completed_at" | "error" | "created_at" | "updated_at" | "deleted_at" | "resumable">
-  search_index_version: Table<SearchIndexVersion, "status" | "created_at" | "updated_at" | "deleted_at">
-  search_postgres_index: Table<SearchPostgresIndex, "document_count" | "created_at" | "updated_at">
   search_synonym: Table<SearchSynonym, "created_at" | "updated_at">
   service_zone: Table<ServiceZone, "metadata" | "created_at" | "updated_at" | "deleted_at">
   shipping_option: Table<ShippingOption, "price_type" | "shipping_profile_id" | "provider_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  shipping_option_price_set: Table<ShippingOptionPriceSet, "created_at" | "updated_at" | "deleted_at">
-  shipping_option_rule: Table<ShippingOptionRule, "value" | "created_at" | "updated_at" | "deleted_at">
   shipping_option_type: Table<ShippingOptionType, "description" | "created_at" | "updated_at" | "deleted_at">
   shipping_profile: Table<ShippingProfile, "metadata" | "created_at" | "updated_at" | "deleted_at">
   shop_look: Table<ShopLook, "id" | "name" | "email" | "phone" | "address" | "hours" | "instagram" | "facebook" | "tiktok" | "x" | "brand_colour" | "link_colour" | "font" | "logo" | "logo_width" | "logo_height" | "logo_has_name" | "logo_print" | "icon" | "updated_at">
@@ -4632,24 +3480,16 @@ export interface ShopTables {
   state: Table<State, "created_at" | "updated_at" | "deleted_at">
   stock_count: Table<StockCount, "undoes" | "created_at" | "receipt_id">
   stock_location: Table<StockLocation, "created_at" | "updated_at" | "deleted_at" | "address_id" | "metadata">
-  stock_location_address: Table<StockLocationAddress, "created_at" | "updated_at" | "deleted_at" | "address_2" | "company" | "city" | "phone" | "province" | "postal_code" | "metadata">
   stock_lot: Table<StockLot, "lot" | "created_at" | "updated_at">
   store: Table<Store, "name" | "default_sales_channel_id" | "default_region_id" | "default_location_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  store_currency: Table<StoreCurrency, "is_default" | "store_id" | "created_at" | "updated_at" | "deleted_at">
-  store_locale: Table<StoreLocale, "store_id" | "created_at" | "updated_at" | "deleted_at">
   supplier: Table<Supplier, "email" | "phone" | "note" | "is_active" | "created_at" | "updated_at" | "deleted_at">
-  tax_provider: Table<TaxProvider, "is_enabled" | "created_at" | "updated_at" | "deleted_at">
   tax_rate: Table<TaxRate, "rate" | "is_default" | "is_combinable" | "metadata" | "created_at" | "updated_at" | "created_by" | "deleted_at">
-  tax_rate_rule: Table<TaxRateRule, "metadata" | "created_at" | "updated_at" | "created_by" | "deleted_at">
   tax_region: Table<TaxRegion, "provider_id" | "province_code" | "parent_id" | "metadata" | "created_at" | "updated_at" | "created_by" | "deleted_at">
   top_brand: Table<TopBrand, "image" | "rank" | "created_at" | "updated_at" | "deleted_at">
   user: Table<User, "first_name" | "last_name" | "avatar_url" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  user_preference: Table<UserPreference, "created_at" | "updated_at" | "deleted_at">
-  user_rbac_role: Table<UserRbacRole, "created_at" | "updated_at" | "deleted_at">
   vat_setting: Table<VatSetting, "tin" | "set_at">
   verification_code: Table<VerificationCode, "tries" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
   verification_link: Table<VerificationLink, "ended_at" | "created_at" | "updated_at" | "deleted_at">
-  view_configuration: Table<ViewConfiguration, "name" | "user_id" | "is_system_default" | "created_at" | "updated_at" | "deleted_at">
   wallet_adjustment: Table<WalletAdjustment, "decided_by" | "decided_at" | "decision_note" | "ledger_tx_id" | "told_at" | "telling_until" | "created_at" | "updated_at" | "deleted_at">
   wallet_funding: Table<WalletFunding, "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "told_at" | "telling_until" | "next_check_at" | "checks" | "created_at" | "updated_at" | "deleted_at" | "saved_card_id" | "keep_card">
   wallet_withdrawal: Table<WalletWithdrawal, "account_number" | "account_name" | "decline_reason" | "recipient_code" | "transfer_code" | "provider_status" | "provider_message" | "fee_kobo" | "ledger_tx_id" | "sends" | "checks" | "next_check_at" | "settled_at" | "created_at" | "updated_at" | "deleted_at" | "source">
