@@ -2,8 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { findIdentity, hasPassword } from "./find-identity"
-import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
-import { PASSWORD_PROVIDER } from "./start-session"
+import { knowsPassword } from "./sign-in-guard"
 
 /**
  * Checks that the signed-in person knows the password. 422 on `field` otherwise: `wrong_password`, or `no_password` when
@@ -18,16 +17,12 @@ export async function provePassword(
     field = "current_password",
   }: { email: string; password: string; ip: string | undefined; field?: string },
 ): Promise<void> {
-  const auth = container.resolve(Modules.AUTH)
-  const identity = await findIdentity(auth, email)
+  const identity = await findIdentity(container.resolve(Modules.AUTH), email)
   if (!identity || !hasPassword(identity)) {
     const message = "This account has no password yet. Sign out and use “Forgot Password?” to set one"
     throw invalidField(field, message, "no_password")
   }
   if (!password) throw invalidField(field, "Enter your password, too", "wrong_password")
-  await guardSignIn(container, email, ip)
-  const { success } = await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password } })
-  if (success) return signInSucceeded(container, email, ip)
-  await signInFailed(container, email, ip)
-  throw invalidField(field, "This is not your current password", "wrong_password")
+  if (!(await knowsPassword(container, email, password, ip)))
+    throw invalidField(field, "This is not your current password", "wrong_password")
 }

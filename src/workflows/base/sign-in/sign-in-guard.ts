@@ -2,71 +2,71 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
+import { isShopError } from "../../../errors"
 import { signInLockMail } from "../../../mail/sign-in-lock-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
 import { recordStaffAct } from "../audit/record-staff-act"
 import { findIdentity } from "./find-identity"
-import { actorsOf } from "./start-session"
-
-const limitsOf = (scope: MedusaContainer) => scope.resolve(LIMITS_MODULE)
+import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
 
 /**
- * Before a password is looked at: throws 429 while this account or this address must wait. `identifierKey` is the
- * e-mail of the account, also when the phone number was typed; for nobody's phone number that number. One of
- * `signInFailed`, `signInSucceeded` and `signInLeft` must follow.
+ * A try at a password, counted: throws 429 while this account or this address must wait. `key` is the e-mail of the
+ * account, also when the phone number was typed; for nobody's phone number that number. `attempt` answers null where the
+ * password is wrong. That counts, as does a wrong code; what it throws otherwise does not: the password was right, and
+ * something else is missing.
  */
-export async function guardSignIn(
+export async function countedTry<Found>(
   scope: MedusaContainer,
-  identifierKey: string,
+  key: string,
   address: string | undefined,
-): Promise<void> {
-  const limits = limitsOf(scope)
+  attempt: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const limits = scope.resolve(LIMITS_MODULE)
   if (address) await limits.take("sign_in_address", addressKey(address))
-  await limits.beginSignIn(identifierKey)
+  await limits.beginSignIn(key)
+  let end: "right" | "wrong" | "left" = "left"
+  try {
+    const found = await attempt()
+    end = found === null ? "wrong" : "right"
+    return found
+  } catch (error) {
+    if (isShopError(error) && error.code === "invalid_code") end = "wrong"
+    throw error
+  } finally {
+    if (end === "right") await limits.signInSucceeded(key)
+    else if (end === "left") await limits.signInLeft(key)
+    else if ((await limits.signInFailed(key)).hasLocked) tellOwnerSoon(scope, key, address)
+    if (address && end !== "wrong") await limits.release("sign_in_address", addressKey(address))
+  }
 }
 
-/** After a wrong password or a wrong code. The owner is told, once, when it locks the sign-in. */
-export async function signInFailed(
+/** Whether it is the password of this e-mail, counted as a sign-in: a stolen session is no way round the lock. */
+export async function knowsPassword(
   scope: MedusaContainer,
-  identifierKey: string,
+  email: string,
+  password: string,
   address: string | undefined,
-): Promise<void> {
-  const { hasLocked } = await limitsOf(scope).signInFailed(identifierKey)
-  if (!hasLocked) return
-  // Not waited for: that there is somebody to tell must not show in the time.
-  tellOwner(scope, identifierKey, address).catch((error: unknown) => {
-    scope
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Mail sign-in-locked: ${error instanceof Error ? error.stack : error}`)
+): Promise<boolean> {
+  const known = await countedTry(scope, email, address, async () => {
+    const auth = scope.resolve(Modules.AUTH)
+    return (await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password } })).success || null
   })
-}
-
-/** After a sign-in that opened a session, or a password that proved who is signed in. */
-export async function signInSucceeded(
-  scope: MedusaContainer,
-  identifierKey: string,
-  address: string | undefined,
-): Promise<void> {
-  const limits = limitsOf(scope)
-  await limits.signInSucceeded(identifierKey)
-  if (address) await limits.release("sign_in_address", addressKey(address))
-}
-
-/** After a try that was neither: the password was right, and something else is missing. */
-export async function signInLeft(
-  scope: MedusaContainer,
-  identifierKey: string,
-  address: string | undefined,
-): Promise<void> {
-  const limits = limitsOf(scope)
-  await limits.signInLeft(identifierKey)
-  if (address) await limits.release("sign_in_address", addressKey(address))
+  return known !== null
 }
 
 /** After a new password was chosen by the owner's e-mail: what was guessed before is of no concern. */
 export async function liftSignInLock(scope: MedusaContainer, email: string): Promise<void> {
-  await limitsOf(scope).liftSignInLock(email)
+  await scope.resolve(LIMITS_MODULE).liftSignInLock(email)
+}
+
+/** Once, when a lock begins. Not waited for: that there is somebody to tell must not show in the time. */
+function tellOwnerSoon(scope: MedusaContainer, email: string, address: string | undefined): void {
+  tellOwner(scope, email, address).catch((error: unknown) => {
+    scope
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Mail sign-in-locked: ${error instanceof Error ? error.stack : error}`)
+  })
 }
 
 async function tellOwner(scope: MedusaContainer, email: string, address: string | undefined): Promise<void> {

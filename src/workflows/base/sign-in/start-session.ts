@@ -1,8 +1,11 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
+import { shopNow } from "../../../config/shop-now"
+import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { addressKey } from "../../../modules/limits/domain/address"
+import { passSecondFactor } from "./second-factor"
 
 /** The id of `src/providers/auth-password`, Medusa's own for sign-in by password. */
 export const PASSWORD_PROVIDER = "emailpass"
@@ -30,6 +33,30 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
     customerId: typeof customer_id === "string" ? customer_id : null,
     userId: typeof user_id === "string" ? user_id : null,
   }
+}
+
+/**
+ * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
+ * account, the second factor of whoever has set one up. Answers whether one was shown.
+ */
+export async function passOwnSecondFactor(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  oneTimeCode: string | null,
+): Promise<boolean> {
+  const actors = actorsOf(identity)
+  await refuseBlocked(container, identity)
+  return (await passSecondFactor(container, actors, oneTimeCode)) === "passed"
+}
+
+/** 403 `account_blocked` for an account that staff have shut. */
+export async function refuseBlocked(container: MedusaContainer, identity: AuthIdentityDTO): Promise<void> {
+  const { customerId } = actorsOf(identity)
+  if (!customerId) return
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
+  if (!account?.blocked_at) return
+  const { email } = shopNow()
+  throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
 }
 
 /**

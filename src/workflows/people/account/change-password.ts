@@ -7,7 +7,7 @@ import { STAFF_MODULE } from "../../../modules/staff"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { hasPassword } from "../../base/sign-in/find-identity"
-import { guardSignIn, signInFailed, signInSucceeded } from "../../base/sign-in/sign-in-guard"
+import { knowsPassword } from "../../base/sign-in/sign-in-guard"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { passwordOwner } from "./password-owner"
 
@@ -28,15 +28,8 @@ export interface PasswordChange {
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const email = await passwordEmailOf(container, change.authIdentityId)
-  await guardSignIn(container, email, change.ip)
-  if (
-    !(await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password: change.currentPassword } }))
-      .success
-  ) {
-    await signInFailed(container, email, change.ip)
+  if (!(await knowsPassword(container, email, change.currentPassword, change.ip)))
     throw invalidField("current_password", "This is not your current password", "wrong_password")
-  }
-  await signInSucceeded(container, email, change.ip)
   if (change.newPassword === change.currentPassword)
     throw invalidField("password", "Choose a password that is not your current one")
   const identity = await auth.retrieveAuthIdentity(change.authIdentityId)

@@ -7,8 +7,8 @@ import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { findIdentity } from "../../base/sign-in/find-identity"
-import { guardSignIn, signInFailed, signInSucceeded } from "../../base/sign-in/sign-in-guard"
-import { actorsOf, PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
+import { knowsPassword } from "../../base/sign-in/sign-in-guard"
+import { actorsOf } from "../../base/sign-in/start-session"
 import { tellOwnersOfRegistration } from "./tell-of-registration"
 
 export interface RegistrationForm {
@@ -115,16 +115,11 @@ async function isStaffPassword(
   address: string | undefined,
 ): Promise<boolean> {
   try {
-    await guardSignIn(container, email, address)
+    return await knowsPassword(container, email, password, address)
   } catch (error) {
     if (isShopError(error) && error.kind === "too_many") return false
     throw error
   }
-  const { success } = await container
-    .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
-  await (success ? signInSucceeded : signInFailed)(container, email, address)
-  return success
 }
 
 class Problems {

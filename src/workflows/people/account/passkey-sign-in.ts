@@ -6,9 +6,14 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { provenUse, type UsedCredential } from "../../../modules/staff/domain/passkey-proof"
 import type { Passkey } from "../../../modules/staff/passkeys"
-import { actorsOf, type Device, type Session, startSession } from "../../base/sign-in/start-session"
+import {
+  actorsOf,
+  type Device,
+  refuseBlocked,
+  type Session,
+  startSession,
+} from "../../base/sign-in/start-session"
 import { PARTY, PASSKEY_TIMEOUT_MS } from "./passkeys"
-import { refuseBlocked } from "./sign-in"
 
 /** Nobody is known yet: the device says whose passkey it used. */
 const ANYBODYS = { purpose: "sign in", owner: "" } as const

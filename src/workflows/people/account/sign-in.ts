@@ -1,17 +1,16 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { shopNow } from "../../../config/shop-now"
-import { isShopError, ShopError } from "../../../errors"
+import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { passwordVersion } from "../../../providers/auth-password/password-hash"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { passSecondFactor } from "../../base/sign-in/second-factor"
-import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../base/sign-in/sign-in-guard"
+import { countedTry } from "../../base/sign-in/sign-in-guard"
 import {
   actorsOf,
   type Device,
   PASSWORD_PROVIDER,
+  passOwnSecondFactor,
   type Session,
   startSession,
 } from "../../base/sign-in/start-session"
@@ -41,38 +40,17 @@ export async function signIn(
 ): Promise<Session> {
   const began = performance.now()
   const key = await signInKey(container, identifier)
-  await guardSignIn(container, key, device.ip)
-  const identity = await byPassword(container, key, password, actor)
-  if (!identity) {
-    await signInFailed(container, key, device.ip)
-    await answerTime(began)
-    throw wrong()
-  }
-  try {
+  const session = await countedTry(container, key, device.ip, async () => {
+    const identity = await byPassword(container, key, password, actor)
+    if (!identity) return null
     const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null)
-    const session = await startSession(container, identity, device, { secondFactor })
-    await refuseOldPassword(container, identity, session)
-    await signInSucceeded(container, key, device.ip)
-    return session
-  } catch (error) {
-    const wasGuess = isShopError(error) && error.code === "invalid_code"
-    await (wasGuess ? signInFailed : signInLeft)(container, key, device.ip)
-    throw error
-  }
-}
-
-/**
- * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
- * account, the second factor of whoever has set one up. Answers whether one was shown.
- */
-export async function passOwnSecondFactor(
-  container: MedusaContainer,
-  identity: AuthIdentityDTO,
-  oneTimeCode: string | null,
-): Promise<boolean> {
-  const actors = actorsOf(identity)
-  await refuseBlocked(container, identity)
-  return (await passSecondFactor(container, actors, oneTimeCode)) === "passed"
+    const opened = await startSession(container, identity, device, { secondFactor })
+    await refuseOldPassword(container, identity, opened)
+    return opened
+  })
+  if (session) return session
+  await answerTime(began)
+  throw wrong()
 }
 
 /**
@@ -93,16 +71,6 @@ async function refuseOldPassword(
   if (version !== null && version === verified?.provider_metadata?.password_version) return
   await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
   throw wrong()
-}
-
-/** 403 `account_blocked` for an account that staff have shut. */
-export async function refuseBlocked(container: MedusaContainer, identity: AuthIdentityDTO): Promise<void> {
-  const { customerId } = actorsOf(identity)
-  if (!customerId) return
-  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
-  if (!account?.blocked_at) return
-  const { email } = shopNow()
-  throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
 }
 
 /** Null also for a sign-up that stopped half-way: there is nobody to sign in as. */

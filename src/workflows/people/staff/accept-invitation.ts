@@ -12,10 +12,15 @@ import { passwordProblem } from "../../../providers/auth-password/password-polic
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
 import { passCountedSecondFactor } from "../../base/sign-in/second-factor"
-import { actorsOf, type Device, type Session, startSession } from "../../base/sign-in/start-session"
+import {
+  actorsOf,
+  type Device,
+  refuseBlocked,
+  type Session,
+  startSession,
+} from "../../base/sign-in/start-session"
 import { createStaff } from "../account/create-staff"
 import { proveMailbox } from "../account/prove-mailbox"
-import { refuseBlocked } from "../account/sign-in"
 import { readInvitation } from "./read-invitations"
 
 const purpose = "staff_invitation" as const

@@ -10,16 +10,16 @@ import { VERIFICATION_MODULE } from "../../../../modules/verification"
 import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
 import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
 import { hidden, sendCode } from "../../../base/sign-in/send-code"
-import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../../base/sign-in/sign-in-guard"
+import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
 import {
   actorsOf,
   type Device,
-  PASSWORD_PROVIDER,
+  passOwnSecondFactor,
+  refuseBlocked,
   type Session,
   startSession,
 } from "../../../base/sign-in/start-session"
 import { proveMailbox } from "../prove-mailbox"
-import { passOwnSecondFactor, refuseBlocked } from "../sign-in"
 import { socialNames } from "./providers"
 import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
 
@@ -106,7 +106,8 @@ export async function linkByProof(
     await attachPerson(container, owner, ticket)
   } else {
     const standing = await standingOf(container, customerId)
-    await provePassword(container, email, proof.password ?? "", device)
+    if (!(await knowsPassword(container, email, proof.password ?? "", device.ip)))
+      throw invalidField("password", "This is not the account's password", "wrong_password")
     refuseStaff(owner)
     if (!isOn) await spendTicket()
     await attachPerson(container, owner, ticket, standing)
@@ -187,22 +188,4 @@ async function sendLinkCode(
     if (!isShopError(error) || error.kind !== "too_many") throw error
     return new Date(Date.now() + (error.retryAfter ?? 60) * 1000).toISOString()
   }
-}
-
-async function provePassword(
-  container: MedusaContainer,
-  email: string,
-  password: string,
-  { ip }: Device,
-): Promise<void> {
-  await guardSignIn(container, email, ip)
-  const { success } = await container
-    .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
-    .catch(async (error: unknown) => {
-      await signInLeft(container, email, ip)
-      throw error
-    })
-  await (success ? signInSucceeded : signInFailed)(container, email, ip)
-  if (!success) throw invalidField("password", "This is not the account's password", "wrong_password")
 }
