@@ -32,11 +32,13 @@ it("documents name files that there are", () => {
   expect(named.filter(({ file }) => !MADE.includes(file) && !existsSync(join(root, file)))).toEqual([])
 })
 
-it("each decision has a number of its own, which is in the index", () => {
+it("each decision has a number of its own, which is in the index, and its status with the day", () => {
   const index = read(`${DECISIONS}/README.md`)
   const files = readdirSync(join(root, DECISIONS)).filter((name) => name !== "README.md")
   expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length)
   expect(files.filter((name) => !index.includes(`](${name}) |`))).toEqual([])
+  const STATUS = /^# \d+\. .+\n\n\*\*Status\.\*\* Accepted, \d{4}-\d{2}-\d{2}[.;]/
+  expect(files.filter((name) => !STATUS.test(read(`${DECISIONS}/${name}`)))).toEqual([])
 })
 
 it("the changelog's newest version is the packages'", () => {
