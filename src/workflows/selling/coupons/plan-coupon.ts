@@ -11,7 +11,7 @@ import { dayOf, endOfDay, startOfDay } from "./days"
 import { accountsAfter } from "./named-accounts"
 import type { PromotionChange } from "./promotion-rows"
 
-export interface CouponPlan {
+interface CouponPlan {
   promotion: PromotionChange
   coupon: CouponRows
   /** Whether it applies by itself from now on. */
