@@ -1,25 +1,15 @@
-import { DayInput } from "./day-input"
-import { Field } from "./field"
+import { DayField } from "./day-field"
 
 /** A moment on Lagos's clock: day and hour. Left empty it is none, unless it is asked for. */
-export function LagosTimeField<Name extends string>(props: {
-  name: Name
+export function LagosTimeField({
+  isNeeded,
+  ...field
+}: {
+  name: string
   label: string
   value: string
   isNeeded?: boolean
-  onChange: (change: { [K in Name]: string }) => void
+  onChange: (typed: string) => void
 }) {
-  return (
-    <Field name={props.name} label={props.label} hint="Lagos time" optional={!props.isNeeded}>
-      {(ids) => (
-        <DayInput
-          {...ids}
-          withTime
-          size="small"
-          value={props.value}
-          onChange={(typed) => props.onChange({ [props.name]: typed } as { [K in Name]: string })}
-        />
-      )}
-    </Field>
-  )
+  return <DayField {...field} hint="Lagos time" optional={!isNeeded} withTime size="small" />
 }

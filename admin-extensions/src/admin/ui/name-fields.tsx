@@ -1,7 +1,8 @@
-import { Label, Switch, Textarea } from "@medusajs/ui"
+import { Label, Switch } from "@medusajs/ui"
 import { useId } from "react"
-import { Field } from "./field"
+import { bound } from "../platform/fields"
 import { TextField } from "./text-field"
+import { WordsField } from "./words-field"
 
 /** What brands and the tree's nodes have in common. */
 export interface NamedValues {
@@ -19,35 +20,18 @@ interface Props {
 }
 
 export function NameFields({ value, onChange, isNew, activeHint }: Props) {
+  const bind = bound(value, onChange)
   return (
     <>
+      <TextField {...bind("name")} label="Name" maxLength={120} />
       <TextField
-        name="name"
-        label="Name"
-        value={value.name}
-        maxLength={120}
-        onChange={(typed) => onChange({ name: typed })}
-      />
-      <TextField
-        name="slug"
+        {...bind("slug")}
         label="Slug"
         optional={isNew}
         hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
-        value={value.slug}
         maxLength={100}
-        onChange={(typed) => onChange({ slug: typed })}
       />
-      <Field name="description" label="Description" optional>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={2000}
-            value={value.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <WordsField {...bind("description")} label="Description" optional rows={3} most={2000} />
       <ActiveSwitch
         hint={activeHint}
         checked={value.is_active}

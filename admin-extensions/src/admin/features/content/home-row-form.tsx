@@ -23,7 +23,7 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
     size: String(row?.size ?? 12),
     is_active: row?.is_active ?? true,
   }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const inWire = <T extends { size?: string }>(fields: T) => ({
@@ -58,22 +58,9 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
         choices={productLists.map((id) => ({ id, name: productListTexts[id].title }))}
         onChange={(list) => list && choose(list)}
       />
-      <TextField name="title" label="Title" value={value.title} onChange={(title) => set({ title })} />
-      <TextField
-        name="subtitle"
-        label="Line beneath the title"
-        optional
-        value={value.subtitle}
-        onChange={(subtitle) => set({ subtitle })}
-      />
-      <TextField
-        name="size"
-        label="How many products"
-        hint="From 2 to 24"
-        inputMode="numeric"
-        value={value.size}
-        onChange={(typed) => set({ size: typed })}
-      />
+      <TextField {...bind("title")} label="Title" />
+      <TextField {...bind("subtitle")} label="Line beneath the title" optional />
+      <TextField {...bind("size")} label="How many products" hint="From 2 to 24" inputMode="numeric" />
       <ActiveSwitch
         hint="An inactive row is kept here, but not shown"
         checked={value.is_active}

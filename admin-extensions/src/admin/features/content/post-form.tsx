@@ -1,4 +1,4 @@
-import { Input, Textarea } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { StaffPost } from "../../../../../src/contract/admin-posts"
 import { toLagos } from "../../../../../src/contract/lagos"
@@ -7,12 +7,13 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
 import { type PictureChange, PictureField } from "../../ui/picture-field"
 import { RichText } from "../../ui/rich-text"
+import { WordsField } from "../../ui/words-field"
 import { ProductPicker } from "../products/product-picker"
 import { KIND_WORDS, POST_CALLS } from "./post-words"
 
@@ -47,7 +48,7 @@ export function PostForm(props: {
     when: (post?.published_at ? "moment" : "draft") as When,
     moment: toLagos(post?.published_at ?? null),
   }))
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
@@ -93,22 +94,14 @@ export function PostForm(props: {
       <Field name="title" label="Title">
         {text("title")}
       </Field>
-      <Field
-        name="excerpt"
+      <WordsField
+        {...bind("excerpt")}
         label="In short"
         hint="One or two sentences: lists, search engines and shared links show them"
         optional
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={300}
-            value={value.excerpt}
-            onChange={(event) => set({ excerpt: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        most={300}
+      />
       <Field name="content" label="Text">
         {(ids) => (
           <RichText {...ids} label="Text" value={before.content} onChange={(content) => set({ content })} />
@@ -156,13 +149,7 @@ export function PostForm(props: {
           choices={WHENS}
           onChange={(when) => set({ when: when as When })}
         />
-        {value.when === "moment" && (
-          <Field name="moment" label="From" hint="Lagos time">
-            {(ids) => (
-              <DayInput {...ids} withTime value={value.moment} onChange={(moment) => set({ moment })} />
-            )}
-          </Field>
-        )}
+        {value.when === "moment" && <DayField {...bind("moment")} label="From" hint="Lagos time" withTime />}
       </div>
       <Field name="product_ids" label="Products" hint="At most 12, shown beneath it" optional>
         {() => (

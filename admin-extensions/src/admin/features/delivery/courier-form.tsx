@@ -18,7 +18,7 @@ export function CourierForm(props: {
     tracking_url: courier?.tracking_url ?? "",
     is_active: courier?.is_active ?? true,
   }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const save = () =>
@@ -36,22 +36,13 @@ export function CourierForm(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
+      <TextField {...bind("name")} label="Name" hint="Shoppers see it on their order" maxLength={120} />
       <TextField
-        name="name"
-        label="Name"
-        hint="Shoppers see it on their order"
-        maxLength={120}
-        value={value.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        name="tracking_url"
+        {...bind("tracking_url")}
         label="Tracking link"
         hint="With {waybill} where the number goes, such as https://courier.example/track/{waybill}"
         optional
         maxLength={300}
-        value={value.tracking_url}
-        onChange={(tracking_url) => set({ tracking_url })}
       />
       <ActiveSwitch
         hint="Off: not offered when an order is shipped"

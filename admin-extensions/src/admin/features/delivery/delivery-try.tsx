@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { ApiError } from "../../../../../src/contract/client"
 import { type FigureKind, figureOf } from "../../../../../src/contract/figures"
-import { useFields } from "../../platform/fields"
+import { bound, useFields } from "../../platform/fields"
 import { formatPrice } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { refuseUnread, sentFigure } from "../../platform/typed-figures"
@@ -49,6 +49,7 @@ export function DeliveryTry() {
     set(change)
     setAsked(null)
   }
+  const bind = bound(question, edit)
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
@@ -62,23 +63,14 @@ export function DeliveryTry() {
         className="grid gap-4 px-6 py-4 sm:grid-cols-2 lg:grid-cols-4"
       >
         <PlaceFields value={question} whole="Anywhere in the state" onChange={edit} />
+        <TextField {...bind("weight")} label="Weight, in kg" size="small" inputMode="decimal" />
         <TextField
-          name="weight"
-          label="Weight, in kg"
-          size="small"
-          inputMode="decimal"
-          value={question.weight}
-          onChange={(typed) => edit({ weight: typed })}
-        />
-        <TextField
-          name="subtotal"
+          {...bind("subtotal")}
           label="Products, in naira"
           hint="After discount"
           optional
           size="small"
           inputMode="decimal"
-          value={question.subtotal}
-          onChange={(typed) => edit({ subtotal: typed })}
         />
         <div className="sm:col-span-2 lg:col-span-4">
           <Button

@@ -4,7 +4,7 @@ import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
@@ -21,7 +21,7 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
     name: props.day?.name ?? "",
     is_working: props.day?.is_working ?? false,
   }
-  const [value, set] = useFields({ ...before, is_working: isByLaw || before.is_working })
+  const [value, set, bind] = useFields({ ...before, is_working: isByLaw || before.is_working })
   const switchId = useId()
   const change = useChange()
   const changed = changes(value, before)
@@ -44,16 +44,12 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="day" label="Day">
-        {(ids) => <DayInput {...ids} value={value.day} disabled={isByLaw} onChange={(day) => set({ day })} />}
-      </Field>
+      <DayField {...bind("day")} label="Day" disabled={isByLaw} />
       <TextField
-        name="name"
+        {...bind("name")}
         label="Name"
         hint="Shoppers read it on the Shipping page"
         maxLength={100}
-        value={value.name}
-        onChange={(typed) => set({ name: typed })}
       />
       <Field name="is_working" label="Work">
         {() => (

@@ -4,7 +4,7 @@ import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import type { StaffLoan } from "./loan-words"
@@ -32,7 +32,7 @@ function startOf(loan: StaffLoan): Terms {
 export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onReload: () => void }) {
   const { loan } = props
   const start = startOf(loan)
-  const [terms, set] = useFields(start)
+  const [terms, set, bind] = useFields(start)
   const change = useChange()
   const text = (name: keyof Terms) => ({
     value: terms[name],
@@ -78,15 +78,7 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
       <Field name="fee" label="Fee in naira" hint="Once, with the first instalment. At most 5% of the amount">
         {(input) => <Input {...input} {...text("fee")} inputMode="decimal" />}
       </Field>
-      <Field name="first_due_date" label="First instalment due" hint="14 to 60 days from today">
-        {(input) => (
-          <DayInput
-            {...input}
-            value={terms.first_due_date}
-            onChange={(first_due_date) => set({ first_due_date })}
-          />
-        )}
-      </Field>
+      <DayField {...bind("first_due_date")} label="First instalment due" hint="14 to 60 days from today" />
     </EditDrawer>
   )
 }

@@ -1,12 +1,11 @@
-import { Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { PassagesField } from "../../ui/passages-field"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
+import { WordsField } from "../../ui/words-field"
 
 /** A new version of one legal text; the one before stays in the list of versions. */
 export function LegalForm(props: { text: StaffLegalText; onClose: () => void; onReload: () => void }) {
@@ -36,17 +35,15 @@ export function LegalForm(props: { text: StaffLegalText; onClose: () => void; on
         Shoppers read it at once. In a text, an empty line starts a paragraph, and lines that begin with "- "
         are a list.
       </Subtle>
-      <Field name="opening" label="Opening" hint="The first words below the title">
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={1_000}
-            value={opening}
-            onChange={(event) => setOpening(event.target.value)}
-          />
-        )}
-      </Field>
+      <WordsField
+        name="opening"
+        label="Opening"
+        hint="The first words below the title"
+        rows={3}
+        most={1_000}
+        value={opening}
+        onChange={setOpening}
+      />
       <PassagesField
         name="parts"
         label="Parts"

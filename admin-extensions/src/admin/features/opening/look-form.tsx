@@ -45,7 +45,7 @@ export function LookForm(props: {
   const [{ id: _, logo, icon: currentIcon, configured, updated_at, changed_by, ...before }] = useState(
     props.look,
   )
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const [icon, setIcon] = useState<PictureChange>(undefined)
   const { submit, isBusy, failure, forget } = useSubmit()
@@ -127,18 +127,14 @@ export function LookForm(props: {
           about="Choose one, and the others follow. A colour on which texts cannot be read is refused."
         >
           <ColourField
-            name="brand_colour"
+            {...bind("brand_colour")}
             label="Main colour"
             hint="Buttons, bars and badges, with dark text on them"
-            value={value.brand_colour}
-            onChange={(brand_colour) => set({ brand_colour })}
           />
           <ColourField
-            name="link_colour"
+            {...bind("link_colour")}
             label="Colour of links"
             hint="Links and coloured text on light grounds. Empty: made of the main colour"
-            value={value.link_colour}
-            onChange={(link_colour) => set({ link_colour })}
           />
         </Part>
         <Part title="Letters">

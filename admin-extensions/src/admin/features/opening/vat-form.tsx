@@ -16,7 +16,7 @@ export function VatForm(props: { vat: Data<"GET /admin/vat">; onReload: () => vo
   const id = useId()
   const [{ is_registered, tin, seen }] = useState(props.vat)
   const before = { is_registered, tin }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("settings.update")
@@ -51,14 +51,12 @@ export function VatForm(props: { vat: Data<"GET /admin/vat">; onReload: () => vo
           <Label htmlFor={id}>The shop is registered for VAT ({props.vat.rate}%)</Label>
         </div>
         <TextField
-          name="tin"
+          {...bind("tin")}
           label="Tax identification number (TIN)"
           hint="Invoices and credit notes show it, such as 12345678-0001"
           autoComplete="off"
           disabled={!mayChange}
           optional={!value.is_registered}
-          value={value.tin}
-          onChange={(typed) => set({ tin: typed })}
         />
         <Subtle>
           This holds for orders from now on. Orders made before keep what held when they were made.

@@ -1,8 +1,9 @@
-import { RadioGroup, Textarea } from "@medusajs/ui"
+import { RadioGroup } from "@medusajs/ui"
+import { bound } from "../../platform/fields"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
-import { Field } from "../../ui/field"
 import { TextField } from "../../ui/text-field"
+import { WordsField } from "../../ui/words-field"
 import type { NewOrder } from "./new-order"
 
 type Texts = "city" | "address" | "apartment" | "landmark" | "phone" | "code"
@@ -10,6 +11,7 @@ type Texts = "city" | "address" | "apartment" | "landmark" | "phone" | "code"
 /** Where it goes, by the shop's own states and pickup places; and what else the shopper said. */
 export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Partial<NewOrder>) => void }) {
   const { order, onChange } = props
+  const bind = bound(order, onChange)
   const states = useRead("GET /states").data ?? []
   const places = useRead("GET /product/pickup-locations", { query: { per_page: 100 } }).data ?? []
   const lgas = states.find(({ id }) => id === order.state)?.lgas ?? []
@@ -47,12 +49,10 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
       <div className="grid gap-3 sm:grid-cols-2">
         {order.delivery_method === "pickup" ? (
           <ChoiceField
-            name="pickup_address_id"
+            {...bind("pickup_address_id")}
             label="Pickup place"
             none="Choose a place"
-            value={order.pickup_address_id}
             choices={places.map(({ id, name, state }) => ({ id, name: `${name}, ${state}` }))}
-            onChange={(pickup_address_id) => onChange({ pickup_address_id })}
           />
         ) : (
           <>
@@ -65,12 +65,10 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
               onChange={(state) => onChange({ state, lga: "" })}
             />
             <ChoiceField
-              name="lga"
+              {...bind("lga")}
               label="Local government area"
               none={order.state ? "Choose an area" : "The state first"}
-              value={order.lga}
               choices={lgas}
-              onChange={(lga) => onChange({ lga })}
             />
             {text("address", "Street and number", { max: 250 })}
             {text("city", "City or town", { max: 100 })}
@@ -85,17 +83,7 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
         })}
         {text("code", "Coupon", { optional: true, max: 50 })}
       </div>
-      <Field name="description" label="Note of the shopper" optional>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={order.description}
-            onChange={(event) => onChange({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <WordsField {...bind("description")} label="Note of the shopper" optional rows={2} most={500} />
     </div>
   )
 }

@@ -53,7 +53,7 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
   const { name, phone, address } = order.recipient
   // As they were when the form was opened, whatever is read meanwhile.
   const [seen] = useState({ name, phone, address })
-  const [value, set] = useFields(seen)
+  const [value, , bind] = useFields(seen)
   const change = useChange()
   const current = useStaffOrder(order.id)
   const isPickup = order.delivery_method === "pickup"
@@ -76,33 +76,15 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
       onReload={() => void current.refetch().then(onClose)}
     >
       <Subtle>The shopper gets an e-mail about it.</Subtle>
-      <TextField
-        name="name"
-        label="Name"
-        autoFocus
-        autoComplete="off"
-        maxLength={150}
-        value={value.name}
-        onChange={(typed) => set({ name: typed })}
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={30}
-        value={value.phone}
-        onChange={(typed) => set({ phone: typed })}
-      />
+      <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={150} />
+      <TextField {...bind("phone")} label="Phone" type="tel" autoComplete="off" maxLength={30} />
       {!isPickup && (
         <TextField
-          name="address"
+          {...bind("address")}
           label="House number and street"
           hint={`In ${placeOf(order)}. An order for another area has another delivery fee: cancel this one and make a new one`}
           autoComplete="off"
           maxLength={400}
-          value={value.address}
-          onChange={(typed) => set({ address: typed })}
         />
       )}
     </EditDrawer>

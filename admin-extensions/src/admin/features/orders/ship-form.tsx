@@ -26,7 +26,7 @@ export function ShipForm(props: {
 }) {
   const { orders, skipped } = props
   const couriers = useRead("GET /admin/couriers").data ?? []
-  const [value, set] = useFields(NOTHING)
+  const [value, set, bind] = useFields(NOTHING)
   const [waybills, setWaybills] = useState<Waybills>({})
   /** What the shop refused, by order id, until it is typed again. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -80,14 +80,12 @@ export function ShipForm(props: {
       </Subtle>
       {isOne ? (
         <TextField
-          name="waybill"
+          {...bind("waybill")}
           label="Waybill"
           optional
           autoFocus
           autoComplete="off"
           maxLength={WAYBILL_LETTERS}
-          value={value.waybill}
-          onChange={(waybill) => set({ waybill })}
         />
       ) : (
         <WaybillGrid
@@ -113,13 +111,11 @@ export function ShipForm(props: {
         }}
       />
       <TextField
-        name="rider"
+        {...bind("rider")}
         label="Rider"
         hint="Name and phone, for staff only"
         optional
         maxLength={120}
-        value={value.rider}
-        onChange={(rider) => set({ rider })}
       />
     </EditDrawer>
   )

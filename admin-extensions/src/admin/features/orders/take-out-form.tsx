@@ -29,7 +29,7 @@ export function TakeOutForm({
   onClose: () => void
 }) {
   const before = { quantity: String(item.quantity), refund_to: "" as RefundWay | "nothing" | "", reason: "" }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const change = useChange()
   const current = useStaffOrder(order.id)
   const question = () => {
@@ -76,21 +76,12 @@ export function TakeOutForm({
         onChange={(quantity) => set({ quantity })}
       />
       <ChoiceField
-        name="refund_to"
+        {...bind("refund_to")}
         label="Where the money goes"
-        value={value.refund_to}
         choices={waysOf(order)}
         none={order.refund_to === "wallet" ? "The shopper's wallet" : "The way it was paid"}
-        onChange={(refund_to) => set({ refund_to })}
       />
-      <TextField
-        name="reason"
-        label="Why? The shopper reads it"
-        autoComplete="off"
-        maxLength={150}
-        value={value.reason}
-        onChange={(reason) => set({ reason })}
-      />
+      <TextField {...bind("reason")} label="Why? The shopper reads it" autoComplete="off" maxLength={150} />
     </EditDrawer>
   )
 }

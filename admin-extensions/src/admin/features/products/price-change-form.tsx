@@ -1,4 +1,5 @@
 import { Button, Text, Textarea } from "@medusajs/ui"
+import { bound } from "../../platform/fields"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
@@ -31,6 +32,7 @@ export function PriceChangeForm({ form, onChange }: Props) {
 }
 
 function Selection({ form, onChange }: Props) {
+  const bind = bound(form, onChange)
   const brands = useRead("GET /brands")
   const sections = useRead("GET /section")
   if (form.file) {
@@ -59,21 +61,12 @@ function Selection({ form, onChange }: Props) {
               </Button>
             </div>
           )}
+          <ChoiceField {...bind("brand_id")} label="Brand" none="Any brand" choices={brands.data ?? []} />
           <ChoiceField
-            name="brand_id"
-            label="Brand"
-            none="Any brand"
-            value={form.brand_id}
-            choices={brands.data ?? []}
-            onChange={(brand_id) => onChange({ brand_id })}
-          />
-          <ChoiceField
-            name="category_id"
+            {...bind("category_id")}
             label="Section or category"
             none="Any section"
-            value={form.category_id}
             choices={placeChoices(sections.data ?? [])}
-            onChange={(category_id) => onChange({ category_id })}
           />
         </>
       )}
@@ -136,6 +129,7 @@ const WHEN = [
 ] as const
 
 function Rule({ form, onChange }: Props) {
+  const bind = bound(form, onChange)
   const isByRow = hasRows(form)
   const isRelative = !isByRow && (form.mode === "percent" || form.mode === "amount")
   const modes = form.price === "regular" ? MODES.filter(({ id }) => id !== "remove") : MODES
@@ -189,12 +183,10 @@ function Rule({ form, onChange }: Props) {
             />
           )}
           <TextField
-            name="value"
+            {...bind("value")}
             label={form.mode === "percent" ? "Percent" : "Naira"}
             size="small"
             inputMode="decimal"
-            value={form.value}
-            onChange={(typed) => onChange({ value: typed })}
           />
         </div>
       )}
@@ -216,35 +208,14 @@ function Rule({ form, onChange }: Props) {
       />
       {form.when === "later" && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <LagosTimeField
-            name="starts_at"
-            label="Starts"
-            isNeeded
-            value={form.starts_at}
-            onChange={onChange}
-          />
-          <LagosTimeField
-            name="ends_at"
-            label="Ends: former prices return"
-            value={form.ends_at}
-            onChange={onChange}
-          />
+          <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
+          <LagosTimeField {...bind("ends_at")} label="Ends: former prices return" />
         </div>
       )}
       {hasSaleDates(form) && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <LagosTimeField
-            name="sale_starts_at"
-            label="Sale starts"
-            value={form.sale_starts_at}
-            onChange={onChange}
-          />
-          <LagosTimeField
-            name="sale_ends_at"
-            label="Sale ends"
-            value={form.sale_ends_at}
-            onChange={onChange}
-          />
+          <LagosTimeField {...bind("sale_starts_at")} label="Sale starts" />
+          <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
         </div>
       )}
       <PriceNoteField value={form.note} onChange={onChange} />

@@ -4,6 +4,7 @@ import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { toLagos } from "../../../../../src/contract/lagos"
 import { useConfirm } from "../../platform/confirm"
+import { bound } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { callShop } from "../../platform/shop-api"
@@ -116,6 +117,7 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
   const [draft, setDraft] = useState(kept)
   const change = useChange()
   const set = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
+  const bind = bound(draft, set)
   return (
     <EditDrawer
       title={summary}
@@ -135,13 +137,8 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <LagosTimeField name="starts_at" label="Starts" isNeeded value={draft.starts_at} onChange={set} />
-      <LagosTimeField
-        name="ends_at"
-        label="Ends: former prices return"
-        value={draft.ends_at}
-        onChange={set}
-      />
+      <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
+      <LagosTimeField {...bind("ends_at")} label="Ends: former prices return" />
       <PriceNoteField value={draft.note} onChange={set} />
     </EditDrawer>
   )

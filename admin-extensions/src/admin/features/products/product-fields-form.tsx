@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
 import { figureOf } from "../../../../../src/contract/figures"
 import { notReadyToSell } from "../../../../../src/contract/ready-to-sell"
+import { bound } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -27,6 +28,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const mayChange = useMay("catalogue.update")
   const checkboxId = useId()
   const set = (changed: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changed }))
+  const bind = bound(form, set)
   const body = changesOf(form, product)
   const isDirty = Object.keys(body).length > 0
 
@@ -61,14 +63,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
       )}
       <fieldset disabled={!mayChange} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">
-          <ChoiceField
-            name="brand_id"
-            label="Brand"
-            none="No brand"
-            value={form.brand_id}
-            choices={brands.data ?? []}
-            onChange={(brand_id) => set({ brand_id })}
-          />
+          <ChoiceField {...bind("brand_id")} label="Brand" none="No brand" choices={brands.data ?? []} />
           <ChoiceField
             name="kind"
             label="Kind"
@@ -82,13 +77,8 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
         </div>
         <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <LagosTimeField
-            name="sale_starts_at"
-            label="Sale starts"
-            value={form.sale_starts_at}
-            onChange={set}
-          />
-          <LagosTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+          <LagosTimeField {...bind("sale_starts_at")} label="Sale starts" />
+          <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
         </div>
         <div className="flex items-center gap-2">
           <Checkbox

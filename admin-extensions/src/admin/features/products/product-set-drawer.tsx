@@ -1,5 +1,5 @@
 import { XMark } from "@medusajs/icons"
-import { Alert, Hint, IconButton, Input, Text } from "@medusajs/ui"
+import { Alert, Hint, IconButton, Text } from "@medusajs/ui"
 import { useContext, useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -10,10 +10,11 @@ import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
-import { Field, FieldErrors } from "../../ui/field"
+import { FieldErrors } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "./variant-finder"
 
 interface TypedPart extends Omit<SetPart, "quantity" | "product_id" | "image"> {
@@ -183,18 +184,15 @@ function PartRow(props: {
         )}
         {problem && <Hint variant="error">{problem}</Hint>}
       </div>
-      <Field name={`parts.${index}.quantity`} label="In one set">
-        {(ids) => (
-          <Input
-            {...ids}
-            size="small"
-            inputMode="numeric"
-            aria-label={`${nameOf(part)}: how many in one set`}
-            value={part.quantity}
-            onChange={(event) => props.onType(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name={`parts.${index}.quantity`}
+        label="In one set"
+        size="small"
+        inputMode="numeric"
+        aria-label={`${nameOf(part)}: how many in one set`}
+        value={part.quantity}
+        onChange={(typed) => props.onType(typed)}
+      />
       <IconButton
         type="button"
         size="small"

@@ -1,5 +1,5 @@
 import { Plus, XMark } from "@medusajs/icons"
-import { Button, Hint, IconButton, Input } from "@medusajs/ui"
+import { Button, Hint, IconButton } from "@medusajs/ui"
 import { useContext, useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
@@ -7,9 +7,9 @@ import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field, FieldErrors } from "../../ui/field"
+import { FieldErrors } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
@@ -90,16 +90,13 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
           <li key={one.key} className="grid grid-cols-[1fr_auto] items-start gap-3 py-3">
             <div className="grid min-w-0 grid-cols-2 gap-3">
               <div className="col-span-2">
-                <Field name={`lots.${index}.expires_on`} label="Expires on">
-                  {(ids) => (
-                    <DayInput
-                      {...ids}
-                      size="small"
-                      value={one.expires_on}
-                      onChange={(expires_on) => set(one.key, { expires_on })}
-                    />
-                  )}
-                </Field>
+                <DayField
+                  name={`lots.${index}.expires_on`}
+                  label="Expires on"
+                  size="small"
+                  value={one.expires_on}
+                  onChange={(expires_on) => set(one.key, { expires_on })}
+                />
               </div>
               <TextField
                 name={`lots.${index}.lot`}
@@ -110,17 +107,14 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
                 value={one.lot}
                 onChange={(lot) => set(one.key, { lot })}
               />
-              <Field name={`lots.${index}.units`} label="Units">
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    size="small"
-                    inputMode="numeric"
-                    value={one.units}
-                    onChange={(event) => set(one.key, { units: event.target.value })}
-                  />
-                )}
-              </Field>
+              <TextField
+                name={`lots.${index}.units`}
+                label="Units"
+                size="small"
+                inputMode="numeric"
+                value={one.units}
+                onChange={(typed) => set(one.key, { units: typed })}
+              />
             </div>
             <IconButton
               type="button"

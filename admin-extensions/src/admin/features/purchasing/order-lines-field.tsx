@@ -1,8 +1,9 @@
 import { XMark } from "@medusajs/icons"
-import { Hint, IconButton, Input, Text } from "@medusajs/ui"
+import { Hint, IconButton, Text } from "@medusajs/ui"
 import { useContext } from "react"
-import { Field, FieldErrors } from "../../ui/field"
+import { FieldErrors } from "../../ui/field"
 import { Subtle } from "../../ui/subtle"
+import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "../products/variant-finder"
 import { lineName } from "./purchasing-words"
 
@@ -55,30 +56,24 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
             >
               <XMark />
             </IconButton>
-            <Field name={`lines.${index}.units`} label="Units">
-              {(ids) => (
-                <Input
-                  {...ids}
-                  size="small"
-                  inputMode="numeric"
-                  aria-label={`Units of ${lineName(line)}`}
-                  value={line.units}
-                  onChange={(event) => change(index, { units: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field name={`lines.${index}.unit_cost`} label="Cost of one, ₦">
-              {(ids) => (
-                <Input
-                  {...ids}
-                  size="small"
-                  inputMode="decimal"
-                  aria-label={`Cost of one, ₦, ${lineName(line)}`}
-                  value={line.unit_cost}
-                  onChange={(event) => change(index, { unit_cost: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              name={`lines.${index}.units`}
+              label="Units"
+              size="small"
+              inputMode="numeric"
+              aria-label={`Units of ${lineName(line)}`}
+              value={line.units}
+              onChange={(typed) => change(index, { units: typed })}
+            />
+            <TextField
+              name={`lines.${index}.unit_cost`}
+              label="Cost of one, ₦"
+              size="small"
+              inputMode="decimal"
+              aria-label={`Cost of one, ₦, ${lineName(line)}`}
+              value={line.unit_cost}
+              onChange={(typed) => change(index, { unit_cost: typed })}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Text, Textarea } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
@@ -8,9 +8,9 @@ import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { WordsField } from "../../ui/words-field"
 import { OrderLinesField, type TypedLine } from "./order-lines-field"
 
 interface Props {
@@ -40,7 +40,7 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       unit_cost: String(unit_cost),
     })),
   }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const suppliers = useRead("GET /admin/suppliers")
   const change = useChange()
   const saved = useRef<string | null>(null)
@@ -74,30 +74,14 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       onReload={onReload}
     >
       <ChoiceField
-        name="supplier_id"
+        {...bind("supplier_id")}
         label="Supplier"
         hint={suppliers.data?.length === 0 ? "No supplier yet: add one under Suppliers first" : undefined}
         none="Choose"
-        value={value.supplier_id}
         choices={choices}
-        onChange={(supplier_id) => set({ supplier_id })}
       />
-      <Field name="expected_on" label="Expected on" optional>
-        {(ids) => (
-          <DayInput {...ids} value={value.expected_on} onChange={(expected_on) => set({ expected_on })} />
-        )}
-      </Field>
-      <Field name="note" label="Note" optional>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={value.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <DayField {...bind("expected_on")} label="Expected on" optional />
+      <WordsField {...bind("note")} label="Note" optional rows={2} most={500} />
       <OrderLinesField lines={value.lines} onChange={(lines) => set({ lines })} />
       <div className="flex justify-between border-ui-border-base border-t pt-4">
         <Text size="small" weight="plus">

@@ -7,9 +7,9 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field, FieldErrors } from "../../ui/field"
+import { FieldErrors } from "../../ui/field"
 import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { lineName, missing } from "./purchasing-words"
@@ -31,7 +31,7 @@ interface Props {
 
 /** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
 export function ReceiveForm({ order, onClose, onReload }: Props) {
-  const [value, set] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
+  const [value, set, bind] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
   const change = useChange()
   const confirm = useConfirm()
   const keys = useRef(new Map<string, string>())
@@ -97,13 +97,11 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
         })}
       </Lines>
       <TextField
-        name="note"
+        {...bind("note")}
         label="Delivery note"
         hint="Its number, or who brought it"
         optional
         maxLength={120}
-        value={value.note}
-        onChange={(note) => set({ note })}
       />
     </EditDrawer>
   )
@@ -151,16 +149,14 @@ function Lines(props: {
               />
               {came.units.trim() !== "" && (
                 <div className="grid w-full grid-cols-2 gap-3">
-                  <Field name={`${field}.expires_on`} label="Expires on" optional>
-                    {(ids) => (
-                      <DayInput
-                        {...ids}
-                        size="small"
-                        value={came.expires_on}
-                        onChange={(expires_on) => onType({ expires_on })}
-                      />
-                    )}
-                  </Field>
+                  <DayField
+                    name={`${field}.expires_on`}
+                    label="Expires on"
+                    optional
+                    size="small"
+                    value={came.expires_on}
+                    onChange={(expires_on) => onType({ expires_on })}
+                  />
                   <TextField
                     name={`${field}.lot`}
                     label="Lot"

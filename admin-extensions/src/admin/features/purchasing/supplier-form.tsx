@@ -1,11 +1,10 @@
-import { Textarea } from "@medusajs/ui"
 import type { Supplier } from "../../../../../src/contract/admin-purchasing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
+import { WordsField } from "../../ui/words-field"
 
 export function SupplierForm(props: {
   supplier: Supplier | null
@@ -20,7 +19,7 @@ export function SupplierForm(props: {
     note: supplier?.note ?? "",
     is_active: supplier?.is_active ?? true,
   }
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const save = () =>
@@ -38,45 +37,17 @@ export function SupplierForm(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <TextField
-        name="name"
-        label="Name"
-        autoFocus
-        maxLength={120}
-        value={value.name}
-        onChange={(name) => set({ name })}
-      />
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
+      <TextField {...bind("name")} label="Name" autoFocus maxLength={120} />
+      <TextField {...bind("email")} label="E-mail" type="email" optional autoComplete="off" maxLength={254} />
+      <TextField {...bind("phone")} label="Phone" type="tel" optional autoComplete="off" maxLength={40} />
+      <WordsField
+        {...bind("note")}
+        label="Note"
+        hint="Such as terms and days of delivery"
         optional
-        autoComplete="off"
-        maxLength={254}
-        value={value.email}
-        onChange={(email) => set({ email })}
+        rows={3}
+        most={500}
       />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        optional
-        autoComplete="off"
-        maxLength={40}
-        value={value.phone}
-        onChange={(phone) => set({ phone })}
-      />
-      <Field name="note" label="Note" hint="Such as terms and days of delivery" optional>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={500}
-            value={value.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
       <ActiveSwitch
         hint="Off: not offered for a new purchase order"
         checked={value.is_active}

@@ -1,5 +1,4 @@
-import { Input } from "@medusajs/ui"
-import { Field } from "../../ui/field"
+import { bound } from "../../platform/fields"
 import { TextField } from "../../ui/text-field"
 import { RefundDestination } from "./refund-destination"
 import type { RefundWay } from "./refund-way"
@@ -22,31 +21,16 @@ interface RefundFieldsProps {
 
 export function RefundFields({ refund, onChange, paidBy, reason }: RefundFieldsProps) {
   const set = (change: Partial<Refund>) => onChange({ ...refund, ...change })
+  const bind = bound(refund, set)
   return (
     <>
-      <TextField
-        name="amount"
-        label="Amount in naira"
-        inputMode="decimal"
-        autoComplete="off"
-        value={refund.amount}
-        onChange={(typed) => set({ amount: typed })}
-      />
+      <TextField {...bind("amount")} label="Amount in naira" inputMode="decimal" autoComplete="off" />
       <RefundDestination
         {...paidBy}
         value={refund.destination}
         onChange={(destination) => set({ destination })}
       />
-      <Field name="reason" {...reason}>
-        {(input) => (
-          <Input
-            {...input}
-            maxLength={200}
-            value={refund.reason}
-            onChange={(event) => set({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField {...bind("reason")} {...reason} maxLength={200} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
 import type {
@@ -16,6 +15,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
+import { WordsField } from "../../ui/words-field"
 import { type PickedProduct, ProductPicker } from "../products/product-picker"
 import { headTypeChoices, momentChoices, routeChoices, skinTypeChoices, stepChoices } from "./skin-words"
 
@@ -54,7 +54,7 @@ export function RecommendationForm(props: {
       rank: recommendation ? String(recommendation.rank) : "",
     }),
   )
-  const [value, set] = useFields(before)
+  const [value, set, bind] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const number = (text: string | undefined) =>
@@ -84,29 +84,10 @@ export function RecommendationForm(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <ChoiceField
-        name="skin_type"
-        label="Skin"
-        value={value.skin_type}
-        choices={skinTypeChoices}
-        onChange={(skin_type) => set({ skin_type })}
-      />
-      <ChoiceField
-        name="route"
-        label="For"
-        value={value.route}
-        choices={routeChoices}
-        onChange={(route) => set({ route })}
-      />
+      <ChoiceField {...bind("skin_type")} label="Skin" choices={skinTypeChoices} />
+      <ChoiceField {...bind("route")} label="For" choices={routeChoices} />
       {value.route === "head" && (
-        <ChoiceField
-          name="head_type"
-          label="Hair"
-          value={value.head_type}
-          choices={headTypeChoices}
-          none="Every hair"
-          onChange={(head_type) => set({ head_type })}
-        />
+        <ChoiceField {...bind("head_type")} label="Hair" choices={headTypeChoices} none="Every hair" />
       )}
       <Field name="product_id" label="Product" hint="One product; another one takes its place">
         {() => (
@@ -118,40 +99,31 @@ export function RecommendationForm(props: {
         )}
       </Field>
       <ChoiceField
-        name="step"
+        {...bind("step")}
         label="Step"
-        value={value.step}
         choices={stepChoices}
         none={recommendation ? undefined : "By the product's name"}
-        onChange={(step) => set({ step })}
       />
       <ChoiceField
-        name="moment"
+        {...bind("moment")}
         label="When"
-        value={value.moment}
         choices={momentChoices}
         none={recommendation ? undefined : "As goes with the step"}
-        onChange={(moment) => set({ moment })}
       />
-      <Field name="note" label="Why it suits" hint="One sentence that shoppers read beside it" optional>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={3}
-            maxLength={300}
-            value={value.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <WordsField
+        {...bind("note")}
+        label="Why it suits"
+        hint="One sentence that shoppers read beside it"
+        optional
+        rows={3}
+        most={300}
+      />
       <TextField
-        name="rank"
+        {...bind("rank")}
         label="Place"
         hint="0 is the first of its step; left empty, it comes last"
         optional
         inputMode="numeric"
-        value={value.rank}
-        onChange={(typed) => set({ rank: typed })}
       />
     </EditDrawer>
   )

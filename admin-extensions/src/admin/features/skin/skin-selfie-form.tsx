@@ -1,10 +1,10 @@
-import { Button, Text, Textarea } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { Subtle } from "../../ui/subtle"
+import { WordsField } from "../../ui/words-field"
 
 /** A shopper's picture, shown on request, and the answer to it. */
 export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; onClose: () => void }) {
@@ -55,21 +55,15 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
           {selfie.note || "Nothing in particular"}
         </Text>
       </div>
-      <Field
+      <WordsField
         name="answer"
         label="Answer"
         hint="The shopper reads it on the skin expert's page. No diagnosis: what looks ill belongs to a doctor."
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            rows={7}
-            maxLength={2000}
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={7}
+        most={2000}
+        value={answer}
+        onChange={setAnswer}
+      />
     </EditDrawer>
   )
 }

@@ -63,7 +63,7 @@ const NO_LABELS = { add: "", remove: "" }
 /** Labels for staff: as many as are typed, with commas between. */
 export function LabelsForm(props: Props) {
   const { ids, change, passedOn, drawer } = useBulk(props)
-  const [value, set] = useFields(NO_LABELS)
+  const [value, set, bind] = useFields(NO_LABELS)
   const known = useRead("GET /admin/product-desk/labels").data ?? []
   const body = { ids, add: labelsIn(value.add), remove: labelsIn(value.remove) }
   return (
@@ -73,22 +73,13 @@ export function LabelsForm(props: Props) {
       onSave={() => passedOn(change.run("PUT /admin/product-desk/labels", { body }))}
     >
       <TextField
-        name="add"
+        {...bind("add")}
         label="Add"
         hint="Several with commas between. Only staff see labels"
         autoFocus
         autoComplete="off"
-        value={value.add}
-        onChange={(add) => set({ add })}
       />
-      <TextField
-        name="remove"
-        label="Remove"
-        optional
-        autoComplete="off"
-        value={value.remove}
-        onChange={(remove) => set({ remove })}
-      />
+      <TextField {...bind("remove")} label="Remove" optional autoComplete="off" />
       {known.length > 0 && (
         <ul aria-label="Labels" className="flex flex-wrap gap-2">
           {known.map(({ id, name }) => (

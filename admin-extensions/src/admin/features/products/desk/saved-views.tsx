@@ -74,7 +74,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
 const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
-  const [value, set] = useFields(NOTHING)
+  const [value, set, bind] = useFields(NOTHING)
   const change = useChange()
   const id = useId()
   return (
@@ -87,15 +87,7 @@ function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }
       onClose={onClose}
       onReload={onClose}
     >
-      <TextField
-        name="name"
-        label="Name"
-        autoFocus
-        autoComplete="off"
-        maxLength={120}
-        value={value.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={120} />
       <div className="flex items-center gap-3">
         <Switch id={id} checked={value.is_shared} onCheckedChange={(is_shared) => set({ is_shared })} />
         <Label htmlFor={id} size="small">

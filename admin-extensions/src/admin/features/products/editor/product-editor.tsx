@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import type { StaffProduct } from "../../../../../../src/contract/admin-products"
+import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
 import { callShop } from "../../../platform/shop-api"
 import { useMay } from "../../../platform/staff-access"
@@ -46,6 +47,7 @@ export function ProductEditor({
   // The same new product is made once, however often it is sent.
   const sending = useRef(crypto.randomUUID())
   const set = (change: Partial<EditorForm>) => setForm((now) => ({ ...now, ...change }))
+  const bind = bound(form, set)
   const isNew = product === null
   const isDirty = isChanged(form, product)
   const unready = notReady(form, product)
@@ -167,18 +169,8 @@ export function ProductEditor({
               )}
               <ShadeGrid form={form} sent={sent} isOneThing={isOneThing} onChange={set} />
               <div className="grid gap-4 sm:grid-cols-2">
-                <LagosTimeField
-                  name="sale_starts_at"
-                  label="Sale starts"
-                  value={form.sale_starts_at}
-                  onChange={set}
-                />
-                <LagosTimeField
-                  name="sale_ends_at"
-                  label="Sale ends"
-                  value={form.sale_ends_at}
-                  onChange={set}
-                />
+                <LagosTimeField {...bind("sale_starts_at")} label="Sale starts" />
+                <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
               </div>
             </Block>
           </fieldset>

@@ -1,5 +1,6 @@
 import { Checkbox, Label } from "@medusajs/ui"
 import { useId } from "react"
+import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
 import { TextField } from "../../../ui/text-field"
@@ -15,28 +16,15 @@ interface Props {
 
 /** What it is called, whose it is, and where shoppers find it. */
 export function ProductBasics({ form, isNew, onChange }: Props) {
+  const bind = bound(form, onChange)
   const brands = useRead("GET /brands").data ?? []
   const sections = useRead("GET /section").data ?? []
   const id = useId()
   return (
     <>
-      <TextField
-        name="name"
-        label="Name"
-        autoFocus={isNew}
-        maxLength={250}
-        value={form.name}
-        onChange={(name) => onChange({ name })}
-      />
+      <TextField {...bind("name")} label="Name" autoFocus={isNew} maxLength={250} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          name="brand_id"
-          label="Brand"
-          none="No brand"
-          value={form.brand_id}
-          choices={brands}
-          onChange={(brand_id) => onChange({ brand_id })}
-        />
+        <ChoiceField {...bind("brand_id")} label="Brand" none="No brand" choices={brands} />
         <ChoiceField
           name="category_id"
           label="Section or category"
@@ -56,13 +44,11 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           onChange={(kind) => kind && onChange({ kind })}
         />
         <TextField
-          name="slug"
+          {...bind("slug")}
           label="Slug"
           optional={isNew}
           hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
           maxLength={150}
-          value={form.slug}
-          onChange={(slug) => onChange({ slug })}
         />
       </div>
       <div className="flex items-center gap-2">
