@@ -3,9 +3,9 @@ import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { buttonClasses } from "~/ui/button-classes"
-import { Disclosure } from "~/ui/disclosure"
 import { ChatIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { Facts, GoodToKnow } from "./parts"
 import type { Programme, ProgrammeLink } from "./programme"
 
 interface ProgrammePageProps {
@@ -26,16 +26,7 @@ export function ProgrammePage({ programme, children, own }: ProgrammePageProps) 
       </div>
       <Opening programme={programme} />
       {children}
-      {facts ? (
-        <dl className="page grid gap-3 pt-6 sm:grid-cols-3 lg:gap-5">
-          {facts.map(({ big, small }) => (
-            <div key={big} className="flex flex-col-reverse justify-end rounded-lg bg-brand-wash p-5 lg:p-7">
-              <dt className="mt-1 text-sm text-ink-soft">{small}</dt>
-              <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{big}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {facts ? <Facts facts={facts} /> : null}
       {steps ? (
         <section className="page pt-10 lg:pt-14">
           <h2 className="text-2xl font-bold tracking-tight">{steps.title}</h2>
@@ -50,16 +41,7 @@ export function ProgrammePage({ programme, children, own }: ProgrammePageProps) 
           </ol>
         </section>
       ) : null}
-      {questions ? (
-        <section className="page max-w-3xl! pt-10 lg:pt-14">
-          <h2 className="mb-2 text-2xl font-bold tracking-tight">Good to know</h2>
-          {questions.map((question) => (
-            <Disclosure key={question.title} title={question.title} name="questions">
-              <p className="text-ink-soft">{question.text}</p>
-            </Disclosure>
-          ))}
-        </section>
-      ) : null}
+      {questions ? <GoodToKnow questions={questions} /> : null}
       {own}
       <div className="h-10" />
     </div>

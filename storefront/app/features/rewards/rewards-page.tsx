@@ -5,10 +5,10 @@ import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { buttonClasses } from "~/ui/button-classes"
-import { Disclosure } from "~/ui/disclosure"
 import { ChatIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
+import { Facts, GoodToKnow } from "../programmes/parts"
 import { OwnPoints } from "./own-points"
 import { formatPoints } from "./points-words"
 import { TierLadder } from "./tier-ladder"
@@ -49,16 +49,7 @@ export function RewardsPage({ page }: { page: RewardsAnswer }) {
           ))}
         </ol>
       </section>
-      {content.questions.length > 0 ? (
-        <section className="page max-w-3xl! pt-10 lg:pt-14">
-          <h2 className="mb-2 text-2xl font-bold tracking-tight">Good to know</h2>
-          {content.questions.map((question) => (
-            <Disclosure key={question.title} title={question.title} name="questions">
-              <p className="whitespace-pre-line text-ink-soft">{question.text}</p>
-            </Disclosure>
-          ))}
-        </section>
-      ) : null}
+      {content.questions.length > 0 ? <GoodToKnow questions={content.questions} /> : null}
     </div>
   )
 }
@@ -104,14 +95,7 @@ function Opening({ page: { data, naira_a_point: naira, least } }: { page: Reward
           ) : null}
         </div>
       </header>
-      <dl className="page grid gap-3 pt-6 sm:grid-cols-3 lg:gap-5">
-        {facts.map(({ big, small }) => (
-          <div key={big} className="flex flex-col-reverse justify-end rounded-lg bg-brand-wash p-5 lg:p-7">
-            <dt className="mt-1 text-sm text-ink-soft">{small}</dt>
-            <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{big}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   )
 }
