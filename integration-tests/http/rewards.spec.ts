@@ -71,7 +71,7 @@ describe("points of orders", () => {
     ])
     expect(await inLedger(`points:${await idOf(client)}`)).toEqual([expected * 100, expected * 100])
     const { email } = (await client.call("GET /user")).data
-    await shop.runJob("rewards")
+    await shop.runJob("outbox")
     const mails = await eventually(
       async () => (await messagesTo(shop, email)).filter(({ subject }) => /You have earned/.test(subject)),
       (found) => found.length > 0,

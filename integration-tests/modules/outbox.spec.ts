@@ -9,18 +9,9 @@ import { oneByOne } from "../../src/workflows/base/outbox/handler"
 import { type JobHandlers, OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
-import { type BareDatabase, openBareDatabase } from "./support/bare-database"
+import { type BareDatabase, NOTIFICATIONS, openBareDatabase } from "./support/bare-database"
 
 /** Work that follows from a change: nothing is lost, nothing is done twice, nothing holds up anything else (docs/outbox.md). */
-
-/** As much of Medusa's list of notifications as is written here. */
-const NOTIFICATIONS = [
-  `create table notification (id text primary key, "to" text, channel text, template text, trigger_type text,
-     resource_id text, resource_type text, idempotency_key text, provider_id text, status text, external_id text,
-     created_at timestamptz default now(), updated_at timestamptz default now(), deleted_at timestamptz)`,
-  "create unique index on notification (idempotency_key) where deleted_at is null",
-  "create table notification_provider (id text, channels text[], deleted_at timestamptz)",
-]
 
 let database: BareDatabase
 let outbox: OutboxService

@@ -2,6 +2,7 @@
 export const jobNames = {
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
+  "points-mail": "E-mail about points of an order",
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames

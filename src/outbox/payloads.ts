@@ -4,4 +4,5 @@ import type { JobKind } from "../contract/outbox"
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
+  "points-mail": { orderId: string }
 }

@@ -10,6 +10,15 @@ export interface BareDatabase {
   close(): Promise<void>
 }
 
+/** As much of Medusa's list of notifications as mails write. */
+export const NOTIFICATIONS = [
+  `create table notification (id text primary key, "to" text, channel text, template text, trigger_type text,
+     resource_id text, resource_type text, idempotency_key text, provider_id text, status text, external_id text,
+     created_at timestamptz default now(), updated_at timestamptz default now(), deleted_at timestamptz)`,
+  "create unique index on notification (idempotency_key) where deleted_at is null",
+  "create table notification_provider (id text, channels text[], deleted_at timestamptz)",
+]
+
 /** A database of a test file's own, with what these statements make. */
 export async function openBareDatabase(statements: readonly string[]): Promise<BareDatabase> {
   const cluster = await openCluster()

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { enqueue } from "../../outbox/enqueue"
 
 /** What an order brought: as much as still counts, after what came back. */
 export interface PointOrder {
@@ -10,17 +11,21 @@ export interface PointOrder {
   delivered_at: Date
 }
 
-/** Points by the orders that brought them. They decide the tier, and are the outbox of the mails about them. */
+/** Points by the orders that brought them. They decide the tier, and are mailed about. */
 export class PointOrders {
   constructor(private readonly pg: Knex) {}
 
-  async find(orderId: string, trx: Knex.Transaction): Promise<PointOrder | null> {
-    return (await trx("points_order").where({ order_id: orderId }).first()) ?? null
+  async find(orderId: string, db: Knex = this.pg): Promise<PointOrder | null> {
+    return (await db("points_order").where({ order_id: orderId }).first()) ?? null
   }
 
-  async add(order: PointOrder & { told: boolean }, trx: Knex.Transaction): Promise<void> {
-    const { told, ...row } = order
-    await trx("points_order").insert({ ...row, told_at: told ? trx.fn.now() : null })
+  async add(order: PointOrder, trx: Knex.Transaction): Promise<void> {
+    // The version before mails what has no time here.
+    await trx("points_order").insert({ ...order, told_at: trx.fn.now() })
+    const orderId = order.order_id
+    // Nothing to tell of: the order was paid for with less than a point.
+    if (order.points === 0) return
+    await enqueue(trx, { kind: "points-mail", key: `points-${orderId}`, payload: { orderId } })
   }
 
   async setPoints(orderId: string, points: number, trx: Knex.Transaction): Promise<void> {
@@ -35,21 +40,5 @@ export class PointOrders {
       .where("delivered_at", ">", db.raw<Date>("now() - interval '12 months'"))
       .sum<{ sum: string | null }[]>("points")
     return Number(rows[0]?.sum ?? 0)
-  }
-
-  /** Takes those whose shopper has not been told. Who dies over it frees them again. */
-  async takeUntold(limit: number): Promise<PointOrder[]> {
-    const { rows } = await this.pg.raw<{ rows: PointOrder[] }>(
-      `update points_order set telling_until = now() + interval '60 seconds'
-        where order_id in (select order_id from points_order where told_at is null
-            and (telling_until is null or telling_until < now())
-          order by created_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(orderId: string): Promise<void> {
-    await this.pg("points_order").where({ order_id: orderId }).update({ told_at: this.pg.fn.now() })
   }
 }

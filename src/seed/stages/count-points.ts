@@ -19,7 +19,7 @@ export async function countPoints(container: MedusaContainer, pg: Knex, customer
     await container.resolve(LEDGER_MODULE).transaction((trx) =>
       countOrder(container, trx, readOrder(row), row.id, {
         deliveredAt: row.delivered_at,
-        told: true,
+        occurredAt: row.delivered_at,
       }),
     )
   }

@@ -11,6 +11,9 @@ interface Carried {
   payload: string
 }
 
+/** No process of the version before is telling of it. */
+const FREE = "coalesce(telling_until < now(), true)"
+
 const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
 
 /** Each in the way in which the version before took it. Goes with that version's columns. */
@@ -26,6 +29,12 @@ const CARRIED: readonly Carried[] = [
       "update hustle_event set mailed_at = now() where mailed_at is null and coalesce(mailing_until, at) <= now() returning id",
     kind: "hustle-mail",
     ...event,
+  },
+  {
+    taken: `update points_order set told_at = now() where told_at is null and ${FREE} returning order_id`,
+    kind: "points-mail",
+    key: "'points-' || order_id",
+    payload: "jsonb_build_object('orderId', order_id)",
   },
 ]
 

@@ -14,7 +14,7 @@ export async function workPoints(
   { event, order }: Milestone,
 ): Promise<void> {
   if (event.status === "delivered") {
-    await countOrder(container, trx, order, event.id, { deliveredAt: event.at, told: false })
+    await countOrder(container, trx, order, event.id, { deliveredAt: event.at })
     return
   }
   const rewards = container.resolve(POINTS_MODULE)
@@ -43,7 +43,7 @@ export async function countOrder(
   trx: Knex.Transaction,
   order: OrderRecord,
   key: string,
-  { deliveredAt, told }: { deliveredAt: Date; told: boolean },
+  { deliveredAt, occurredAt }: { deliveredAt: Date; occurredAt?: Date },
 ): Promise<void> {
   const customerId = order.customer_id
   if (!customerId || !(await isShopper(trx, customerId))) return
@@ -59,8 +59,6 @@ export async function countOrder(
       bonus_percent: tier.bonus_percent,
       points,
       delivered_at: deliveredAt,
-      // Nothing to tell of: the order was paid for with less than a point.
-      told: told || points === 0,
     },
     trx,
   )
@@ -75,7 +73,7 @@ export async function countOrder(
       order_number: order.order_number,
       bonus: points - pointsNow(order, 0),
     },
-    ...(told && { occurredAt: deliveredAt }),
+    ...(occurredAt && { occurredAt }),
   })
 }
 
