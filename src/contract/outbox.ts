@@ -3,6 +3,7 @@ export const jobNames = {
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
   "points-mail": "E-mail about points of an order",
+  "wallet-mail": "E-mail about a wallet",
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames

@@ -5,7 +5,6 @@ import { workKeptMoney } from "../workflows/money/kept/settle-kept"
 import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 import { workRefunds } from "../workflows/money/refunds/refresh-refunds"
 import { walletFunding } from "../workflows/money/wallet/settle-funding"
-import { sendWalletMails } from "../workflows/money/wallet/tell-of-wallets"
 import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
 import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
 import { pollPayments, workInbox } from "../workflows/wiring/inbox"
@@ -30,7 +29,6 @@ export default async function ordersAndPayments(container: MedusaContainer): Pro
       sweepCancelled,
       () => workMilestones(container),
       sendOrderMails,
-      sendWalletMails,
     ],
     (part) => part(container),
   )

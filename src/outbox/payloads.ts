@@ -5,4 +5,5 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
   "points-mail": { orderId: string }
+  "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
 }

@@ -93,7 +93,7 @@ export class CardReceipts<R extends CardReceipt> {
     { transactionId, receivedKobo, feesKobo, ledgerTxId }: ReceiptOutcome,
     reason: string | null,
     trx: Knex.Transaction,
-    more: Record<string, Kobo> = {},
+    more: Record<string, Kobo | Date> = {},
   ): Promise<void> {
     await trx(this.table)
       .where({ id })

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
 import type { CardDispute } from "../../sql/tables"
@@ -98,25 +99,15 @@ export class Disputes {
     return row
   }
 
-  /** A loss that is no order's is in the ledger, in the transaction that posted it. */
+  /** A loss that is no order's is in the ledger, in the transaction that posted it. Of a wallet's or a loan's the shopper is told. */
   async booked(id: string, ledgerTxId: string, trx: Knex.Transaction): Promise<void> {
-    await trx("card_dispute").where({ id }).update({ refund_id: ledgerTxId })
-  }
-
-  /** Takes lost ones of wallets and loans whose shopper does not know yet. Who dies over it frees them again. */
-  async takeUntold(limit: number): Promise<DisputeRecord[]> {
-    const { rows } = await this.pg.raw<Rows<CardDispute>>(
-      `update card_dispute set telling_until = now() + interval '60 seconds'
-       where id in (select id from card_dispute where source in ('wallet_funding','loan_repayment') and refund_id is not null and told_at is null
-           and (telling_until is null or telling_until < now())
-         order by resolved_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(id: string): Promise<void> {
-    await this.pg("card_dispute").where({ id }).update({ told_at: this.pg.fn.now() })
+    const [row] = await trx("card_dispute")
+      .where({ id })
+      // The version before mails what has no time here.
+      .update({ refund_id: ledgerTxId, told_at: trx.fn.now() })
+      .returning("source")
+    if (row?.source === "wallet_funding" || row?.source === "loan_repayment")
+      await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "dispute", id } })
   }
 
   async find(id: string): Promise<DisputeRecord | null> {

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
-import type { Rows } from "../../sql/columns"
+import { enqueue } from "../../outbox/enqueue"
 import { orderBy } from "../../sql/order-by"
 import type { WalletAdjustment } from "../../sql/tables"
 
@@ -48,7 +48,7 @@ export class WalletAdjustments {
     return row
   }
 
-  /** `ledgerTxId`: the posting of an approval. */
+  /** `ledgerTxId`: the posting of an approval, which its shopper is told of. */
   async decide(
     id: string,
     decision: {
@@ -67,11 +67,19 @@ export class WalletAdjustments {
         decided_at: trx.fn.now(),
         decision_note: decision.note,
         ledger_tx_id: decision.ledgerTxId,
+        // The version before mails what has no time here.
+        told_at: trx.fn.now(),
         updated_at: trx.fn.now(),
       })
       .returning("*")
     if (!row) throw new Error(`Adjustment ${id} is gone`)
+    if (decision.status === "approved")
+      await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "adjustment", id } })
     return row
+  }
+
+  async find(id: string): Promise<Adjustment | undefined> {
+    return this.pg("wallet_adjustment").where({ id }).first()
   }
 
   /** Newest first unless they are sorted. */
@@ -104,21 +112,5 @@ export class WalletAdjustments {
       .whereIn("ledger_tx_id", ledgerTxIds)
       .select("ledger_tx_id", "reason")
     return new Map(rows.flatMap(({ ledger_tx_id, reason }) => (ledger_tx_id ? [[ledger_tx_id, reason]] : [])))
-  }
-
-  /** Takes approved ones whose shopper has not been told. Who dies over it frees them again. */
-  async takeUntold(limit: number): Promise<Adjustment[]> {
-    const { rows } = await this.pg.raw<Rows<WalletAdjustment>>(
-      `update wallet_adjustment set telling_until = now() + interval '60 seconds'
-       where id in (select id from wallet_adjustment where status = 'approved' and told_at is null
-           and (telling_until is null or telling_until < now())
-         order by decided_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(id: string): Promise<void> {
-    await this.pg("wallet_adjustment").where({ id }).update({ told_at: this.pg.fn.now() })
   }
 }

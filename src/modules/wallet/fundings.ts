@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import { enqueue } from "../../outbox/enqueue"
 import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import { referenceOfFunding } from "./domain/funding-reference"
@@ -48,20 +49,13 @@ export class WalletFundings extends CardReceipts<Funding> {
     return rows[0] ?? null
   }
 
-  /** Takes fundings whose shopper has not been told what became of the money. Who dies over it frees them again. */
-  async takeUntold(limit: number): Promise<Funding[]> {
-    const { rows } = await this.pg.raw<Rows<Funding>>(
-      `update wallet_funding set telling_until = now() + interval '60 seconds'
-       where id in (select id from wallet_funding where settled_at is not null and told_at is null
-           and (telling_until is null or telling_until < now())
-         order by settled_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(id: string): Promise<void> {
-    await this.pg("wallet_funding").where({ id }).update({ told_at: this.pg.fn.now() })
+  /** Its shopper is told what became of the money. */
+  override async finish(
+    ...[id, status, outcome, reason, trx]: Parameters<CardReceipts<Funding>["finish"]>
+  ): Promise<void> {
+    // The version before mails what has no time here.
+    await super.finish(id, status, outcome, reason, trx, { told_at: new Date() })
+    await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "funding", id } })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { JobKind } from "../../../contract/outbox"
+import type { JobPayloads } from "../../../outbox/payloads"
 
 interface Carried {
   /** An update that ends what waits in the rows of the version before, and returns `id` of each. */
@@ -15,6 +16,8 @@ interface Carried {
 const FREE = "coalesce(telling_until < now(), true)"
 
 const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
+const wallet = (of: JobPayloads["wallet-mail"]["of"]) =>
+  ({ kind: "wallet-mail", key: "id", payload: `jsonb_build_object('of', '${of}', 'id', id)` }) as const
 
 /** Each in the way in which the version before took it. Goes with that version's columns. */
 const CARRIED: readonly Carried[] = [
@@ -35,6 +38,19 @@ const CARRIED: readonly Carried[] = [
     kind: "points-mail",
     key: "'points-' || order_id",
     payload: "jsonb_build_object('orderId', order_id)",
+  },
+  {
+    taken: `update wallet_funding set told_at = now() where settled_at is not null and told_at is null and ${FREE} returning id`,
+    ...wallet("funding"),
+  },
+  {
+    taken: `update wallet_adjustment set told_at = now() where status = 'approved' and told_at is null and ${FREE} returning id`,
+    ...wallet("adjustment"),
+  },
+  {
+    taken: `update card_dispute set told_at = now() where source in ('wallet_funding', 'loan_repayment')
+              and refund_id is not null and told_at is null and ${FREE} returning id`,
+    ...wallet("dispute"),
   },
 ]
 

@@ -12,7 +12,6 @@ import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type { CardRefund } from "../../../providers/payment-card/card-provider"
 import { loansOf } from "../loans/loans"
 import { refundRef } from "../posting/post-refund"
-import { tellOfWallets } from "../wallet/tell-of-wallets"
 
 /*
  * Payments into wallets and for loans that a shopper's bank asks to have back (docs/payments.md). What a wallet still has of
@@ -101,7 +100,6 @@ export async function bookReceiptLoss(
     if (lostKobo > 0) await ledger.freeze(wallet, SYSTEM, `Dispute ${now.provider_dispute_id} was lost`, trx)
     await disputes.booked(now.id, txId, trx)
   })
-  tellOfWallets(container)
 }
 
 /** The loan that the money repaid, locked; null when it was for a wallet. One that is paid off and closed owes nothing again. */

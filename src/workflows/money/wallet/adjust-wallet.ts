@@ -12,7 +12,6 @@ import { assertNotOwn } from "../../base/people/not-ones-own"
 import { nameOf, personOf } from "../../base/people/person"
 import { staffByIds } from "../../base/people/staff-people"
 import { koboOf } from "./funding-amount"
-import { tellOfWallets } from "./tell-of-wallets"
 
 /** What staff may ask for at once, each way: a slip of the finger should not be worth more. */
 const MOST_KOBO = 500_000_000
@@ -53,7 +52,7 @@ export async function decideAdjustment(
   const { adjustments } = container.resolve(WALLET_MODULE)
   const ledger = container.resolve(LEDGER_MODULE)
   const { id, userId, status, note } = decision
-  const decided = await ledger.transaction(async (trx) => {
+  return ledger.transaction(async (trx) => {
     const asked = await adjustments.lockOpen(id, trx)
     await assertNotOwn(trx, asked.customer_id, userId, OWN_WALLET)
     if (status === "declined") {
@@ -80,8 +79,6 @@ export async function decideAdjustment(
     )
     return adjustments.decide(id, { status, userId, note, ledgerTxId: txId }, trx)
   })
-  if (status === "approved") tellOfWallets(container)
-  return decided
 }
 
 /** Freezes a wallet, so that money may come in and none may leave, or opens it again. 409 when it is so already. */

@@ -5,7 +5,6 @@ import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Funding } from "../../../modules/wallet/fundings"
 import type { ReceiptKind } from "../payments/settle-receipt"
 import { receiptEntries } from "../posting/receipt-entries"
-import { tellOfWallets } from "./tell-of-wallets"
 
 export const fundingsOf = (container: MedusaContainer) => container.resolve(WALLET_MODULE).fundings
 
@@ -14,7 +13,6 @@ export const walletFunding: ReceiptKind<Funding> = {
   source: "wallet_funding",
   rows: fundingsOf,
   lock: (container, { id }, trx) => fundingsOf(container).lock(id, trx),
-  tell: tellOfWallets,
 
   async book(container, funding, money, trx) {
     const { customer_id: customerId } = funding

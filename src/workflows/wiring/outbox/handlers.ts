@@ -1,6 +1,7 @@
 import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
 import { loanMails } from "../../money/loans/loan-mails"
+import { walletMails } from "../../money/wallet/wallet-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 
@@ -9,4 +10,5 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
   "points-mail": pointMails,
+  "wallet-mail": walletMails,
 }
