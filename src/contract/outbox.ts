@@ -1,9 +1,11 @@
 /** Kinds of work that follow from a change, by what staff call them. */
 export const jobNames = {
+  "bank-account-mail": "E-mail about another bank account",
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
   "points-mail": "E-mail about points of an order",
   "wallet-mail": "E-mail about a wallet",
+  "withdrawal-mail": "E-mail about a withdrawal",
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames

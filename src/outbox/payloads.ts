@@ -2,8 +2,10 @@ import type { JobKind } from "../contract/outbox"
 
 /** What each kind of work is about: ids only, so that nothing about people is kept here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
+  "bank-account-mail": { customerId: string; changedAt: string }
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
+  "withdrawal-mail": { eventId: string }
 }

@@ -1,5 +1,7 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { Account } from "../../sql/tables"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
@@ -93,6 +95,7 @@ export default class AccountService extends OnPostgres {
         if (isUniqueViolation(error)) throw phoneTaken()
         throw error
       }
+      await mailOfBankAccount(before, changes, trx)
       return before
     })
   }
@@ -121,6 +124,18 @@ export default class AccountService extends OnPostgres {
     const row = await this.pg<AccountRow>("account").where(where).whereNull("deleted_at").first()
     return row ?? null
   }
+}
+
+/** The owner is told of another bank account; not when it is put back as it was. */
+async function mailOfBankAccount(
+  { customer_id: customerId, bank_changed_at: before }: AccountRow,
+  { bank_changed_at: at }: AccountChanges,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (!at || (before && at <= before)) return
+  const changedAt = at.toISOString()
+  const key = `bank-account ${customerId} ${changedAt}`
+  await enqueue(trx, { kind: "bank-account-mail", key, payload: { customerId, changedAt } })
 }
 
 /** Of the columns that can be changed only the phone is unique. */

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import type { WalletWithdrawalEvent, WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
 import { referenceOfWithdrawal } from "./domain/withdrawal-reference"
@@ -47,7 +48,9 @@ export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at" | "telling_u
 type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 
 /** What its shopper is told of by e-mail; the rest staff see. */
-const NEWS: readonly WithdrawalEventKind[] = ["requested", "declined", "paid", "failed", "reversed"]
+const NEWS = ["requested", "declined", "paid", "failed", "reversed"] as const
+
+export const isNews = (kind: string): kind is (typeof NEWS)[number] => NEWS.some((news) => news === kind)
 
 /** Seconds until the n-th look at a transfer on its way: sooner than the webhook may come, later ever more seldom. */
 const CHECK_AFTER = [15, 30, 60, 120, 300, 600, 1800, 3600]
@@ -228,20 +231,10 @@ export class WalletWithdrawals {
     return this.pg("wallet_withdrawal_event").whereIn("withdrawal_id", ids).orderBy("id")
   }
 
-  /** Takes events whose shopper has not been told. Who dies over it frees them again. */
-  async takeUntold(limit: number): Promise<WithdrawalEvent[]> {
-    const { rows } = await this.pg.raw<Rows<WithdrawalEvent>>(
-      `update wallet_withdrawal_event set telling_until = now() + interval '60 seconds'
-       where id in (select id from wallet_withdrawal_event where told_at is null
-           and (telling_until is null or telling_until < now())
-         order by id for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(eventId: number): Promise<void> {
-    await this.pg("wallet_withdrawal_event").where({ id: eventId }).update({ told_at: this.pg.fn.now() })
+  async event(id: string): Promise<WithdrawalEvent | undefined> {
+    return this.pg("wallet_withdrawal_event")
+      .where({ id: Number(id) })
+      .first()
   }
 
   private async move(
@@ -264,19 +257,25 @@ export class WalletWithdrawals {
     trx: Knex.Transaction,
     at?: Date,
   ): Promise<boolean> {
-    const rows = await trx("wallet_withdrawal_event")
+    const [row] = await trx("wallet_withdrawal_event")
       .insert({
         withdrawal_id: id,
         kind,
         ...actor,
         note,
         ...(at && { created_at: at }),
-        told_at: NEWS.includes(kind) ? null : trx.fn.now(),
+        // The version before mails what has no time here.
+        told_at: trx.fn.now(),
       })
       .onConflict()
       .ignore()
       .returning("id")
-    return rows.length === 1
+    if (!row) return false
+    if (isNews(kind)) {
+      const eventId = String(row.id)
+      await enqueue(trx, { kind: "withdrawal-mail", key: `withdrawal-${eventId}`, payload: { eventId } })
+    }
+    return true
   }
 }
 

@@ -99,8 +99,6 @@ export async function askForWithdrawals(container: MedusaContainer, clock: Clock
         await withdrawals.decline(made.id, finance, ask.declined, trx)
       }
     }
-    // Nobody is mailed about what a demo begins with.
-    await trx("wallet_withdrawal_event").whereNull("told_at").update({ told_at: trx.fn.now() })
   })
   return `two bank accounts, ${ASKS.length} requests`
 }

@@ -122,7 +122,6 @@ async function askForSome(container: MedusaContainer, customerId: string, at: Da
       trx,
     )
     await noteWithdrawal(container, made, "asked", trx)
-    await trx("wallet_withdrawal_event").where({ withdrawal_id: made.id }).update({ told_at: trx.fn.now() })
   })
 }
 

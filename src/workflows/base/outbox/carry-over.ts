@@ -52,6 +52,12 @@ const CARRIED: readonly Carried[] = [
               and refund_id is not null and told_at is null and ${FREE} returning id`,
     ...wallet("dispute"),
   },
+  {
+    taken: `update wallet_withdrawal_event set told_at = now() where told_at is null and ${FREE} returning id`,
+    kind: "withdrawal-mail",
+    key: "'withdrawal-' || id",
+    payload: "jsonb_build_object('eventId', id::text)",
+  },
 ]
 
 /**

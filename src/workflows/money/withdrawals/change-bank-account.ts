@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
-import { bankAccountMail } from "../../../mail/withdrawal-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { AccountChanges } from "../../../modules/account/service"
-import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { provePassword } from "../../base/sign-in/prove-password"
 import { enquireAccount } from "./enquire-account"
 
@@ -42,7 +40,6 @@ export async function changeBankAccount(
     customerId,
     isSame ? { account_name: found.account_name } : bankChanges(found, now),
   )
-  if (!isSame) tellOfBankAccount(container, customer, found, now)
 }
 
 /** What the bank knows of an account; 422 `name_mismatch` on `account_number` when it is not this person's own. */
@@ -74,22 +71,4 @@ export function bankChanges(
   now: Date,
 ): AccountChanges {
   return { account_number, account_name, bank_code, bank_changed_at: now }
-}
-
-export function tellOfBankAccount(
-  container: MedusaContainer,
-  customer: { id: string; email: string; first_name?: string | null },
-  { bank_name, account_number }: BankEnquiry,
-  now: Date,
-): void {
-  sendMailSoon(container, {
-    to: customer.email,
-    template: "bank-account-changed",
-    content: bankAccountMail(
-      { bankName: bank_name, accountNumber: account_number, at: now },
-      mailFrame(customer.first_name ?? null),
-    ),
-    resourceId: customer.id,
-    resourceType: "customer",
-  })
 }

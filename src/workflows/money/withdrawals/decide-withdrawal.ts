@@ -9,7 +9,6 @@ import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
 import { workWithdrawalsSoon } from "./send-withdrawals"
 import { letGo } from "./settle-withdrawal"
 import { isFrozen } from "./source"
-import { tellOfWithdrawals } from "./tell-of-withdrawals"
 
 /**
  * One member's approval; the last one needed sends the money. Answers whether it was the last. 409 `treated_already`,
@@ -55,7 +54,6 @@ export async function declineWithdrawal(
     await withdrawals.decline(id, userId, reason, trx)
     await noteWithdrawal(container, withdrawal, "declined", trx)
   })
-  tellOfWithdrawals(container)
 }
 
 /** The request, held, if this member may still decide on it. */

@@ -25,7 +25,6 @@ import { type Actors, factorIdOf, passCountedSecondFactor } from "../../base/sig
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
 import { bankName } from "./banks"
 import { accountOf } from "./source"
-import { tellOfWithdrawals } from "./tell-of-withdrawals"
 import { type Standing, standingOf, withdrawalLimits } from "./withdrawer"
 
 /** Asks for money to be paid out, after the password. What is wrong is said before the password is looked at. */
@@ -53,9 +52,7 @@ export async function requestWithdrawal(
   const codeShown =
     actors !== null && (await passCountedSecondFactor(container, actors, sent.oneTimeCode)) === "passed"
   const options = { source, now, requestId, codeShown }
-  const withdrawal = await placeWithdrawal(container, customerId, amountKobo, options)
-  tellOfWithdrawals(container)
-  return withdrawal
+  return placeWithdrawal(container, customerId, amountKobo, options)
 }
 
 /**

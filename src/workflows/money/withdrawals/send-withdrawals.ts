@@ -9,7 +9,6 @@ import type { Transfer } from "../../../providers/payment-card/card-provider"
 import { bankTransfers } from "../payments/card"
 import { giveBack, settleWithdrawal } from "./settle-withdrawal"
 import { isFrozen } from "./source"
-import { tellOfWithdrawals } from "./tell-of-withdrawals"
 
 /** Refusals that say nothing about this transfer: it waits until the shop has put things right at the provider. */
 const OUR_OWN_TROUBLE = /balance|invalid[_ ]key|ip address|not enabled|disabled|limit/i
@@ -122,6 +121,5 @@ async function refused(
     const now = await withdrawals.lock(withdrawal.id, trx)
     if (now.status === "processing") await giveBack(container, now, error.message, trx)
   })
-  tellOfWithdrawals(container)
   return null
 }

@@ -11,7 +11,6 @@ import type { Transfer } from "../../../providers/payment-card/card-provider"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
 import { bankTransfers } from "../payments/card"
 import { accountOf } from "./source"
-import { tellOfWithdrawals } from "./tell-of-withdrawals"
 
 const SCOPE = "withdrawal"
 
@@ -36,7 +35,7 @@ export async function settleWithdrawal(
   const ledger = container.resolve(LEDGER_MODULE)
   const { withdrawals } = container.resolve(WALLET_MODULE)
   const { outcome } = transfer
-  const { before, after } = await ledger.transaction(async (trx) => {
+  return ledger.transaction(async (trx) => {
     const withdrawal = await withdrawals.lock(id, trx)
     const { status, amount_kobo, reference } = withdrawal
     const fits =
@@ -49,17 +48,15 @@ export async function settleWithdrawal(
     )
     if (outcome === "arrived" && status === "processing") {
       await bookPaid(container, withdrawal, transfer, trx)
-      return { before: status, after: "paid" as const }
+      return "paid"
     }
     if (outcome === "came_back" && (status === "processing" || status === "paid")) {
       await giveBack(container, withdrawal, transfer.message ?? `The provider says: ${transfer.status}`, trx)
-      return { before: status, after: "failed" as const }
+      return "failed"
     }
     if (outcome === "arrived" && status !== "paid") warnOfContradiction(container, withdrawal, transfer)
-    return { before: status, after: status }
+    return status
   })
-  if (before !== after) tellOfWithdrawals(container)
-  return after
 }
 
 /** The money has left: the hold becomes a posting. The provider's fee is the shop's. */

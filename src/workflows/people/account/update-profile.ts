@@ -15,7 +15,7 @@ import { normaliseEmail } from "../../../providers/auth-password/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { provePassword } from "../../base/sign-in/prove-password"
 import { type BankForm, newBankAccount } from "../../money/withdrawals/bank-of-profile"
-import { bankChanges, tellOfBankAccount } from "../../money/withdrawals/change-bank-account"
+import { bankChanges } from "../../money/withdrawals/change-bank-account"
 import { namedPlace } from "../../selling/delivery/named-place"
 import { askForEmailChange, type EmailChangeAsked } from "./change-email"
 import { discardAvatar } from "./set-avatar"
@@ -136,7 +136,6 @@ export async function updateProfile(
   await updateProfileWorkflow(container).run({ input: changes })
   if (avatar === null) discardAvatar(container, account.avatar)
   if (phone) await phoneChanged(container, account, customer, phone, now)
-  if (bank) tellOfBankAccount(container, customer, bank, now)
   return { asked, bank }
 }
 

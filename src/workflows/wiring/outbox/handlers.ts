@@ -2,13 +2,17 @@ import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
+import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
+import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
+  "bank-account-mail": bankAccountMails,
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
+  "withdrawal-mail": withdrawalMails,
 }

@@ -32,7 +32,7 @@ export const withdrawalTables: readonly PersonalTable[] = [
     name: "What became of withdrawals",
     about: "Each step of your withdrawals, with what was noted about it.",
     rows: "t.withdrawal_id in (select id from wallet_withdrawal where customer_id = :customerId)",
-    shown: ["withdrawal_id", "kind", "note", "created_at", "told_at"],
+    shown: ["withdrawal_id", "kind", "note", "created_at"],
     erased: { because: LAW, keep: null, set: { note: "null" } },
   },
 ]

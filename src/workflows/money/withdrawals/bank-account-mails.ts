@@ -1,0 +1,37 @@
+import { bankAccountMail } from "../../../mail/withdrawal-mail"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { mailJob } from "../../base/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../base/mail/readers"
+import { mailFrame } from "../../base/mail/send-mail"
+import { bankName } from "./banks"
+
+interface BankAccountFacts {
+  customerId: string
+  owner: Reader
+  account: { bankName: string; accountNumber: string; at: Date }
+  /** Of the change that is told. */
+  changedAt: string
+}
+
+/** Tells owners that their withdrawals go to another bank account. */
+export const bankAccountMails = mailJob<"bank-account-mail", BankAccountFacts>({
+  async load(container, { customerId, changedAt }) {
+    const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
+    if (!account?.account_number || !account.bank_code || !account.bank_changed_at) return null
+    const owner = await ownerOfMoney(container, customerId)
+    if (!owner) return null
+    const { account_number: accountNumber, bank_changed_at: at } = account
+    const named = { bankName: await bankName(container, account.bank_code), accountNumber, at }
+    return { customerId, owner, account: named, changedAt }
+  },
+  // Changed again, which its own mail tells of, or never kept.
+  stillTrue: ({ account, changedAt }) => account.at.toISOString() === changedAt,
+  render: ({ customerId, owner, account }) => ({
+    to: owner.email,
+    template: "bank-account-changed",
+    trigger: "account.bank-account-changed",
+    resourceId: customerId,
+    resourceType: "customer",
+    content: bankAccountMail(account, mailFrame(owner.firstName)),
+  }),
+})
