@@ -4,7 +4,7 @@ import { walletOf } from "../../src/modules/ledger/domain/chart"
 import { PAYMENTS_MODULE } from "../../src/modules/payments"
 import { bookGiftCardLoss, holdGiftCard } from "../../src/workflows/money/gift-cards/gift-card-dispute"
 import { redeemGiftCard } from "../../src/workflows/money/gift-cards/redeem-gift-card"
-import { sendGiftCardAgain, sendGiftCards } from "../../src/workflows/money/gift-cards/send-gift-cards"
+import { sendGiftCardAgain } from "../../src/workflows/money/gift-cards/send-gift-cards"
 import { DATA_KEYS, type GiftCardShop, openGiftCardShop } from "./support/gift-cards"
 
 /** What becomes of gift cards after they were bought: their e-mails, disputed payments, new keys (docs/gift-cards.md). */
@@ -23,17 +23,13 @@ describe("the e-mail to the receiver", () => {
 
   it("goes out once, whoever sends, and on its day", async () => {
     const [today, later] = [await shop.sold(1_000), await shop.sold(2_000, new Date(Date.now() + 86_400_000))]
-    await Promise.all([
-      sendGiftCards(shop.container),
-      sendGiftCards(shop.container),
-      sendGiftCards(shop.container),
-    ])
-    await sendGiftCards(shop.container)
+    await Promise.all([1, 2, 3].map(() => shop.sendDue()))
+    await shop.sendDue()
     expect(mailsTo(today)).toHaveLength(1)
-    expect(mailsTo(today)[0]?.content.text).toContain(shop.codeOf(today))
+    expect(mailsTo(today)[0]?.text).toContain(shop.codeOf(today))
     expect(mailsTo(later)).toEqual([])
-    await shop.pg("gift_card").where({ id: later.id }).update({ send_at: new Date() })
-    await sendGiftCards(shop.container)
+    await shop.comesDue(later)
+    await shop.sendDue()
     expect(mailsTo(later)).toHaveLength(1)
     expect((await shop.service.events.of(today.id)).map(({ kind }) => kind)).toEqual(["paid", "mailed"])
   })
@@ -41,31 +37,30 @@ describe("the e-mail to the receiver", () => {
   it("that is not taken holds up no other, is told to staff, and is tried again", async () => {
     const [bad, good] = [await shop.sold(1_000), await shop.sold(1_000)]
     shop.refused.add(bad.receiver_email ?? "")
-    await sendGiftCards(shop.container)
+    await shop.sendDue()
     expect(mailsTo(good)).toHaveLength(1)
     expect(await shop.now(bad)).toMatchObject({ sent_at: null, send_error: "The mailbox is not there" })
     shop.refused.clear()
-    await sendGiftCards(shop.container)
+    await shop.sendDue()
     expect(mailsTo(bad)).toEqual([])
-    await shop
-      .pg("gift_card")
-      .where({ id: bad.id })
-      .update({ sending_until: new Date(0) })
-    await sendGiftCards(shop.container)
+    await shop.comesDue(bad)
+    await shop.sendDue()
     expect(mailsTo(bad)).toHaveLength(1)
     expect(await shop.now(bad)).toMatchObject({ send_error: null })
   })
 
   it("goes again as it was, and with a new code to another address", async () => {
     const card = await shop.sold(9_000)
-    await sendGiftCards(shop.container)
+    await shop.sendDue()
     const first = shop.codeOf(card)
     await sendGiftCardAgain(shop.container, { id: card.id, email: null, userId: "user_1" })
-    expect(mailsTo(card).map(({ content }) => content.text.includes(first))).toEqual([true, true])
+    await shop.sendDue()
+    expect(mailsTo(card).map(({ text }) => text.includes(first))).toEqual([true, true])
     await sendGiftCardAgain(shop.container, { id: card.id, email: "right@example.com", userId: "user_1" })
+    await shop.sendDue()
     const moved = await shop.now(card)
     expect(moved.receiver_email).toBe("right@example.com")
-    expect(mailsTo(moved).map(({ content }) => content.text.includes(shop.codeOf(moved)))).toEqual([true])
+    expect(mailsTo(moved).map(({ text }) => text.includes(shop.codeOf(moved)))).toEqual([true])
     await expect(redeemGiftCard(shop.container, "cus_wrong", first)).rejects.toMatchObject({
       code: "gift_card_not_found",
     })

@@ -1,6 +1,8 @@
 /** Kinds of work that follow from a change, by what staff call them. */
 export const jobNames = {
   "bank-account-mail": "E-mail about another bank account",
+  "gift-card": "Gift card to its receiver",
+  "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
   "points-mail": "E-mail about points of an order",

@@ -3,6 +3,8 @@ import type { JobKind } from "../contract/outbox"
 /** What each kind of work is about: ids only, so that nothing about people is kept here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
   "bank-account-mail": { customerId: string; changedAt: string }
+  "gift-card": { cardId: string }
+  "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
   "points-mail": { orderId: string }

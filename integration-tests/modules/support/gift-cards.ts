@@ -1,5 +1,5 @@
 import { asValue } from "@medusajs/framework/awilix"
-import { ContainerRegistrationKeys, createMedusaContainer, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { BOOKS_MODULE } from "../../../src/modules/books"
 import BooksService from "../../../src/modules/books/service"
 import { GIFT_CARDS_MODULE } from "../../../src/modules/gift-cards"
@@ -9,19 +9,23 @@ import GiftCardService from "../../../src/modules/gift-cards/service"
 import { LEDGER_MODULE } from "../../../src/modules/ledger"
 import { giftCardAccount, walletOf } from "../../../src/modules/ledger/domain/chart"
 import LedgerService from "../../../src/modules/ledger/service"
+import { OUTBOX_MODULE } from "../../../src/modules/outbox"
+import OutboxService from "../../../src/modules/outbox/service"
 import { PAYMENTS_MODULE } from "../../../src/modules/payments"
 import PaymentsService from "../../../src/modules/payments/service"
+import { MailProvider } from "../../../src/providers/mail/service"
 import { giftCardPayment } from "../../../src/workflows/money/gift-cards/settle-gift-card"
-import { sendGiftCardMails } from "../../../src/workflows/money/gift-cards/tell-of-gift-cards"
 import { verifyShopLedger } from "../../../src/workflows/money/gift-cards/verify-shop-ledger"
 import { voidGiftCard } from "../../../src/workflows/money/gift-cards/void-gift-card"
+import { OutboxWorker } from "../../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../../harness/migrations"
-import { openBareDatabase } from "./bare-database"
+import { NOTIFICATIONS, openBareDatabase } from "./bare-database"
 
-const MODULES = ["books", "gift-cards", "ledger", "payments"]
+const MODULES = ["books", "gift-cards", "ledger", "outbox", "payments"]
 
 /** As much of Medusa's tables as is read here. */
 const MEDUSA = [
+  ...NOTIFICATIONS,
   "create table auth_identity (id text primary key, app_metadata jsonb, deleted_at timestamptz)",
   "create table customer (id text primary key, email text, first_name text, deleted_at timestamptz)",
 ]
@@ -34,8 +38,7 @@ export const DATA_KEYS = [
 
 interface Mail {
   to: string
-  idempotency_key: string
-  content: { text: string }
+  text: string
 }
 
 export type GiftCardShop = Awaited<ReturnType<typeof openGiftCardShop>>
@@ -49,18 +52,18 @@ export async function openGiftCardShop() {
   const ledger = new LedgerService(own)
   const mails: Mail[] = []
   const refused = new Set<string>()
-  // As Medusa's: a mail with a key that went out before does not go out again.
-  const createNotifications = async (mail: Mail) => {
-    if (refused.has(mail.to)) throw new Error("The mailbox is not there")
-    if (!mails.some(({ idempotency_key }) => idempotency_key === mail.idempotency_key)) mails.push(mail)
-  }
+  jest.spyOn(MailProvider.prototype, "send").mockImplementation(async ({ to, content }) => {
+    if (refused.has(to)) throw new Error("The mailbox is not there")
+    mails.push({ to, text: content?.text ?? "" })
+    return { id: `m${mails.length}` }
+  })
   const container = createMedusaContainer()
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
     [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined, warn: () => undefined }),
-    [Modules.NOTIFICATION]: asValue({ createNotifications }),
     [GIFT_CARDS_MODULE]: asValue(service),
     [LEDGER_MODULE]: asValue(ledger),
+    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
     [BOOKS_MODULE]: asValue(new BooksService(own)),
     [PAYMENTS_MODULE]: asValue(new PaymentsService(own, { dataKeys: [DATA_KEYS[0]] })),
   })
@@ -110,10 +113,14 @@ export async function openGiftCardShop() {
         (await database.pg.raw<{ rows: Record<string, unknown>[] }>(sql)).rows
       return (await verifyShopLedger(query)).checks.flatMap(({ breaks }) => breaks).map(({ id }) => id)
     },
-    close: async () => {
-      // What tells buyers goes on beside the tests.
-      while ((await sendGiftCardMails(container)) > 0);
-      await database.close()
-    },
+    /** As another process has it: with a worker of its own. */
+    sendDue: () => new OutboxWorker(container).work(),
+    /** The time has come at which its e-mail is due, or due again. */
+    comesDue: ({ id }: { id: string }) =>
+      database
+        .pg("outbox_job")
+        .whereLike("key", `${id} %`)
+        .update({ run_at: new Date(0) }),
+    close: () => database.close(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Rows } from "../../sql/columns"
+import { enqueue } from "../../outbox/enqueue"
 
 export type GiftCardEventKind =
   | "paid"
@@ -10,7 +10,7 @@ export type GiftCardEventKind =
   | "voided"
   | "disputed"
 
-/** A step of a gift card: its history, and the outbox of what its buyer is told. */
+/** A step of a gift card. What is news to its buyer is mailed. */
 export interface GiftCardEvent {
   id: number
   gift_card_id: string
@@ -41,15 +41,27 @@ export class GiftCardEvents {
     { cardId, kind, actor, note, ledgerTxId }: NewGiftCardEvent,
     trx: Knex.Transaction,
   ): Promise<void> {
-    await trx("gift_card_event").insert({
-      gift_card_id: cardId,
-      kind,
-      actor_type: actor.type,
-      actor_id: actor.id,
-      note: note ?? null,
-      ledger_tx_id: ledgerTxId ?? null,
-      told_at: NEWS.includes(kind) ? null : trx.fn.now(),
-    })
+    const [row] = await trx("gift_card_event")
+      .insert({
+        gift_card_id: cardId,
+        kind,
+        actor_type: actor.type,
+        actor_id: actor.id,
+        note: note ?? null,
+        ledger_tx_id: ledgerTxId ?? null,
+        // The version before mails what has no time here.
+        told_at: trx.fn.now(),
+      })
+      .returning("id")
+    if (!row || !NEWS.includes(kind)) return
+    const eventId = String(row.id)
+    await enqueue(trx, { kind: "gift-card-mail", key: `${cardId} event ${eventId}`, payload: { eventId } })
+  }
+
+  async find(id: string): Promise<GiftCardEvent | undefined> {
+    return this.pg("gift_card_event")
+      .where({ id: Number(id) })
+      .first()
   }
 
   /** Of a card, the oldest first. */
@@ -63,21 +75,5 @@ export class GiftCardEvents {
       .where({ gift_card_id: cardId, kind: "redeemed" })
       .first("actor_id")
     return row?.actor_id ?? null
-  }
-
-  /** Takes what a buyer has not been told. Who dies over it frees it again. */
-  async takeUntold(limit: number): Promise<GiftCardEvent[]> {
-    const { rows } = await this.pg.raw<Rows<GiftCardEvent>>(
-      `update gift_card_event set telling_until = now() + interval '60 seconds'
-       where id in (select id from gift_card_event where told_at is null
-           and (telling_until is null or telling_until < now())
-         order by id for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
-  async told(id: number): Promise<void> {
-    await this.pg("gift_card_event").where({ id }).update({ told_at: this.pg.fn.now() })
   }
 }

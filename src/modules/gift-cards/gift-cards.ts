@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
+import { enqueue } from "../../outbox/enqueue"
 import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import { endOfCode, hashOfCode, newCode, readCode } from "./domain/code"
@@ -48,10 +49,11 @@ export interface NewGiftCard {
   sendAt: Date
 }
 
-/** Longer than a mail server takes to answer. */
-const LEASE = "interval '60 seconds'"
-/** A mail that was not taken is tried again after this. */
-const AGAIN = "interval '10 minutes'"
+/** The version before takes a card for its e-mail once this is over. */
+const NOT_BY_THE_VERSION_BEFORE = "'infinity'"
+
+/** Names an e-mail to a receiver, for ever. */
+export const mailKeyOf = ({ id, sends }: Pick<GiftCardRecord, "id" | "sends">) => `${id} ${sends}`
 
 export class GiftCards extends CardReceipts<GiftCardRecord> {
   private readonly seal: CodeSeal
@@ -93,14 +95,14 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
       })
   }
 
-  /** Its money is booked: from now on it has a code. All in one statement, as the table's checks ask for. */
+  /** Its money is booked: from now on it has a code, which goes out on its day. All in one statement, as the table's checks ask for. */
   async paid(
     id: string,
     money: { transactionId: string; receivedKobo: Kobo; feesKobo: Kobo | null; ledgerTxId: string },
     trx: Knex.Transaction,
   ): Promise<void> {
     const code = newCode()
-    await trx("gift_card")
+    const [row] = await trx("gift_card")
       .where({ id })
       .update({
         status: "paid",
@@ -115,7 +117,10 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
         settled_at: trx.fn.now(),
         updated_at: trx.fn.now(),
         next_check_at: null,
+        sending_until: trx.raw<Date>(NOT_BY_THE_VERSION_BEFORE),
       })
+      .returning(["sends", "send_at"])
+    if (row) await this.sendOn(row.send_at, { id, sends: row.sends }, trx)
   }
 
   /** The code to be e-mailed. Throws for a card that has ended. */
@@ -141,25 +146,12 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
       .update({ ended_as: as, ended_at: trx.fn.now(), code_sealed: null, updated_at: trx.fn.now() })
   }
 
-  /** Takes cards whose day has come. Who dies over one frees it again. */
-  async takeDue(limit: number): Promise<GiftCardRecord[]> {
-    const { rows } = await this.pg.raw<Rows<GiftCardRecord>>(
-      `update gift_card set sending_until = now() + ${LEASE}
-       where id in (select id from gift_card
-          where status = 'paid' and ended_as is null and sent_at is null and send_at <= now()
-            and receiver_email is not null and (sending_until is null or sending_until < now())
-         order by send_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
-  }
-
   /** The mail server took it. False when another one was asked for meanwhile. */
   async sent({ id, sends }: GiftCardRecord, trx: Knex.Transaction): Promise<boolean> {
     const rows = await trx("gift_card")
       .where({ id, sends })
       .whereNull("sent_at")
-      .update({ sent_at: trx.fn.now(), sending_until: null, send_error: null })
+      .update({ sent_at: trx.fn.now(), send_error: null })
     return rows === 1
   }
 
@@ -167,25 +159,32 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
     await this.pg("gift_card")
       .where({ id, sends })
       .whereNull("sent_at")
-      .update({
-        send_error: error.slice(0, 300),
-        sending_until: this.pg.raw<Date>(`now() + ${AGAIN}`),
-      })
+      .update({ send_error: error.slice(0, 300) })
   }
 
   /** Another e-mail to the receiver, at once; to another address where one is named. */
   async sendAgain(id: string, receiverEmail: string | null, trx: Knex.Transaction): Promise<void> {
-    await trx("gift_card")
+    const [row] = await trx("gift_card")
       .where({ id })
       .update({
         ...(receiverEmail !== null && { receiver_email: receiverEmail }),
         sends: trx.raw<number>("sends + 1"),
         sent_at: null,
-        sending_until: null,
+        sending_until: trx.raw<Date>(NOT_BY_THE_VERSION_BEFORE),
         send_error: null,
         send_at: trx.fn.now(),
         updated_at: trx.fn.now(),
       })
+      .returning(["sends", "send_at"])
+    if (row) await this.sendOn(row.send_at, { id, sends: row.sends }, trx)
+  }
+
+  private sendOn(
+    runAt: Date,
+    card: Pick<GiftCardRecord, "id" | "sends">,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    return enqueue(trx, { kind: "gift-card", key: mailKeyOf(card), payload: { cardId: card.id }, runAt })
   }
 
   /** What a shopper bought and paid, the newest first. */

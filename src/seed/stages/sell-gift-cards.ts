@@ -130,9 +130,6 @@ async function payFor(
       await cards.end(id, "redeemed", trx)
     }
     await trx("gift_card").where({ id }).update({ settled_at: boughtAt, created_at: boughtAt })
-    // Nobody is mailed about what a demo begins with.
-    await trx("gift_card_event")
-      .where({ gift_card_id: id })
-      .update({ told_at: trx.fn.now(), created_at: boughtAt })
+    await trx("gift_card_event").where({ gift_card_id: id }).update({ created_at: boughtAt })
   })
 }

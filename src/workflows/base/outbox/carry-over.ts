@@ -10,6 +10,8 @@ interface Carried {
   /** Of a row of `taken`. */
   key: string
   payload: string
+  /** Not before; now when left out. */
+  runAt?: string
 }
 
 /** No process of the version before is telling of it. */
@@ -58,6 +60,20 @@ const CARRIED: readonly Carried[] = [
     key: "'withdrawal-' || id",
     payload: "jsonb_build_object('eventId', id::text)",
   },
+  {
+    taken: `update gift_card set sending_until = 'infinity' where status = 'paid' and ended_as is null and sent_at is null
+              and receiver_email is not null and coalesce(sending_until < now(), true) returning id, sends, send_at`,
+    kind: "gift-card",
+    key: "id || ' ' || sends",
+    payload: "jsonb_build_object('cardId', id)",
+    runAt: "send_at",
+  },
+  {
+    taken: `update gift_card_event set told_at = now() where told_at is null and ${FREE} returning id, gift_card_id`,
+    kind: "gift-card-mail",
+    key: "gift_card_id || ' event ' || id",
+    payload: "jsonb_build_object('eventId', id::text)",
+  },
 ]
 
 /**
@@ -66,10 +82,10 @@ const CARRIED: readonly Carried[] = [
  */
 export async function carryOver(container: MedusaContainer): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (const { taken, kind, key, payload } of CARRIED)
+  for (const { taken, kind, key, payload, runAt = "now()" } of CARRIED)
     await pg.raw<void>(
       `with taken as (${taken})
-       insert into outbox_job (kind, key, payload) select ?, ${key}, ${payload} from taken
+       insert into outbox_job (kind, key, payload, run_at) select ?, ${key}, ${payload}, ${runAt} from taken
        on conflict (kind, key) do nothing`,
       [kind],
     )

@@ -7,7 +7,6 @@ import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type { CardRefund } from "../../../providers/payment-card/card-provider"
 import { refundRef } from "../posting/post-refund"
 import { giftCardsOf } from "./gift-cards"
-import { tellOfGiftCards } from "./tell-of-gift-cards"
 
 /*
  * Payments for gift cards that the buyer's bank asks to have back (docs/gift-cards.md). While nobody has decided the card
@@ -78,5 +77,4 @@ export async function bookGiftCardLoss(
       )
     await disputes.booked(now.id, txId, trx)
   })
-  tellOfGiftCards(container)
 }

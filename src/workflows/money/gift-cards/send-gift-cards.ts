@@ -1,35 +1,46 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { giftCardMail } from "../../../mail/gift-card-mail"
 import { spacedCode } from "../../../modules/gift-cards/domain/code"
-import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
+import { type GiftCardRecord, mailKeyOf } from "../../../modules/gift-cards/gift-cards"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import { mailFrame } from "../../base/mail/send-mail"
+import { deliverMails, type MailEnd } from "../../base/mail/send-mails"
+import { oneByOne } from "../../base/outbox/handler"
 import { giftCardsOf } from "./gift-cards"
 
+/** An e-mail that is not taken is tried again after this. */
+const AGAIN_MS = 10 * 60_000
+/** One that another worker has at the mail server is looked at again after this. */
+const BUSY_MS = 60_000
+
 /**
- * E-mails the gift cards whose day has come, each once: the row is the outbox, and the mail's own key keeps a process that
- * died after sending from sending it again. One that is not taken holds up no other. Answers how many were due.
+ * E-mails a gift card on its day, once: the mail's own key keeps a process that died after sending from sending it again.
+ * Somebody has paid for it, so it is never given up; staff see why it was not taken.
  */
-export async function sendGiftCards(container: MedusaContainer): Promise<number> {
-  const { cards } = giftCardsOf(container)
-  const due = await cards.takeDue(20)
-  for (const card of due) {
-    try {
-      await mail(container, card)
+export const giftCardSending = oneByOne<"gift-card">(
+  { lane: "mail", attempts: Number.POSITIVE_INFINITY },
+  async (container, { key, payload }) => {
+    const { cards } = giftCardsOf(container)
+    const card = await cards.find(payload.cardId)
+    // Another e-mail was asked for meanwhile, or nobody needs one any more.
+    if (!card || mailKeyOf(card) !== key || card.sent_at || card.ended_as || !card.receiver_email)
+      return { is: "done" }
+    const end = await deliver(container, card, card.receiver_email)
+    if (!end) return { is: "again", at: new Date(Date.now() + BUSY_MS) }
+    if (end.is === "sent") {
       await noteSent(container, card)
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      await cards.notSent(card, why)
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`Gift card ${card.reference} could not be e-mailed: ${why}`)
+      return { is: "done" }
     }
-  }
-  return due.length
-}
+    await cards.notSent(card, end.why)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Gift card ${card.reference} could not be e-mailed: ${end.why}`)
+    return { is: "again", at: new Date(Date.now() + AGAIN_MS) }
+  },
+)
 
 /**
  * Staff have it e-mailed again. To another address it goes with a new code, and the one that was sent before opens nothing
@@ -60,32 +71,30 @@ export async function sendGiftCardAgain(
     const note = isOther ? "To another address, with a new code" : undefined
     await events.add({ cardId: id, kind: "mailed_again", actor: { type: "staff", id: userId }, note }, trx)
   })
-  await sendGiftCards(container)
 }
 
-async function mail(container: MedusaContainer, card: GiftCardRecord): Promise<void> {
+/** Undefined: another worker is sending it. */
+async function deliver(
+  container: MedusaContainer,
+  card: GiftCardRecord,
+  to: string,
+): Promise<MailEnd | undefined> {
   const { shop, shopUrl } = mailFrame(null)
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
-    to: card.receiver_email ?? "",
-    channel: "email",
-    template: "gift-card",
-    // Not kept by Medusa: the code is nowhere but in the message.
-    content: giftCardMail(
-      {
-        kind: "gift",
-        amountKobo: card.amount_kobo,
-        receiverName: card.receiver_name,
-        fromName: card.from_name,
-        message: card.message,
-        code: spacedCode(giftCardsOf(container).cards.codeOf(card)),
-      },
+  const key = mailKeyOf(card)
+  try {
+    // The code is nowhere but in the message.
+    const code = spacedCode(giftCardsOf(container).cards.codeOf(card))
+    const { amount_kobo: amountKobo, receiver_name: receiverName, from_name: fromName, message } = card
+    const content = giftCardMail(
+      { kind: "gift", amountKobo, receiverName, fromName, message, code },
       { shop, shopUrl },
-    ),
-    trigger_type: "gift_card.sent",
-    resource_id: card.id,
-    resource_type: "gift_card",
-    idempotency_key: `${card.id} ${card.sends}`,
-  })
+    )
+    const about = { resourceId: card.id, resourceType: "gift_card" }
+    const mail = { key, to, template: "gift-card", trigger: "gift_card.sent", ...about, content }
+    return (await deliverMails(container, [mail])).get(key)
+  } catch (error) {
+    return { is: "refused", why: error instanceof Error ? error.message : String(error), isFinal: false }
+  }
 }
 
 async function noteSent(container: MedusaContainer, card: GiftCardRecord): Promise<void> {

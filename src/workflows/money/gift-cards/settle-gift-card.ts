@@ -6,14 +6,12 @@ import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import type { ReceiptKind } from "../payments/settle-receipt"
 import { receiptEntries } from "../posting/receipt-entries"
 import { giftCardsOf } from "./gift-cards"
-import { tellOfGiftCards } from "./tell-of-gift-cards"
 
 /** Money by card for a gift card: it lies in the card's own account until somebody redeems it. */
 export const giftCardPayment: ReceiptKind<GiftCardRecord> = {
   source: "gift_card",
   rows: (container: MedusaContainer) => giftCardsOf(container).cards,
   lock: (container, { id }, trx) => giftCardsOf(container).cards.lock(id, trx),
-  tell: tellOfGiftCards,
 
   async book(container, card, money, trx) {
     const { cards, events } = giftCardsOf(container)

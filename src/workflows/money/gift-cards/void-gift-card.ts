@@ -6,7 +6,6 @@ import { giftCardAccount, shopAccount } from "../../../modules/ledger/domain/cha
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { decideKept } from "../kept/settle-kept"
 import { giftCardsOf } from "./gift-cards"
-import { tellOfGiftCards } from "./tell-of-gift-cards"
 
 export interface VoidAsked {
   id: string
@@ -29,7 +28,6 @@ export async function voidGiftCard(container: MedusaContainer, asked: VoidAsked)
   if (!money) throw new Error(`The money of gift card ${id} is not on the desk`)
   // Should this come to nothing, the money waits on the desk for a decision like all that is kept apart.
   await decideKept(container, money.id, { destination, reason }, userId)
-  tellOfGiftCards(container)
 }
 
 /** In one transaction: no longer in the card, in suspense, and on the desk. */

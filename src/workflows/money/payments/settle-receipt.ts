@@ -29,8 +29,6 @@ export interface ReceiptKind<R extends CardReceipt> {
   book(container: MedusaContainer, receipt: R, money: CardMoney, trx: Knex.Transaction): Promise<void>
   /** Tells of money that was kept apart, where it was meant for. */
   noteKeptApart?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
-  /** Sends the mails that are due, without holding up the caller. */
-  tell?(container: MedusaContainer): void
 }
 
 export type ReceiptSettlement =
@@ -106,7 +104,6 @@ async function bookOnce<R extends CardReceipt>(
     return { outcome: "unapplied", reason: mismatch }
   })
   if (settled.outcome === "paid") await keepCard(container, receipt, transaction)
-  kind.tell?.(container)
   return settled
 }
 

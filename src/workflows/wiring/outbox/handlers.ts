@@ -1,5 +1,7 @@
 import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
+import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
+import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
@@ -10,6 +12,8 @@ import { pointMails } from "../../programmes/points/point-mails"
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "bank-account-mail": bankAccountMails,
+  "gift-card": giftCardSending,
+  "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
   "points-mail": pointMails,
