@@ -208,10 +208,11 @@ describe("whoever asked", () => {
   const mails = async (email: string) =>
     (await messagesTo(shop, email)).filter(({ subject }) => subject.startsWith("An answer about"))
   const told = async (id: string) => {
-    await shop.runJob("question-answers")
+    await shop.runJob("outbox")
     await eventually(async () => {
       const [row] = await shop.sql<{ open: number }>(
-        "select count(*)::int as open from product_answer where question_id = $1 and told_at is null",
+        `select count(*)::int as open from outbox_job j join product_answer a on a.id = j.payload ->> 'answerId'
+          where a.question_id = $1 and j.status = 'waiting'`,
         [id],
       )
       expect(row?.open).toBe(0)
@@ -238,6 +239,24 @@ describe("whoever asked", () => {
     await reply(second, "No")
     await told(second)
     expect(await mails(email)).toHaveLength(1)
+  })
+
+  it("is told of a buyer's answer once the question can be read as well", async () => {
+    const client = await buyer()
+    const email = await proven(asker)
+    const { id } = (await ask(asker)).data
+    await publish(id)
+    const written = await answer(client, id)
+    const hide = { params: { id }, body: { reason: "Says whose skin it is" } }
+    expect((await owner.call("PUT /admin/questions/{id}/hide", hide)).http).toBe(200)
+    await owner.call("PUT /admin/questions/{id}/answers/{answer_id}/publish", {
+      params: { id, answer_id: written.data.id },
+    })
+    await told(id)
+    expect(await mails(email)).toEqual([])
+    await publish(id)
+    await told(id)
+    expect((await mails(email)).map(({ text }) => text)).toEqual([expect.stringContaining("Not on me.")])
   })
 
   it("is not told by an address that nobody proved", async () => {

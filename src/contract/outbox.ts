@@ -8,6 +8,7 @@ export const jobNames = {
   "points-mail": "E-mail about points of an order",
   "wallet-mail": "E-mail about a wallet",
   "withdrawal-mail": "E-mail about a withdrawal",
+  "question-mail": "E-mail about an answer to a question",
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames

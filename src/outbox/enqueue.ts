@@ -46,3 +46,11 @@ export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[])
     () => undefined,
   )
 }
+
+/** Takes back what is not done yet, in the transaction that makes it needless: it can be enqueued again. */
+export async function withdraw(trx: Knex.Transaction, kind: JobKind, keys: readonly string[]): Promise<void> {
+  await trx("outbox_job")
+    .where({ kind, status: "waiting" })
+    .whereIn("key", [...keys])
+    .delete()
+}

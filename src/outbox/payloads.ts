@@ -10,4 +10,5 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }
+  "question-mail": { answerId: string }
 }

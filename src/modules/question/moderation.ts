@@ -6,6 +6,7 @@ import { ShopError } from "../../errors"
 import { folded, hasLetters, hasWords, WRITING } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { withAnswers } from "./answers"
+import type { News } from "./news"
 import type { AnsweredQuestion, QuestionRecord } from "./records"
 
 export interface QuestionFilter {
@@ -32,7 +33,10 @@ type Counts = Record<QuestionView | "all", number>
 
 /** What staff do with questions and answers: read, publish, hide, answer. */
 export class Moderation {
-  constructor(private readonly pg: Knex) {}
+  constructor(
+    private readonly pg: Knex,
+    private readonly news: News,
+  ) {}
 
   /** What waits to be read comes in the order of asking; everything else the latest first. */
   async list(
@@ -120,6 +124,7 @@ export class Moderation {
           words,
         },
       )
+      await this.news.settle(trx, id)
     })
     return this.get(id)
   }
@@ -133,10 +138,13 @@ export class Moderation {
   }
 
   private async decide(id: string, decision: Decision, userId: string): Promise<AnsweredQuestion> {
-    const changed = await this.pg("product_question")
-      .where({ id })
-      .update({ ...decision, ...by(this.pg, userId) })
-    if (!changed) throw noSuchQuestion()
+    await this.pg.transaction(async (trx) => {
+      const changed = await trx("product_question")
+        .where({ id })
+        .update({ ...decision, ...by(trx, userId) })
+      if (!changed) throw noSuchQuestion()
+      await this.news.settle(trx, id)
+    })
     return this.get(id)
   }
 
@@ -147,10 +155,15 @@ export class Moderation {
     decision: Decision,
     userId: string,
   ): Promise<AnsweredQuestion> {
-    const changed = await this.pg("product_answer")
-      .where({ id: answerId, question_id: id, written_by: "buyer" })
-      .update({ ...decision, ...by(this.pg, userId) })
-    if (!changed) throw new ShopError("not_found", "not_found", "We could not find that answer")
+    await this.pg.transaction(async (trx) => {
+      // Held, so that whoever publishes the question meanwhile sees what became of the answer.
+      await trx("product_question").where({ id }).forUpdate().first("id")
+      const changed = await trx("product_answer")
+        .where({ id: answerId, question_id: id, written_by: "buyer" })
+        .update({ ...decision, ...by(trx, userId) })
+      if (!changed) throw new ShopError("not_found", "not_found", "We could not find that answer")
+      await this.news.settle(trx, id)
+    })
     return this.get(id)
   }
 }

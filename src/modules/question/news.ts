@@ -1,10 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { enqueue, withdraw } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 
 /** After this time nobody is told any more. */
 const LASTS = "14 days"
 
-/** An answer that whoever asked has not heard of. */
+/** Everybody can read answer `a`, and somebody else asked question `q`. */
+const IS_NEWS = `(a.status = 'published' and q.status = 'published'
+  and q.customer_id is not null and q.customer_id is distinct from a.customer_id
+  and a.updated_at > now() - '${LASTS}'::interval)`
+
+/** An answer that whoever asked is to hear of. */
 export interface AnswerNews {
   id: string
   /** Who asked. */
@@ -15,31 +21,38 @@ export interface AnswerNews {
   written_by: "shop" | "buyer"
 }
 
-/** Which answers to tell of. The rows of `product_answer` are the outbox. */
+const keyOf = ({ id }: { id: string }) => `question-answer:${id}`
+
+/** Which answers to tell of. */
 export class News {
-  /** The longest untold ones, held until the transaction ends. */
-  async take(trx: Knex.Transaction, limit: number): Promise<AnswerNews[]> {
-    // Nobody to tell: the question came from no account, or whoever asked has found the answer out.
-    await trx.raw<void>(
-      `update product_answer a set told_at = now()
-         from product_question q
-        where q.id = a.question_id and a.told_at is null and a.status = 'published'
-          and (q.customer_id is null or q.customer_id = a.customer_id
-               or a.updated_at < now() - '${LASTS}'::interval)`,
+  constructor(private readonly pg: Knex) {}
+
+  /** Mails the answers of a question that everybody can read by now, and no others. The caller holds the question's row. */
+  async settle(trx: Knex.Transaction, questionId: string): Promise<void> {
+    const { rows: answers } = await trx.raw<Rows<{ id: string; is_news: boolean }>>(
+      // The version before mails what has no time here.
+      `update product_answer a set told_at = case when ${IS_NEWS} then coalesce(a.told_at, now()) else a.told_at end
+         from product_question q where q.id = a.question_id and q.id = ? returning a.id, ${IS_NEWS} as is_news`,
+      [questionId],
     )
-    const { rows } = await trx.raw<Rows<AnswerNews>>(
-      `select a.id, q.customer_id, a.product_id, q.content as question, a.content as answer, a.written_by
-         from product_answer a
-         join product_question q on q.id = a.question_id
-        where a.told_at is null and a.status = 'published' and q.status = 'published'
-          and q.customer_id is distinct from a.customer_id
-        order by a.updated_at limit ? for update of a skip locked`,
-      [limit],
+    const hidden = answers.filter(({ is_news }) => !is_news)
+    await withdraw(trx, "question-mail", hidden.map(keyOf))
+    await enqueue(
+      trx,
+      ...answers
+        .filter(({ is_news }) => is_news)
+        .map(({ id }) => ({ kind: "question-mail" as const, key: keyOf({ id }), payload: { answerId: id } })),
     )
-    return rows
   }
 
-  async told(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
-    await trx("product_answer").whereIn("id", ids).update({ told_at: trx.fn.now() })
+  /** Null when it is not news, or not any more. */
+  async find(answerId: string): Promise<AnswerNews | null> {
+    const { rows } = await this.pg.raw<Rows<AnswerNews>>(
+      `select a.id, q.customer_id, a.product_id, q.content as question, a.content as answer, a.written_by
+         from product_answer a join product_question q on q.id = a.question_id
+        where a.id = ? and ${IS_NEWS}`,
+      [answerId],
+    )
+    return rows[0] ?? null
   }
 }

@@ -18,10 +18,10 @@ interface Page {
 
 /** Questions about products and what was answered. */
 export default class QuestionService extends OnPostgres {
-  /** What staff do with them. */
-  readonly moderation = new Moderation(this.pg)
   /** Whom to tell of an answer. */
-  readonly news = new News()
+  readonly news = new News(this.pg)
+  /** What staff do with them. */
+  readonly moderation = new Moderation(this.pg, this.news)
 
   /** One page of what everybody sees of a product: what was answered first, then the newest. */
   async published(

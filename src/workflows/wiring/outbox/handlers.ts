@@ -2,6 +2,7 @@ import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
+import { questionMails } from "../../catalogue/questions/question-mails"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
@@ -19,4 +20,5 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "points-mail": pointMails,
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
+  "question-mail": questionMails,
 }
