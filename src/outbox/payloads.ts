@@ -11,4 +11,6 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
+  /** Of which of its answers, by its time in milliseconds. */
+  "skin-mail": { selfieId: string; answeredAt: string }
 }

@@ -80,6 +80,14 @@ const CARRIED: readonly Carried[] = [
     key: "'question-answer:' || id",
     payload: "jsonb_build_object('answerId', id)",
   },
+  {
+    taken: `update skin_selfie set told_at = now() where answer is not null and told_at is null
+         and (telling_until is null or telling_until < now())
+       returning id, floor(extract(epoch from answered_at) * 1000)::text as answered_at`,
+    kind: "skin-mail",
+    key: "'skin-answer-' || id || '-' || answered_at",
+    payload: "jsonb_build_object('selfieId', id, 'answeredAt', answered_at)",
+  },
 ]
 
 /**

@@ -9,6 +9,7 @@ import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
+import { enqueue } from "../../../outbox/enqueue"
 import { orderBy } from "../../../sql/order-by"
 import type { SkinSelfie as SkinSelfieRow } from "../../../sql/tables"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
@@ -17,7 +18,6 @@ import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
 import { keepFile, withSealed } from "../../base/private-files/keep-file"
 import { privateLink } from "../../base/private-files/links"
 import { readPrivateFile } from "../../base/private-files/read-file"
-import { tellOfAnswers } from "./tell-of-answers"
 
 export const SELFIE_PURPOSE = "skin_selfie"
 /** Of one shopper at a time. */
@@ -182,16 +182,23 @@ export async function answerSelfie(
   answer: string,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<StaffSkinSelfie> {
-  // The same again is no news to the shopper.
-  const { rowCount: changed } = await pgOf(scope).raw<{ rowCount: number }>(
-    `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now(),
-       told_at = case when t.answer = :answer then t.told_at end, telling_until = null
-      where t.id = :id`,
-    { id, answer, userId },
-  )
+  await pgOf(scope).transaction(async (trx) => {
+    const { rows: answered } = await trx.raw<{ rows: { answered_at: Date }[] }>(
+      // The same again is no news to the shopper. The version before mails what has no `told_at`.
+      `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now(),
+         told_at = now() where t.id = :id and t.answer is distinct from :answer returning t.answered_at`,
+      { id, answer, userId },
+    )
+    const answeredAt = String(answered[0]?.answered_at.getTime())
+    if (answered.length > 0)
+      await enqueue(trx, {
+        kind: "skin-mail",
+        key: `skin-answer-${id}-${answeredAt}`,
+        payload: { selfieId: id, answeredAt },
+      })
+  })
   const { rows } = await pgOf(scope).raw<{ rows: StaffRow[] }>(`${STAFF} and t.id = ?`, [id])
-  if (changed === 0 || !rows[0]) throw noSuchPicture()
-  tellOfAnswers(scope)
+  if (!rows[0]) throw noSuchPicture()
   return presentForStaff(rows[0], sessionId)
 }
 

@@ -3,6 +3,7 @@ import type { JobHandler } from "../../base/outbox/handler"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { questionMails } from "../../catalogue/questions/question-mails"
+import { skinMails } from "../../catalogue/skin/skin-mails"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
@@ -21,4 +22,5 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
+  "skin-mail": skinMails,
 }
