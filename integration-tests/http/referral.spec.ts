@@ -143,10 +143,10 @@ describe("the mail of what was earned", () => {
     expect(await summary(who)).toMatchObject({ referral_balance: 1000, pending: 1000 })
     expect(await mails()).toEqual([])
     await shop.sql(
-      "update referral_notification set told_at = now() - interval '1 day' where mail_key = $1",
-      [`before-${who.id}`],
+      "update outbox_job set run_at = now() where kind = 'referral-mail' and payload ->> 'customerId' = $1",
+      [who.id],
     )
-    await shop.runJob("referral")
+    await shop.runJob("outbox")
     const [mail, ...more] = await eventually(mails, (found) => found.length > 0)
     expect([mail?.subject, more]).toEqual(["You earned ₦1,000.00, and ₦1,000.00 is yours to use", []])
     expect(mail?.text).toContain("An order by your link was delivered, and you earned ₦1,000.00.")

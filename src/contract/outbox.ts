@@ -9,6 +9,7 @@ export const jobNames = {
   "wallet-mail": "E-mail about a wallet",
   "withdrawal-mail": "E-mail about a withdrawal",
   "question-mail": "E-mail about an answer to a question",
+  "referral-mail": "E-mail about rewards",
   "skin-mail": "E-mail about an adviser's answer",
 } as const satisfies Record<string, string>
 

@@ -11,6 +11,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
+  "referral-mail": { customerId: string; mailKey: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
 }

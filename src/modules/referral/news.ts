@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../contract/money"
+import { enqueue } from "../../outbox/enqueue"
+import type { Rows } from "../../sql/columns"
 import type { Refusal, RewardKind } from "./domain/rewards"
 
 const transactionKinds = [
@@ -60,22 +62,18 @@ export interface NewsLine {
 const TABLES = { transactions: "referral_transaction", notifications: "referral_notification" } as const
 export type NewsOf = keyof typeof TABLES
 
-/** A reward that its owner is to be mailed about, as it stands now. */
-export interface UntoldReward {
-  id: string
-  customer_id: string
+/** A reward that its owner is mailed about, as it stands now. */
+export interface MailedReward {
   kind: "earned" | "available"
-  /** One mail tells of all that have the same. */
-  mail_key: string
   reward_kind: RewardKind
   amount_kobo: Kobo
   release_at: Date | null
-  /** Whether it is as the notification says: nothing was taken back, or released, since. */
-  holds: boolean
 }
 
 /** Somebody by whose links much is bought has one mail of it in this time. */
 const BETWEEN_MAILS = "6 hours"
+/** What comes within this time goes in the same mail. */
+const GATHERED = "1 minute"
 
 /** More are said to be "99+". */
 const MOST_COUNTED = 100
@@ -88,8 +86,18 @@ export class ReferralNews {
     await trx(TABLES.transactions).insert(transaction)
   }
 
-  async tell(notification: Notification, trx: Knex = this.pg): Promise<void> {
-    await trx(TABLES.notifications).insert(notification)
+  /** What was earned or released is mailed as well; the caller holds the standing then. */
+  async tell(notification: Notification, trx: Knex.Transaction): Promise<void> {
+    const { kind, customer_id } = notification
+    if (kind !== "earned" && kind !== "available") {
+      await trx(TABLES.notifications).insert(notification)
+      return
+    }
+    const { key, at } = await nextMail(customer_id, trx)
+    // The version before mails what has no time here.
+    await trx(TABLES.notifications).insert({ ...notification, mail_key: key, told_at: at })
+    const payload = { customerId: customer_id, mailKey: key }
+    await enqueue(trx, { kind: "referral-mail", key, payload, runAt: at })
   }
 
   /** Newest first, with the order and the friend's first name that each is about. */
@@ -137,43 +145,33 @@ export class ReferralNews {
     return changed > 0
   }
 
-  /**
-   * Takes what was earned or released and its owner was not mailed about. Who dies over it frees it again, to go in the
-   * same mail: `mail_key` is given once.
-   */
-  async takeUntold(limit: number): Promise<UntoldReward[]> {
-    const { rows } = await this.pg.raw<{ rows: UntoldReward[] }>(
-      `with due as materialized (
-         select n.id, n.customer_id from referral_notification n
-          where n.told_at is null and n.kind in ('earned', 'available')
-            and (n.telling_until is null or n.telling_until < now())
-            and not exists (select 1 from referral_notification m
-                             where m.customer_id = n.customer_id and m.mail_key <> coalesce(n.mail_key, '')
-                               and m.told_at > now() - interval '${BETWEEN_MAILS}')
-          order by n.id limit ? for update of n skip locked
-       ), taken as (
-         update referral_notification n
-            set telling_until = now() + interval '60 seconds',
-                mail_key = coalesce(n.mail_key, 'referral-news-' || d.first_id)
-           from (select id, min(id) over (partition by customer_id) as first_id from due) d
-          where n.id = d.id
-         returning n.*)
-       select t.id::text, t.customer_id, t.kind, t.mail_key, r.kind as reward_kind, r.release_at,
-              -- Of what is released the notification says what was left after debts.
-              least(r.amount_kobo, t.amount_kobo)::float8 as amount_kobo,
-              coalesce(r.status = case t.kind when 'earned' then 'pending' else 'available' end
-                       and least(r.amount_kobo, t.amount_kobo) > 0, false) as holds
-         from taken t left join referral_reward r on r.id = t.reward_id
-        order by t.id`,
-      [limit],
+  /** What a mail tells of: what was earned or released and is so still. Whoever is adding to it is waited for. */
+  async ofMail(customerId: string, mailKey: string): Promise<MailedReward[]> {
+    await this.pg("referral_standing").where({ customer_id: customerId }).forShare().first("customer_id")
+    const { rows } = await this.pg.raw<Rows<MailedReward>>(
+      `select * from (
+         select n.id, n.kind, r.kind as reward_kind, r.release_at,
+                -- Of what is released the notification says what was left after debts.
+                least(r.amount_kobo, n.amount_kobo)::float8 as amount_kobo
+           from referral_notification n join referral_reward r on r.id = n.reward_id
+          where n.customer_id = ? and n.mail_key = ?
+            and r.status = case n.kind when 'earned' then 'pending' else 'available' end) t
+        where amount_kobo > 0 order by id`,
+      [customerId, mailKey],
     )
     return rows
   }
+}
 
-  /** These are done with: they went in a mail, or there was nothing to tell any more. */
-  async told(ids: readonly string[], isMailed: boolean): Promise<void> {
-    await this.pg(TABLES.notifications)
-      .whereIn("id", ids)
-      .update({ told_at: this.pg.fn.now(), ...(!isMailed && { mail_key: null }) })
-  }
+/** The mail that a person's news goes in: the one that has not gone yet, or another, some hours after the last. The caller holds the standing. */
+async function nextMail(customerId: string, trx: Knex.Transaction): Promise<{ key: string; at: Date }> {
+  const { rows } = await trx.raw<Rows<{ at: Date }>>(
+    // Not `now()`: a mail may have gone since this transaction began.
+    `select coalesce(max(told_at) filter (where told_at > clock_timestamp()),
+       greatest(max(told_at) + interval '${BETWEEN_MAILS}', clock_timestamp() + interval '${GATHERED}')) as at
+       from referral_notification where customer_id = ? and mail_key is not null`,
+    [customerId],
+  )
+  const at = rows[0]?.at ?? new Date()
+  return { key: `referral-news-${customerId}-${at.getTime()}`, at }
 }

@@ -81,6 +81,19 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('answerId', id)",
   },
   {
+    taken: `update referral_notification n set told_at = now(), mail_key = coalesce(n.mail_key, 'referral-news-' || d.first_id)
+       from (select id, min(id) over (partition by customer_id) as first_id from referral_notification u
+              where u.told_at is null and u.kind in ('earned', 'available')
+                and (u.telling_until is null or u.telling_until < now())
+                and not exists (select 1 from referral_notification m
+                                 where m.customer_id = u.customer_id and m.mail_key <> coalesce(u.mail_key, '')
+                                   and m.told_at > now() - interval '6 hours')) d
+       where n.id = d.id and n.told_at is null returning n.customer_id, n.mail_key`,
+    kind: "referral-mail",
+    key: "mail_key",
+    payload: "jsonb_build_object('customerId', customer_id, 'mailKey', mail_key)",
+  },
+  {
     taken: `update skin_selfie set told_at = now() where answer is not null and told_at is null
          and (telling_until is null or telling_until < now())
        returning id, floor(extract(epoch from answered_at) * 1000)::text as answered_at`,

@@ -107,9 +107,12 @@ export async function registerAccount(
 /** Whoever brought the new shopper is told. The account is open whether or not that can be done. */
 async function tellReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
   try {
+    const { news } = container.resolve(REFERRAL_MODULE)
     await container
-      .resolve(REFERRAL_MODULE)
-      .news.tell({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 })
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      .transaction((trx) =>
+        news.tell({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 }, trx),
+      )
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)

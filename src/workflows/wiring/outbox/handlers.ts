@@ -10,6 +10,7 @@ import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
+import { referralMails } from "../../programmes/referral/referral-mails"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
@@ -22,5 +23,6 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
+  "referral-mail": referralMails,
   "skin-mail": skinMails,
 }
