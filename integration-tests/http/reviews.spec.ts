@@ -146,17 +146,19 @@ describe("a review", () => {
     })
     const orders = [silent.order.id, eager.order.id]
     const rows = () =>
-      shop.sql<{ id: string; sent: boolean; ended: boolean; days: number }>(
-        `select id, sent, ended_at is not null as ended, round(extract(epoch from due_at - now()) / 86400)::int as days
-           from review_reminder where id = any($1)`,
+      shop.sql<{ status: string; days: number }>(
+        `select status, round(extract(epoch from run_at - now()) / 86400)::int as days
+           from outbox_job where kind = 'review-mail' and payload ->> 'orderId' = any($1)`,
         [orders],
       )
     await eventually(async () => (await rows()).length === 2, Boolean)
     expect((await rows()).map(({ days }) => days)).toEqual([7, 7])
-    await shop.sql("update review_reminder set due_at = now() where id = any($1)", [orders])
-    await shop.runJob("review-reminders")
-    await eventually(async () => (await rows()).every(({ ended }) => ended), Boolean)
-    expect((await rows()).find(({ sent }) => sent)?.id).toBe(silent.order.id)
+    await shop.sql(
+      "update outbox_job set run_at = now() where kind = 'review-mail' and payload ->> 'orderId' = any($1)",
+      [orders],
+    )
+    await shop.runJob("outbox")
+    await eventually(async () => (await rows()).every(({ status }) => status === "done"), Boolean)
     const asked = await messagesTo(shop, emails[0] ?? "")
     expect(asked.filter(({ text }) => text.includes("#write-review"))).toHaveLength(1)
     const spared = await messagesTo(shop, emails[1] ?? "")

@@ -10,6 +10,7 @@ export const jobNames = {
   "withdrawal-mail": "E-mail about a withdrawal",
   "question-mail": "E-mail about an answer to a question",
   "referral-mail": "E-mail about rewards",
+  "review-mail": "E-mail asking for reviews",
   "skin-mail": "E-mail about an adviser's answer",
 } as const satisfies Record<string, string>
 

@@ -1,42 +1,39 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { enqueue } from "../../outbox/enqueue"
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** How long after delivery the shopper is asked for a review. */
-const AFTER = "7 days"
+const AFTER_DAYS = 7
 /** After this time the shopper is no longer asked. */
-const LASTS = "14 days"
-
-export interface DueReminder {
-  /** The order. */
-  id: string
-  customer_id: string
-}
+const LASTS_DAYS = 14
 
 /** Which shoppers to ask for a review, and when: once per order. */
 export class Reminders {
+  constructor(private readonly pg: Knex) {}
+
   async plan(orderId: string, customerId: string, deliveredAt: Date, trx: Knex.Transaction): Promise<void> {
-    await trx.raw<void>(
-      `insert into review_reminder (id, customer_id, due_at) values (?, ?, ?::timestamptz + '${AFTER}'::interval)
-       on conflict (id) do nothing`,
-      [orderId, customerId, deliveredAt],
-    )
+    const due_at = new Date(deliveredAt.getTime() + AFTER_DAYS * DAY_MS)
+    const planned = await trx("review_reminder")
+      // The version before mails what has no end.
+      .insert({ id: orderId, customer_id: customerId, due_at, ended_at: trx.fn.now() })
+      .onConflict("id")
+      .ignore()
+      .returning("id")
+    if (planned.length === 0) return
+    await enqueue(trx, {
+      kind: "review-mail",
+      key: `review-reminder:${orderId}`,
+      payload: { orderId },
+      runAt: due_at,
+    })
   }
 
-  /** Nobody is asked how a thing was that went back. */
-  async forget(orderId: string, trx: Knex.Transaction): Promise<void> {
-    await trx("review_reminder").where({ id: orderId, ended_at: null }).update({ ended_at: trx.fn.now() })
-  }
-
-  /** The longest due one, held until the transaction ends. What is far too late is left alone. */
-  async take(trx: Knex.Transaction): Promise<DueReminder | null> {
-    const { rows } = await trx.raw<{ rows: DueReminder[] }>(
-      `select id, customer_id from review_reminder
-        where ended_at is null and due_at <= now() and due_at > now() - '${LASTS}'::interval
-        order by due_at limit 1 for update skip locked`,
-    )
-    return rows[0] ?? null
-  }
-
-  async end(orderId: string, sent: boolean, trx: Knex.Transaction): Promise<void> {
-    await trx("review_reminder").where({ id: orderId }).update({ ended_at: trx.fn.now(), sent })
+  /** Whom to ask about an order; undefined when it is far too late. */
+  async shopperOf(orderId: string): Promise<string | undefined> {
+    const planned = await this.pg("review_reminder")
+      .where({ id: orderId })
+      .where("due_at", ">", new Date(Date.now() - LASTS_DAYS * DAY_MS))
+      .first("customer_id")
+    return planned?.customer_id
   }
 }

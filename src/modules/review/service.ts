@@ -13,7 +13,7 @@ export default class ReviewService extends OnPostgres {
   /** What staff do with them. */
   readonly moderation = new Moderation(this.pg)
   /** Whom to ask for one. */
-  readonly reminders = new Reminders()
+  readonly reminders = new Reminders(this.pg)
 
   /** The account's review of a product. */
   async ofProduct(customerId: string, productId: string): Promise<ReviewRecord | null> {

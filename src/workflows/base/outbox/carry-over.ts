@@ -11,6 +11,7 @@ interface Carried {
   key: string
   payload: string
   /** Not before; now when left out. */
+  /** When it is due; now when left out. */
   runAt?: string
 }
 
@@ -92,6 +93,14 @@ const CARRIED: readonly Carried[] = [
     kind: "referral-mail",
     key: "mail_key",
     payload: "jsonb_build_object('customerId', customer_id, 'mailKey', mail_key)",
+  },
+  {
+    taken: `update review_reminder set ended_at = now() where ended_at is null and due_at > now() - interval '14 days'
+       returning id, due_at`,
+    kind: "review-mail",
+    key: "'review-reminder:' || id",
+    payload: "jsonb_build_object('orderId', id)",
+    runAt: "due_at",
   },
   {
     taken: `update skin_selfie set told_at = now() where answer is not null and told_at is null

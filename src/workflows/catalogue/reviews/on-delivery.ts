@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Milestone } from "../../../modules/ordering/milestone"
 import { REVIEW_MODULE } from "../../../modules/review"
 
-/** What reached a shopper is a verified purchase, and a week later we ask how it is; not when it went back. */
+/** What reached a shopper is a verified purchase, and a week later we ask how it is. */
 export async function reviewsOfOrder(
   container: MedusaContainer,
   trx: Knex.Transaction,
@@ -15,7 +15,5 @@ export async function reviewsOfOrder(
     const productIds = [...new Set(order.lines.map(({ product_id }) => product_id))]
     await reviews.markVerified(order.customer_id, productIds, trx)
     await reviews.reminders.plan(order.id, order.customer_id, event.at, trx)
-  } else if (event.status === "returned" || event.status === "cancelled") {
-    await reviews.reminders.forget(order.id, trx)
   }
 }

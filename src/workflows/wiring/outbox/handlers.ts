@@ -3,6 +3,7 @@ import type { JobHandler } from "../../base/outbox/handler"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { questionMails } from "../../catalogue/questions/question-mails"
+import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
@@ -24,5 +25,6 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
+  "review-mail": reviewMails,
   "skin-mail": skinMails,
 }

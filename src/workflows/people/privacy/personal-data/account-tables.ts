@@ -208,7 +208,7 @@ export const accountTables: readonly PersonalTable[] = [
     name: "Questions about your orders",
     about: "When we asked, or are going to ask, how you like what you ordered.",
     rows: "t.customer_id = :customerId",
-    shown: [["order_id", "t.id"], "due_at", "ended_at", "sent"],
+    shown: [["order_id", "t.id"], "due_at"],
     erased: "deleted",
   },
   {
