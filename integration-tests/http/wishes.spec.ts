@@ -176,10 +176,15 @@ describe("news of a wishlist", () => {
              or w.seen_price_kobo <> (select price_kobo from catalogue_product p where p.product_id = w.product_id))`,
         [everybody.map(({ id }) => id)],
       )
+    const unsent = () =>
+      shop.sql(
+        "select 1 from outbox_job where kind = 'wish-mail' and status = 'waiting' and payload ->> 'customerId' = any($1)",
+        [everybody.map(({ id }) => id)],
+      )
     await eventually(
       async () => {
         await shop.runJob("wishes")
-        return openNews()
+        return [...(await openNews()), ...(await unsent())]
       },
       (rows) => rows.length === 0,
     )

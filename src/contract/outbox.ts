@@ -12,6 +12,8 @@ export const jobNames = {
   "referral-mail": "E-mail about rewards",
   "review-mail": "E-mail asking for reviews",
   "skin-mail": "E-mail about an adviser's answer",
+  "wish-mail": "E-mail about a wishlist",
+  "wish-push": "Notification about a wishlist",
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames

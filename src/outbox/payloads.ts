@@ -15,4 +15,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "review-mail": { orderId: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
+  /** The news that it was written for; it tells of all that is open. */
+  "wish-mail": { customerId: string; newsId: string }
+  "wish-push": { customerId: string; news: "back_in_stock" | "price_drop" }
 }

@@ -4,7 +4,7 @@ import type { JobKind } from "../../../contract/outbox"
 import type { JobPayloads } from "../../../outbox/payloads"
 
 interface Carried {
-  /** An update that ends what waits in the rows of the version before, and returns `id` of each. */
+  /** A statement that ends what waits in the rows of the version before, and answers them. */
   taken: string
   kind: JobKind
   /** Of a row of `taken`. */
@@ -109,6 +109,21 @@ const CARRIED: readonly Carried[] = [
     kind: "skin-mail",
     key: "'skin-answer-' || id || '-' || answered_at",
     payload: "jsonb_build_object('selfieId', id, 'answeredAt', answered_at)",
+  },
+  {
+    // Open still: whoever tells of them ends them.
+    taken:
+      "select customer_id, min(id) as id from wish_news where ended_at is null and noted_at > now() - interval '3 days' group by 1",
+    kind: "wish-mail",
+    key: "id",
+    payload: "jsonb_build_object('customerId', customer_id, 'newsId', id)",
+  },
+  {
+    taken: `select customer_id, kind, min(id) as id from wish_news
+       where pushed_at is null and noted_at > now() - interval '2 days' group by 1, 2`,
+    kind: "wish-push",
+    key: "id",
+    payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
 ]
 

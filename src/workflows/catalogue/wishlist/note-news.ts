@@ -1,14 +1,22 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { enqueue, type NewJob } from "../../../outbox/enqueue"
+import type { Rows } from "../../../sql/columns"
 import { agreedTo } from "../../base/push/owe-push"
 import { heldUnpaid } from "./unpaid-holds"
+
+/** Begin and end of this day in Lagos. */
+export const LAGOS_TODAY = "date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos'"
+export const LAGOS_TOMORROW =
+  "(date_trunc('day', now() at time zone 'Africa/Lagos') + interval '1 day') at time zone 'Africa/Lagos'"
 
 /** Whether the shopper of `o` was told today, or is about to be, that its product is back. */
 const TOLD_TODAY = `exists (
   select 1 from wish_news b
    where b.customer_id = o.customer_id and b.product_id = o.product_id and b.kind = 'back_in_stock'
      and (b.ended_at is null or b.mail_key is not null)
-     and b.noted_at >= date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos')`
+     and b.noted_at >= ${LAGOS_TODAY})`
 const AT_ONCE = 1_000
 /** A price that fell by less than this part of it is no news. */
 const LEAST_DROP = "0.01"
@@ -28,11 +36,29 @@ const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, s
  * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
  * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
  * is back. What only unpaid orders hold is not sold out. Of one product each shopper is told once on a day in Lagos that it is
- * back. Answers how many wishes were looked at again.
+ * back. Each is told by mail and on their devices.
  */
-export async function noteWishNews(container: MedusaContainer): Promise<number> {
+export async function noteWishNews(container: MedusaContainer): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw<{ rows: { looked: number }[] }>(
+  await pg.transaction(async (trx) => enqueue(trx, ...(await noted(trx)).flatMap(jobsOf)))
+}
+
+interface Noted {
+  customerId: string
+  news: "back_in_stock" | "price_drop"
+  /** The first of this kind, and of any. */
+  id: string
+  newsId: string
+}
+
+const jobsOf = ({ customerId, news, id, newsId }: Noted): NewJob[] => [
+  { kind: "wish-mail", key: newsId, payload: { customerId, newsId } },
+  { kind: "wish-push", key: id, payload: { customerId, news } },
+]
+
+/** What is news by now, for whom. */
+async function noted(trx: Knex.Transaction): Promise<Noted[]> {
+  const { rows } = await trx.raw<Rows<Noted>>(
     `with changed as materialized (
        select w.id, w.customer_id, w.product_id, w.seen_in_stock, w.seen_price_kobo, p.in_stock, p.price_kobo,
               coalesce(w.seen_wholesale_kobo, ${WHOLESALE}) as seen_wholesale_kobo, ${WHOLESALE} as wholesale_kobo
@@ -74,8 +100,10 @@ export async function noteWishNews(container: MedusaContainer): Promise<number> 
                             where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
                or exists (select 1 from push_subscription s
                            where s.customer_id = n.customer_id and ${agreedTo("n.news")}))
+       returning id, customer_id, kind
      )
-     select count(*)::int as looked from changed`,
+     select customer_id as "customerId", kind as news, min(id) as id, min(min(id)) over (partition by customer_id) as "newsId"
+       from noted group by customer_id, kind`,
   )
-  return rows[0]?.looked ?? 0
+  return rows
 }

@@ -1,18 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { wishPushWords } from "../../../mail/push-words"
-import { inTurn } from "../../base/jobs/in-turn"
-import { agreedTo, owePushes } from "../../base/push/owe-push"
-import { SEES_WHOLESALE } from "./note-news"
+import type { JobPayloads } from "../../../outbox/payloads"
+import type { Rows } from "../../../sql/columns"
+import { oneByOne } from "../../base/outbox/handler"
+import { owePushes } from "../../base/push/owe-push"
+import { LAGOS_TODAY, LAGOS_TOMORROW, SEES_WHOLESALE } from "./note-news"
 
 /** Notifications of one kind to one shopper on one day in Lagos; what is more waits for tomorrow, if it is still true then. */
 const MOST_A_DAY = 2
 /** What could not be told for so long is told no more. */
 const NEWS_LASTS = "2 days"
-const SHOPPERS_AT_ONCE = 50
-
-type Kind = "back_in_stock" | "price_drop"
 
 interface OpenNews {
   id: string
@@ -22,24 +20,29 @@ interface OpenNews {
   holds: boolean
 }
 
-/** Notes for the devices that agreed to it what is news of wishlists: of each kind one notification for each shopper. Apart from the e-mail. */
-export async function pushWishNews(container: MedusaContainer): Promise<void> {
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw<{ rows: { customer_id: string; kind: Kind }[] }>(
-    `select n.customer_id, n.kind from wish_news n
-      where n.pushed_at is null and n.noted_at > now() - '${NEWS_LASTS}'::interval
-        and exists (select 1 from push_subscription s where s.customer_id = n.customer_id and ${agreedTo("n.kind")})
-        and (select count(distinct m.key) from push_message m
-              where m.customer_id = n.customer_id and m.purpose = n.kind
-                and m.created_at >= date_trunc('day', now() at time zone 'Africa/Lagos') at time zone 'Africa/Lagos'
-            ) < ${MOST_A_DAY}
-      group by n.customer_id, n.kind order by min(n.noted_at) limit ${SHOPPERS_AT_ONCE}`,
-  )
-  await inTurn(rows, ({ customer_id, kind }) => pg.transaction((trx) => pushOne(trx, customer_id, kind)))
-}
+/** Notes for the devices that agreed to it what is news of a wishlist: of each kind one notification. Apart from the e-mail. */
+export const wishPushes = oneByOne<"wish-push">(
+  { lane: "shop", attempts: 5 },
+  (container, { payload: { customerId, news } }) =>
+    container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
+      const { rows: full } = await trx.raw<Rows<{ tomorrow: Date }>>(
+        `select ${LAGOS_TOMORROW} as tomorrow where (
+           select count(distinct m.key) from push_message m
+            where m.customer_id = ? and m.purpose = ? and m.created_at >= ${LAGOS_TODAY}) >= ${MOST_A_DAY}`,
+        [customerId, news],
+      )
+      if (full[0]) return { is: "again", at: full[0].tomorrow }
+      await pushOne(trx, customerId, news)
+      return { is: "done" }
+    }),
+)
 
-async function pushOne(trx: Knex.Transaction, customerId: string, kind: Kind): Promise<void> {
-  const { rows: news } = await trx.raw<{ rows: OpenNews[] }>(
+async function pushOne(
+  trx: Knex.Transaction,
+  customerId: string,
+  kind: JobPayloads["wish-push"]["news"],
+): Promise<void> {
+  const { rows: news } = await trx.raw<Rows<OpenNews>>(
     `select n.id, n.product_id, coalesce(p.title, '') as name,
             coalesce(p.is_listed and p.in_stock and w.id is not null and n.at_wholesale = (a.id is not null)
               and case when n.at_wholesale then least(p.wholesale_kobo, p.price_kobo) else p.price_kobo end <= n.now_kobo,
@@ -50,7 +53,7 @@ async function pushOne(trx: Knex.Transaction, customerId: string, kind: Kind): P
        left join wish w on w.customer_id = n.customer_id and w.product_id = n.product_id and w.removed_at is null
       where n.customer_id = ? and n.kind = ? and n.pushed_at is null
         and n.noted_at > now() - '${NEWS_LASTS}'::interval
-      order by n.noted_at desc, n.id for update of n skip locked`,
+      order by n.noted_at desc, n.id for update of n`,
     [customerId, kind],
   )
   const [key] = news.map(({ id }) => id).sort()

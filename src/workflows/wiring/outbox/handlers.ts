@@ -5,6 +5,8 @@ import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
+import { wishPushes } from "../../catalogue/wishlist/push-wishes"
+import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { loanMails } from "../../money/loans/loan-mails"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
@@ -27,4 +29,6 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "referral-mail": referralMails,
   "review-mail": reviewMails,
   "skin-mail": skinMails,
+  "wish-mail": wishMails,
+  "wish-push": wishPushes,
 }

@@ -240,7 +240,7 @@ export const accountTables: readonly PersonalTable[] = [
     name: "News of your wishlist",
     about: "What we told you, or are going to tell you, of products on your wishlist. Amounts are in kobo.",
     rows: "t.customer_id = :customerId",
-    shown: ["product_id", "kind", "before_kobo", "now_kobo", "noted_at", "ended_at"],
+    shown: ["product_id", "kind", "before_kobo", "now_kobo", "noted_at"],
     erased: "deleted",
   },
   {
