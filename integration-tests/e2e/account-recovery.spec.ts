@@ -35,7 +35,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await main().getByText("E-mail is required", { exact: true }).waitFor()
     await main().getByLabel("Email Address").fill(email)
     await main().getByLabel("Email Address").press("Enter")
-    await main().getByRole("heading", { name: "Look in your inbox" }).waitFor()
+    await main().getByRole("heading", { name: "Check your inbox" }).waitFor()
     await main()
       .getByText(/Send it again in 0:\d\d/)
       .waitFor()

@@ -48,7 +48,7 @@ describeWithBrowser("a shopper", () => {
 
     await main.getByRole("button", { name: "Return or report a problem" }).click()
     const dialog = page.getByRole("dialog")
-    const send = dialog.getByRole("button", { name: "Ask for a return" })
+    const send = dialog.getByRole("button", { name: "Request a return" })
     await send.click()
     await dialog.getByText("Choose what to send back").first().waitFor()
     await dialog.getByRole("checkbox").first().check()
@@ -68,15 +68,15 @@ describeWithBrowser("a shopper", () => {
     await send.dblclick()
     await dialog.waitFor({ state: "hidden" })
     await main.getByText("Under review").waitFor()
-    await main.getByText("Return asked for").waitFor()
+    await main.getByText("Return requested").waitFor()
     const returns = async () => (await client.call("GET /user/order")).data[0]?.returns ?? []
     expect((await returns()).map(({ items }) => items[0]?.quantity)).toEqual([2])
 
     await shown(main.getByAltText("What you sent, number 1"))
     await main.getByRole("button", { name: "Keep this item" }).click()
-    await dialog.getByRole("heading", { name: "Keep everything?" }).waitFor()
+    await dialog.getByRole("heading", { name: "Cancel your return?" }).waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
-    await dialog.getByRole("button", { name: "Withdraw return" }).dblclick()
+    await dialog.getByRole("button", { name: "Cancel my return" }).dblclick()
     await dialog.waitFor({ state: "hidden" })
     await main.getByText("Withdrawn", { exact: true }).waitFor()
     await main.getByText("Return withdrawn").waitFor()

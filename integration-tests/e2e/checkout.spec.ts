@@ -212,7 +212,7 @@ describeWithBrowser("checkout", () => {
         const told = await dearer.textContent()
         await change({ is_active: false })
         await pay().click()
-        await main().getByText("The order was not made").waitFor()
+        await main().getByText("Your order was not placed").waitFor()
         await main().getByText(`${code} is not running at the moment.`).last().waitFor()
         expect(await orders()).toEqual([])
         // Without it the sums are whole again, and the next press pays them.

@@ -97,7 +97,7 @@ describeWithBrowser("a reader", () => {
 
     await page.goto("/inspire")
     const look = page.getByRole("article").first()
-    await look.getByRole("link", { name: /^How it is done/ }).click()
+    await look.getByRole("link", { name: /^See how/ }).click()
     await page.getByRole("heading", { level: 2, name: "Shop the look" }).waitFor()
     await page.locator('a[href^="/single-product"]').first().click()
     await arrives(page, /single-product/)

@@ -73,7 +73,7 @@ describeWithBrowser("credit", () => {
     await page.getByRole("button", { name: /again$/ }).click()
     await answer("Approve, and pay the shop later")
     await arrives(page, /\/payment\/return\?/)
-    await page.getByRole("heading", { name: "We wait for the credit provider" }).waitFor()
+    await page.getByRole("heading", { name: "Waiting for the credit provider" }).waitFor()
     await page.getByText(/Your credit is approved/).waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
     await page.goto("/my-pending-orders")

@@ -80,8 +80,8 @@ describeWithBrowser("the skin expert", () => {
 
     await whole().getByRole("button", { name: "Save this routine" }).click()
     await page.getByText("Your routine is saved").waitFor()
-    await whole().getByRole("button", { name: "Keep my answer in my profile" }).click()
-    await whole().getByRole("button", { name: "Kept. Forget it" }).waitFor()
+    await whole().getByRole("button", { name: "Save my answer to my profile" }).click()
+    await whole().getByRole("button", { name: "Saved. Forget it" }).waitFor()
     expect((await client.call("GET /user/skin-profile")).data).toMatchObject({
       skin_type: "combination",
       concern: "lines",

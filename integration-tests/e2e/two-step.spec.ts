@@ -63,7 +63,7 @@ describeWithBrowser("two-step verification", () => {
     await dialog.getByLabel("Authenticator code").fill(codeOf(secret))
     await confirm.click()
     await dialog.waitFor({ state: "hidden" })
-    await page.getByText("We are looking at it").nth(1).waitFor()
+    await page.getByText("Under review").nth(1).waitFor()
 
     await leave(page)
     await page.goto("/login?next=/two-step-verification")

@@ -52,7 +52,7 @@ describeWithBrowser("a withdrawal", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
     await dialog.getByRole("button", { name: "Withdraw ₦150,000.00" }).click()
     await dialog.waitFor({ state: "hidden" })
-    await page.getByText("We are looking at it").waitFor()
+    await page.getByText("Under review").waitFor()
     await page.getByText("You can withdraw ₦150,000.00").waitFor()
     await ask(page, "100,000.50")
     await dialog.getByLabel("Your password").fill(PASSWORD)

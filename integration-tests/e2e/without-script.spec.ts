@@ -114,7 +114,7 @@ describeWithBrowser("with JavaScript off", () => {
     const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
     const name = (await shade.locator("input").getAttribute("value")) ?? ""
     await shade.click()
-    await main().getByRole("button", { name: "Show what I chose" }).click()
+    await main().getByRole("button", { name: "Update", exact: true }).click()
     await arrives(page, /variant_id=variant_/)
     expect(await main().getByRole("radio", { checked: true }).getAttribute("value")).toBe(name)
 

@@ -215,7 +215,7 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
         ...(await delivered()),
         steps: [
           opens("Return or report a problem", "Return or report a problem"),
-          opens(/^Keep this item/, "Keep everything?"),
+          opens(/^Keep this item/, "Cancel your return?"),
         ],
       }),
     },

@@ -1,6 +1,6 @@
 import { sharedShop } from "../harness/shared-shop"
 
-/** "Goes well with it", looked at for every product of the demo shop (docs/catalogue.md). */
+/** "Pairs well with", looked at for every product of the demo shop (docs/catalogue.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

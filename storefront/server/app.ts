@@ -149,7 +149,7 @@ export function frontDoor({
   const page: RequestHandler = (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD")
-      return sendFailure(res, 405, "method_not_allowed", "Pages can only be looked at")
+      return sendFailure(res, 405, "method_not_allowed", "Method not allowed")
     }
     // A page is drawn for nobody, so a token changes nothing; an address too long to keep is none of ours.
     const address = addresses.ofPage(req.originalUrl, req.headers)
@@ -158,7 +158,7 @@ export function frontDoor({
   }
 
   const broken: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-    log.error("a failure that nobody expected", about(req, error))
+    log.error("unhandled error", about(req, error))
     if (res.headersSent) return void res.destroy()
     if (doorOf(pathOf(req.originalUrl)) === "page")
       sendPlainPage(res, 500, settings.shop, "Something went wrong", AWAY)
@@ -183,7 +183,7 @@ export function frontDoor({
       if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
       app(req, res)
     } catch (error) {
-      log.error("a failure that nobody expected", about(req, error))
+      log.error("unhandled error", about(req, error))
       res.destroy()
     }
   }
@@ -214,7 +214,7 @@ function opensAdminCall(req: IncomingMessage, path: string): boolean {
 }
 
 const UNCLEAR = { code: "bad_request", text: "That request is not valid" }
-const NO_METHOD = { code: "method_not_allowed", text: "That is nothing that can be asked here" }
+const NO_METHOD = { code: "method_not_allowed", text: "This request is not supported" }
 
 /** Before anything else has looked at the request. Nothing that follows over the same connection is believed. */
 function refuseNow(

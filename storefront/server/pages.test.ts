@@ -186,7 +186,7 @@ describe("pages", () => {
     )
   })
 
-  it("can only be looked at", async () => {
+  it("refuse other methods than GET and HEAD", async () => {
     await open(listPage)
     const response = await fetch(`${door.url}/`, { method: "POST", body: "a=1" })
     assert.equal(response.status, 405)

@@ -98,6 +98,6 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
  */
 function surviveFailures(): void {
   const survive = (what: string) => (error: unknown) => log.error(what, { error })
-  process.on("uncaughtException", survive("a failure that nobody caught"))
-  process.on("unhandledRejection", survive("a rejection that nobody handled"))
+  process.on("uncaughtException", survive("uncaught exception"))
+  process.on("unhandledRejection", survive("unhandled rejection"))
 }

@@ -7,7 +7,7 @@ export const handle = { chrome: "plain" }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "You are offline",
-    description: "What this phone has kept of the shop.",
+    description: "Pages saved on this phone.",
     path: "/offline",
     noindex: true,
   })

@@ -39,7 +39,7 @@ const WAITS = { from: 4, to: 9 }
 
 const FULL = "Lots of people are shopping right now"
 const FULL_TEXT =
-  "We let everyone in as soon as there is room. This page tries again by itself in a few seconds, and your cart is kept"
+  "We let everyone in as soon as there is room. This page tries again by itself in a few seconds, and your cart is saved"
 
 /**
  * The page for who is asked to wait: it comes back by itself, by a header that browsers follow without script, to the

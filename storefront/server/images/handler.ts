@@ -14,13 +14,13 @@ const DAY = "public, max-age=86400, stale-while-revalidate=604800"
 /** `GET /img/<path>?w=<width>&v=<version>`, and `&format=jpeg` for those who show nothing else. */
 export function imageHandler(pictures: Pictures, see: SeeVisitor): RequestHandler {
   return async (req, res) => {
-    if (req.method !== "GET" && req.method !== "HEAD") return plain(405, "Pictures can only be looked at")
+    if (req.method !== "GET" && req.method !== "HEAD") return plain(405, "Method not allowed")
     const url = new URL(req.originalUrl, "http://door")
     const request = readImageRequest(url.pathname.slice("/img/".length), url.searchParams)
-    if (!request) return plain(400, "No such size or kind of picture")
+    if (!request) return plain(400, "Unknown size or kind of picture")
     const format = request.format ?? formatFor(req.headers.accept)
     const picture = await pictures.get(request, format, new Askers(see(req).key)).catch(refusal)
-    if (picture === null) return plain(404, "There is no such picture")
+    if (picture === null) return plain(404, "Picture not found")
     if ("status" in picture) return plain(picture.status, picture.text)
     res.setHeader("Content-Type", `image/${format}`)
     res.setHeader("Cache-Control", request.versioned ? YEAR : DAY)

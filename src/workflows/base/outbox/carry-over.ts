@@ -11,7 +11,6 @@ interface Carried {
   key: string
   payload: string
   /** Not before; now when left out. */
-  /** When it is due; now when left out. */
   runAt?: string
 }
 
@@ -74,6 +73,8 @@ const CARRIED: readonly Carried[] = [
     kind: "gift-card-mail",
     key: "gift_card_id || ' event ' || id",
     payload: "jsonb_build_object('eventId', id::text)",
+  },
+  {
     taken: `update product_answer a set told_at = now() from product_question q
        where q.id = a.question_id and a.told_at is null and a.status = 'published' and q.status = 'published'
          and q.customer_id is distinct from a.customer_id and q.customer_id is not null returning a.id`,

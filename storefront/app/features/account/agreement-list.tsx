@@ -54,7 +54,7 @@ export function AgreementList(props: AgreementListProps) {
 
   return (
     <Card>
-      <h2 className="text-lg font-bold">What I agreed to</h2>
+      <h2 className="text-lg font-bold">Consents</h2>
       {consents.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {consents.map((consent) => (
@@ -73,7 +73,7 @@ export function AgreementList(props: AgreementListProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">Nothing is on record yet.</p>
+        <p className="mt-2 text-sm text-ink-soft">No consents yet.</p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
         <p>

@@ -71,7 +71,7 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
           to={paths.changePassword}
           Icon={LockIcon}
           name="Change Password"
-          text="Keep it to yourself"
+          text="Update your password"
         />
         <Shortcut
           to={personalPaths.twoStep}
@@ -96,7 +96,7 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
         {shops ? (
           <Shortcut to={personalPaths.privacy} Icon={ShieldIcon} name="My data" text="Download or delete" />
         ) : null}
-        <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="On this device" />
+        <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="Sign out" />
       </ShortcutGroup>
     </>
   )
@@ -114,7 +114,7 @@ function VerifyBanner() {
         </LinkButton>
       }
     >
-      We sent you a 6-digit code. Some things, like withdrawing money, open only then.
+      We sent a 6-digit code to your e-mail. Enter it to use withdrawals, loans and rewards.
     </Alert>
   )
 }

@@ -46,8 +46,8 @@ export function OrdersGroup() {
         name="My Cart"
         text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 product" : `${cartLines} products`}
       />
-      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you would like" />
-      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="What you think of it" />
+      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="Saved items" />
+      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="Rate what you bought" />
     </ShortcutGroup>
   )
 }
@@ -57,7 +57,7 @@ export function MoneyGroup() {
   return (
     <ShortcutGroup title="Money">
       <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
-      <Shortcut to={personalPaths.savedCards} Icon={CardIcon} name="Saved cards" text="Pay with a press" />
+      <Shortcut to={personalPaths.savedCards} Icon={CardIcon} name="Saved cards" text="Faster checkout" />
       <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply and repay" />
     </ShortcutGroup>
   )
@@ -74,7 +74,7 @@ export function EarnGroup() {
         text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
       />
       <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
-      <Shortcut to={paths.wholesale} Icon={TagIcon} name="Wholesale Access" text="Buy to sell again" />
+      <Shortcut to={paths.wholesale} Icon={TagIcon} name="Wholesale Access" text="Trade prices" />
     </ShortcutGroup>
   )
 }
@@ -98,7 +98,7 @@ export function LatestOrder() {
           <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
-            <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
+            <p className="text-ink-soft">No orders yet. Your orders appear here.</p>
             <LinkButton to={paths.shop}>Start shopping</LinkButton>
           </div>
         )}

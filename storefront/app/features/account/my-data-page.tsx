@@ -139,7 +139,7 @@ function Download({ known, hasPassword }: { known: KnownUser; hasPassword: boole
   const [asking, setAsking] = useState(false)
   return (
     <Card>
-      <h2 className="text-lg font-bold">Take my data along</h2>
+      <h2 className="text-lg font-bold">Download my data</h2>
       <p className="mt-2 text-sm text-ink-soft">
         One file with everything that we keep about you: details, orders, payments, reviews, devices and what
         you agreed to. It is text (JSON) that you and other shops can read.

@@ -56,7 +56,7 @@ function Profile({ user }: { user: User }) {
             </a>
           }
         >
-          You can shop with it, too. Put something in your cart, and your shopper's details open here.
+          You can shop with it, too. Add something to your cart to open your shopper's details here.
         </Alert>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -89,7 +89,7 @@ function Verified({ user }: { user: User }) {
       }
       action={<LinkButton to={paths.account}>My Account</LinkButton>}
     >
-      {user.email} is yours alone.
+      Thanks, your e-mail {user.email} is confirmed.
     </EmptyState>
   )
 }

@@ -32,7 +32,7 @@ export function ForgotPage() {
 
   if (sent)
     return (
-      <AuthFrame title="Look in your inbox">
+      <AuthFrame title="Check your inbox">
         <div role="status" className="flex gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-deep">
             <MailIcon />
@@ -40,8 +40,8 @@ export function ForgotPage() {
           <div className="min-w-0">
             <p className="wrap-anywhere">{sent.message}</p>
             <p className="mt-2 text-sm text-ink-soft">
-              We wrote to <strong className="wrap-anywhere">{sent.to}</strong>. The link works for 30 minutes,
-              once. Nothing there? Check your spam folder and the spelling.
+              We e-mailed <strong className="wrap-anywhere">{sent.to}</strong>. The link works once, for 30
+              minutes. No e-mail? Check your spam folder and the spelling.
             </p>
           </div>
         </div>

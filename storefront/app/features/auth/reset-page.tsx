@@ -39,7 +39,7 @@ export function ResetPage() {
     return (
       <AuthFrame title="Set a new password">
         <Alert tone="error" title={sentence(spent ?? "This link is not complete")}>
-          Links work once, for 30 minutes. Ask for a new one and open the latest e-mail.
+          Links work once, for 30 minutes. Ask for a new one and use the newest e-mail.
         </Alert>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton to={personalPaths.forgotPassword}>Ask for a new link</LinkButton>

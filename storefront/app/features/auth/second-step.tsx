@@ -54,7 +54,7 @@ function RecoveryForm({ confirm }: Pick<SecondStepProps, "confirm">) {
         form={form}
         name="one_time_code"
         label="Recovery code"
-        hint="One of the codes you kept when you set up the app. Each works once."
+        hint="One of the codes you saved when you set up the app. Each works once."
         required
         autoFocus
         autoComplete="off"

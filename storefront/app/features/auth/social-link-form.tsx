@@ -28,8 +28,8 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
   return (
     <div className="grid gap-4">
       <p>
-        You have an account here with <strong className="wrap-anywhere">{needs.email}</strong>. Show that it
-        is yours, and you can sign in with {provider} from now on.
+        You have an account here with <strong className="wrap-anywhere">{needs.email}</strong>. Confirm that
+        it is yours to sign in with {provider} from now on.
       </p>
       {byPassword ? (
         <PasswordProof confirm={(password) => link({ password })} />

@@ -10,7 +10,6 @@ import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
-import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
 
@@ -49,10 +48,7 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
 
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
-      <p className="sm:col-span-2">
-        {socialNames[needs.provider]} has told us who you are. A few details are missing, then your account is
-        open.
-      </p>
+      <p className="sm:col-span-2">Nearly there. Add a few details to finish your account.</p>
       <div className="sm:col-span-2">
         <WaitNotice wait={form.wait} />
       </div>

@@ -20,7 +20,7 @@ export function InspirePage({ posts, categories, category, page, lastPage }: Loo
       <header className="max-w-2xl pt-2 pb-5 lg:pt-4">
         <h1 className="text-3xl font-bold tracking-tight">Get inspired</h1>
         <p className="mt-2 text-lg text-ink-soft">
-          Looks from our community, with what each of them needs and how it is done.
+          Looks from our community, with the products and steps for each.
         </p>
       </header>
       <CategoryLinks kind="community" categories={categories} chosen={category} all="All looks" />

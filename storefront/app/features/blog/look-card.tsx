@@ -70,8 +70,7 @@ export function LookCard({ look, eager }: { look: LookCardHead; eager: boolean }
             discover="none"
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-deep hover:underline"
           >
-            How it is done<span className="sr-only">: {look.title}</span>{" "}
-            <ArrowRightIcon className="size-4" />
+            See how<span className="sr-only">: {look.title}</span> <ArrowRightIcon className="size-4" />
           </Link>
         </p>
       </div>

@@ -58,7 +58,7 @@ export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeP
             )
           }
         >
-          If you have paid, the bank confirms it in a moment, and we write to you. If you left its page
+          If you have paid, the bank confirms it in a moment and we'll e-mail you. If you left its page
           without paying, nothing was charged.
         </Alert>
       )

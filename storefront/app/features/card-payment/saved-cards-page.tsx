@@ -55,8 +55,8 @@ function SavedCards() {
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
-        Your bank keeps the cards; we know their last four digits only. One is charged when you choose it for
-        a payment, never by itself.
+        Your bank stores the cards; we see only the last four digits. We charge a card only when you choose
+        it.
       </p>
     </>
   )

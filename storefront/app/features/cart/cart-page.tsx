@@ -135,7 +135,7 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
               </Button>
             }
           >
-            <p>It is not counted in your total. Remove it to go on to checkout.</p>
+            <p>It's not in your total. Remove it to check out.</p>
           </Alert>
         ) : null}
         <Rows rows={rows} wholesale={cart.wholesale} />

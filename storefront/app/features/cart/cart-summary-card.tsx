@@ -55,7 +55,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
         </div>
         <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-ink-soft">
           <LockIcon className="size-4" />
-          {blocked ? "Remove what is sold out to go on" : "You pay on your bank's own secure page"}
+          {blocked ? "Remove sold-out items to check out" : "You pay on your bank's own secure page"}
         </p>
       </Card>
       {/* On phones the way on stays at the thumb, in place of the shortcuts. */}

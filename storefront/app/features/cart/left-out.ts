@@ -14,7 +14,7 @@ export function leftOutOf(state: unknown): LeftOut[] {
 
 export function leftOutTitleOf(state: unknown): string {
   const { leftOutTitle } = (state ?? {}) as Partial<CartPageState>
-  return leftOutTitle ?? "Some of that order is not available now"
+  return leftOutTitle ?? "Some of that order is not available"
 }
 
 /** Why, in a few words. */

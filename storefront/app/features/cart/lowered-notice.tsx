@@ -8,7 +8,7 @@ export function LoweredNotice({ lowered, onDismiss }: { lowered: Lowered[]; onDi
   return (
     <Alert
       className="mb-6"
-      title="We have fewer than you wanted"
+      title="We have fewer than you asked for"
       action={
         <Button variant="secondary" size="small" onClick={onDismiss}>
           All right

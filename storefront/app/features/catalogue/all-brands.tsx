@@ -50,7 +50,7 @@ export function AllBrands({
       </p>
       {groups.length === 0 ? (
         <EmptyState
-          title="No brand of that name yet"
+          title="No brands found"
           action={
             <Button
               onClick={() => {

@@ -84,9 +84,7 @@ export function FilterChoices({
             />
           </li>
         ))}
-        {shown.length === 0 ? (
-          <li className="py-2 text-sm text-ink-soft">{`No ${what} of that name here`}</li>
-        ) : null}
+        {shown.length === 0 ? <li className="py-2 text-sm text-ink-soft">{`No ${what} found`}</li> : null}
       </ul>
     </>
   )

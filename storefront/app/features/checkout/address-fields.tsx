@@ -140,7 +140,7 @@ function FeeLine({ checkout: { fee, feeAsked, sums } }: { checkout: Checkout }) 
         <span>{fee.error.message}. Choose pickup, or another address.</span>
       ) : (
         <span className="flex flex-wrap items-center gap-3">
-          We could not look up the fee.
+          We could not find the fee.
           <Button variant="secondary" size="small" onClick={() => fee.refetch()}>
             Try again
           </Button>

@@ -25,12 +25,10 @@ export function CheckoutNotice({ notice, cart }: { notice: Notice | null; cart: 
       ) : notice.kind === "out_of_stock" ? (
         <OutOfStock lines={notice.lines} cart={cart} />
       ) : (
-        <Alert tone="error" title={notice.mayBeMade ? "We did not hear back" : "The order was not made"}>
+        <Alert tone="error" title={notice.mayBeMade ? "We did not hear back" : "Your order was not placed"}>
           <p className="mt-1">{sentence(notice.message)}</p>
           {notice.mayBeMade ? (
-            <p className="mt-1">
-              Press Pay again. If your order was made already, we find it: you never pay twice.
-            </p>
+            <p className="mt-1">Press Pay again. If your order was already placed, you won't pay twice.</p>
           ) : null}
         </Alert>
       )}
@@ -71,7 +69,7 @@ function PriceChanged({ changes, from, to }: { changes: PriceChange[]; from: num
           </span>
         </li>
       </ul>
-      <p className="mt-3">Nothing was ordered yet. If the new total is fine, press Pay again.</p>
+      <p className="mt-3">Your order is not placed yet. If the new total is fine, press Pay again.</p>
     </Alert>
   )
 }
@@ -101,7 +99,7 @@ function OutOfStock({ lines, cart }: { lines: ShortLine[]; cart: Cart }) {
           )
         })}
       </ul>
-      <p className="mt-2">Nothing was ordered yet. Check the new total, then press Pay again.</p>
+      <p className="mt-2">Your order is not placed yet. Check the new total, then press Pay again.</p>
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
   return (
     <CheckoutSection number={1} title="Delivery">
       <RadioCards
-        legend="How do you want to get it?"
+        legend="Delivery or pickup?"
         legendHidden
         name="delivery_method"
         className="mb-6 [&>div]:sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]"
@@ -75,7 +75,7 @@ function PickupPlaces({ checkout }: { checkout: Checkout }) {
       />
     )
   if (places.data.length === 0)
-    return <Alert title="There is no pickup place just now">Please choose delivery.</Alert>
+    return <Alert title="No pickup locations right now">Please choose delivery.</Alert>
   return (
     <RadioCards
       legend="Where do you want to pick it up?"

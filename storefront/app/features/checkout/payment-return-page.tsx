@@ -30,8 +30,8 @@ function Returned() {
     return (
       <Panel icon="alert" title="Which payment is this?">
         <p>
-          The bank's page sent you back without saying which payment it was. Your orders say how each one
-          stands.
+          The bank's page sent you back without saying which payment it was. Check your orders to see its
+          status.
         </p>
         <Actions>
           <PendingOrdersLink variant="primary" />
@@ -64,9 +64,12 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
   const again = <PayAgain payment={payment} />
   if (payment.onCredit && outcome.kind === "pending") {
     return (
-      <Panel icon="clock" title="We wait for the credit provider">
+      <Panel icon="clock" title="Waiting for the credit provider">
         <p>{sentence(outcome.message)}</p>
-        <p>Your items are held, and we write to you as soon as the order is paid. You need not pay again.</p>
+        <p>
+          We're holding your items and will e-mail you as soon as the order is paid. You don't need to pay
+          again.
+        </p>
         <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
           {asking ? (
             <>
@@ -101,7 +104,7 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
     case "pending":
       return (
         <Panel icon="clock" title="We have not seen your payment yet">
-          <p>If you have paid, the bank confirms it in a moment, and we write to you.</p>
+          <p>If you have paid, the bank confirms it in a moment and we'll e-mail you.</p>
           <p>If you left the bank's page without paying, go back to it: you are never charged twice.</p>
           <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
             {asking ? (

@@ -67,7 +67,7 @@ export function PaymentSection({
         />
       ) : null}
       <p className="mt-4 text-sm text-ink-soft">
-        We write to <strong className="wrap-anywhere text-ink">{email}</strong> about this order.
+        We'll send order updates to <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
     </CheckoutSection>
   )
@@ -78,6 +78,6 @@ function onCredit({ name }: PaymentChannelOffer): RadioCard<CheckoutFields["chan
   return {
     value: "credit",
     title: "Pay in parts",
-    description: `${name} lends you the money and pays us; you pay it back month by month. It decides in its own window and tells you the whole cost before you agree.`,
+    description: `Pay monthly with ${name}. You see the full cost before you agree.`,
   }
 }

@@ -28,9 +28,7 @@ export function WaitingOrder() {
         <h2 className="text-xl font-bold">
           {orders.length === 1 ? "Your order waits for payment" : "Your orders wait for payment"}
         </h2>
-        <p className="mt-1 text-ink-soft">
-          It is made and its items are held for you. Pay it to have it sent.
-        </p>
+        <p className="mt-1 text-ink-soft">We're holding its items for you. Pay to have it sent.</p>
       </div>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />

@@ -12,7 +12,7 @@ export function WalletChoice({ checkout: { fields, set, wallet } }: { checkout: 
         role="switch"
         name="use_wallet"
         label={<span className="font-semibold">Use my wallet</span>}
-        aside={`${exactNaira(wallet.available)} in it`}
+        aside={`Balance ${exactNaira(wallet.available)}`}
         checked={isUsed}
         onChange={(event) => set("use_wallet", event.target.checked ? "yes" : "")}
       />

@@ -63,7 +63,7 @@ export function BuyButtons({
       </Button>
       {buyable ? null : (
         <p className="text-sm text-ink-soft">
-          Out of stock just now. Put it on your wishlist and we write to you when it is back
+          Out of stock right now. Add it to your wishlist and we'll e-mail you when it's back
           {choice.groups.length > 0 ? ", or try another shade or size" : ""}.
         </p>
       )}

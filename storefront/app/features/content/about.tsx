@@ -37,7 +37,6 @@ export function About() {
           title: "More than a shelf",
           text: [
             "A shop can do more than sell. Ours answers a few questions about your skin with a routine, step by step, and says why. It gives points back for what you spend, pays you when you bring a friend, and sells at wholesale prices to salons and make-up artists.",
-            "Everything that touches money is written down twice and checked every night, so that a kobo that is yours stays yours.",
           ],
         },
         {

@@ -17,7 +17,7 @@ const ASKED = [
     text: "Do not pay again. We ask the bank ourselves every few minutes, and what arrived is booked or returned. If nothing has changed after an hour, send us the order number.",
   },
   {
-    title: "My code has not come by e-mail. What now?",
+    title: "I didn't get my code",
     text: "Check your spam folder. You can ask for another code after a minute. Only the newest one works.",
   },
   {
@@ -54,9 +54,7 @@ export function Contact() {
     {
       Icon: MailIcon,
       name: "Write to us",
-      text: shop.isDemo
-        ? "We answer within one working day."
-        : "Tell us your order number if it is about an order.",
+      text: shop.isDemo ? "We answer within one working day." : "Asking about an order? Include the number.",
       href: `mailto:${shop.email}`,
       action: shop.email,
     },
@@ -70,8 +68,7 @@ export function Contact() {
       <header className="max-w-2xl pt-2 pb-8 lg:pt-6">
         <h1 className="text-3xl font-bold tracking-tight">Customer Support</h1>
         <p className="mt-3 text-lg text-ink-soft">
-          Have your order number at hand if it is about an order: it begins with letters and is in your
-          e-mail.
+          Asking about an order? Have the number ready: it starts with OM-.
         </p>
       </header>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">

@@ -83,7 +83,9 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
   }
   return (
     <form onSubmit={save} noValidate className="mt-3">
-      <p className="text-ink-soft wrap-anywhere">For {wishes.email}. Two e-mails a month at most.</p>
+      <p className="text-ink-soft wrap-anywhere">
+        For {wishes.email}. Two e-mails a month. Unsubscribe any time.
+      </p>
       <fieldset className="mt-5 grid gap-1" aria-describedby={wrong ? "topics-error" : undefined}>
         <legend className="sr-only">Newsletter topics</legend>
         {TOPICS.map(({ topic, name, text }) => (

@@ -37,7 +37,7 @@ export function Shipping({ info }: { info: ShippingInfo | null }) {
           title: "Pick it up yourself",
           text: [
             info && places.length === 0
-              ? "There is no pickup place just now. Once there is one again, the checkout offers it."
+              ? "Pickup is not available right now. The checkout offers it when it is."
               : "Choose pickup at checkout and collect from one of our pickup places at no cost. We tell you by e-mail when it is ready. Bring your order number.",
           ],
           more: places.length > 0 ? <PickupPlaceList places={places} /> : undefined,
@@ -77,5 +77,5 @@ function clock(time: string): string {
 
 function holidays(info: ShippingInfo | null): (string | string[])[] {
   if (!info || info.holidays.length === 0) return []
-  return ["Nothing leaves on these days:", info.holidays.map(({ day, name }) => `${name}, ${longDate(day)}`)]
+  return ["We do not ship on these days:", info.holidays.map(({ day, name }) => `${name}, ${longDate(day)}`)]
 }

@@ -22,7 +22,7 @@ export function CreditPage() {
         <Checkout orderId={orderId} />
       ) : (
         <Panel title="Which order is this?" actions={<PendingOrders />}>
-          Your orders that wait for payment are listed apart.
+          See your unpaid orders.
         </Panel>
       )}
     </div>
@@ -49,9 +49,7 @@ function Step({ step, orderId, start }: { step: CreditStep; orderId: string; sta
       return (
         <div role="status" className="text-center">
           <h1 className="text-2xl font-bold">Go on with {step.provider}</h1>
-          <p className="mt-2 text-ink-soft">
-            Its window is open over this page. Your items are held meanwhile.
-          </p>
+          <p className="mt-2 text-ink-soft">Its window is open over this page. We're holding your items.</p>
         </div>
       )
     case "closed":

@@ -9,7 +9,7 @@ const SCREENSHOTS = [
     src: "/screens/home-phone.jpg",
     sizes: "720x1280",
     form_factor: "narrow",
-    label: "The shop's first page",
+    label: "The shop's home page",
   },
   {
     src: "/screens/product-phone.jpg",

@@ -100,7 +100,7 @@ function VerifyFirst() {
         </LinkButton>
       }
     >
-      It is how we write to you about your application.
+      We e-mail you about your application.
     </Alert>
   )
 }

@@ -6,13 +6,13 @@ export const STATUS: Record<HustleStatus, { name: string; tone: BadgeTone; title
     name: "Registered",
     tone: "neutral",
     title: "One step is missing",
-    says: "Show us one document, and our staff look at your application.",
+    says: "Send one document so that we can review your application.",
   },
   submitted: {
     name: "Under review",
     tone: "wash",
     title: "Your application is with us",
-    says: "Our staff look at it within two working days and write to you. You need not do anything.",
+    says: "We'll review it within two working days and e-mail you.",
   },
   approved: {
     name: "Approved",
@@ -24,7 +24,7 @@ export const STATUS: Record<HustleStatus, { name: string; tone: BadgeTone; title
     name: "Not approved yet",
     tone: "alert",
     title: "We need something else from you",
-    says: "Change your details or send another document, and we look at it again.",
+    says: "Change your details or send another document. We'll review it again.",
   },
 }
 

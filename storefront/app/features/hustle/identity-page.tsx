@@ -34,8 +34,8 @@ function Identity({ hustle }: Application) {
       </ul>
       <p className="mt-2 flex items-start gap-2 rounded-sm bg-sand p-4 text-sm text-ink-soft">
         <LockIcon className="size-5 shrink-0" />
-        Encrypted as soon as it is here. Only the staff who check it can open it, and each look is written
-        down. Deleted 90 days after the decision, or when you delete it.
+        Encrypted on arrival. Only the staff who check it can open it, and each view is logged. Deleted 90
+        days after the decision, or when you delete it.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         {hustle.documents.length > 0 ? (

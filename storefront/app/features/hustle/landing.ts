@@ -38,10 +38,10 @@ export const landing = ({ name }: Shop): Programme => ({
     },
     {
       title: "What happens to my documents?",
-      text: "They are encrypted, and only the staff who check them can open them; each look is written down. We delete them 90 days after the decision, or at once when you say so. If one is refused we tell you why, and you can send another.",
+      text: "They are encrypted. Only the staff who check them can open them, and each view is logged. We delete them 90 days after the decision, or at once when you say so. If one is refused we tell you why, and you can send another.",
     },
     {
-      title: "What is the difference to an affiliate?",
+      title: "How is this different from an affiliate?",
       text: "Affiliates press a button and earn 5%. Hustle agents are checked by our staff and earn 7.5%.",
     },
   ],

@@ -25,7 +25,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
         </h2>
         {step === 1 ? (
           <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">
-            Tell them that you name them. We call them only if we cannot reach you, and never about what you
+            Let them know you're naming them. We call them only if we can't reach you, never about what you
             owe.
           </p>
         ) : null}
@@ -39,8 +39,8 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
         {isLast ? (
           <div className="rounded-sm bg-sand p-4 sm:col-span-2">
             <p className="mb-2 text-sm">
-              The lender is <strong>{page.lender}</strong>. Nothing is lent by itself: our staff look at every
-              application, and you see the whole cost before you decide.
+              The lender is <strong>{page.lender}</strong>. We review every application, and you see the whole
+              cost before you decide.
             </p>
             <Checkbox
               name="consent"

@@ -37,7 +37,7 @@ export function LoanIntro({ page }: { page: LoanPage }) {
               </LinkButton>
             }
           >
-            It is how we write to you about your application.
+            We e-mail you about your application.
           </Alert>
         ) : (
           <Button className="mt-5" size="large" onClick={() => setSearch({ step: "1" })}>
@@ -50,18 +50,18 @@ export function LoanIntro({ page }: { page: LoanPage }) {
         <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-soft">
           <li>
             The lender is <strong className="text-ink">{page.lender ?? "not named yet"}</strong>. Two of our
-            staff look at each application; no loan is given by itself.
+            staff review every application.
           </li>
           <li>
-            Before you accept you see everything that it costs: interest, fees, what it comes to by the year,
-            and each instalment with its day.
+            Before you accept you see everything that it costs: interest, fees, the yearly cost, and each
+            instalment with its day.
           </li>
           <li>Changed your mind? Pay the money back within three days: no interest, no fees.</li>
           <li>Pay early whenever you like: you don't pay interest for the months you skip.</li>
-          <li>No fee is added for being late. We tell nobody else what you owe.</li>
+          <li>No fee is added for being late. We never share what you owe.</li>
           <li>
-            Your bank verification number proves who you are. It is sealed, shown to nobody, and deleted when
-            the loan is decided or repaid.
+            Your bank verification number proves who you are. We encrypt it, show it to no one, and delete it
+            when the loan is decided or repaid.
           </li>
           <li>
             Not content with us? Write to{" "}

@@ -32,7 +32,7 @@ export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; l
       <ul className="mt-5 grid list-disc gap-1.5 pl-5 text-sm text-ink-soft">
         <li>Within three days you can give the money back without interest or fees.</li>
         <li>Repay early and you don't pay interest for the months you skip. Being late adds no fee.</li>
-        {offer.expires_at ? <li>This offer stands until {longDate(offer.expires_at)}.</li> : null}
+        {offer.expires_at ? <li>This offer is valid until {longDate(offer.expires_at)}.</li> : null}
       </ul>
       <Checkbox
         className="mt-5 items-start! py-2 text-base"
@@ -57,7 +57,7 @@ function OfferCost({ offer }: { offer: Offer }) {
     ["For", offer.months === 1 ? "1 month" : `${offer.months} months`],
     ["Interest", `${exactNaira(offer.interest)} (${offer.monthly_interest}% a month, flat)`],
     ["Fee", exactNaira(offer.fee)],
-    ["By the year it costs", `${offer.yearly_cost}%`],
+    ["Yearly cost", `${offer.yearly_cost}%`],
     ["First instalment", longDate(offer.first_due_date)],
     ["You pay back", exactNaira(offer.total), true],
   ]

@@ -5,12 +5,12 @@ export const STATUS: Record<LoanStatus, { name: string; tone: BadgeTone; says: s
   submitted: {
     name: "Application received",
     tone: "wash",
-    says: "Our staff look at it within two working days and write to you.",
+    says: "We'll review it within two working days and e-mail you.",
   },
   under_review: {
     name: "Under review",
     tone: "wash",
-    says: "Our staff are looking at your application. We write to you as soon as it is decided.",
+    says: "We're reviewing your application and will e-mail you our decision.",
   },
   approved: { name: "Offer ready", tone: "brand", says: "Read what it costs, then say yes or no." },
   accepted: { name: "Accepted", tone: "brand", says: "The money is on its way to your wallet." },
@@ -30,13 +30,13 @@ export const STATUS: Record<LoanStatus, { name: string; tone: BadgeTone; says: s
 
 const STEPS: Record<string, string> = {
   submitted: "You applied",
-  under_review: "Staff began to look at it",
+  under_review: "Review started",
   approved: "We made you an offer",
   accepted: "You accepted",
   disbursed: "The money came to your wallet",
   repayment: "You paid",
   kept_apart: "A payment is being sorted out",
-  repayment_taken_back: "Your bank took a payment back: it is owed again",
+  repayment_taken_back: "Your bank reversed a payment: you owe it again",
   repaid: "All paid back",
   declined: "We declined it",
   withdrawn: "It was withdrawn",
@@ -59,7 +59,7 @@ const REPAYMENT: Record<LoanRepayment["status"], { name: string; tone: BadgeTone
 }
 
 export const repaymentState = ({ status, taken_back }: LoanRepayment): { name: string; tone: BadgeTone } =>
-  taken_back ? { name: "Taken back by your bank", tone: "alert" } : REPAYMENT[status]
+  taken_back ? { name: "Reversed by your bank", tone: "alert" } : REPAYMENT[status]
 
 /** Whether a new application may follow. */
 export const isOver = (loan: Pick<Loan, "status"> | null): boolean =>

@@ -29,7 +29,7 @@ export function RunningLoan({ loan, balance }: { loan: Loan; balance: LoanBalanc
         </dl>
         {balance.overdue > 0 ? (
           <Alert tone="error" className="mt-4 bg-white!" title={`${exactNaira(balance.overdue)} is overdue`}>
-            No fee is added. If you cannot pay, write to us: we find a way together.
+            No fee is added. If you can't pay, write to us and we'll find a way together.
           </Alert>
         ) : balance.next_due_date ? (
           <p className="mt-4 font-semibold">

@@ -4,7 +4,7 @@ import { MailLinkPage } from "./mail-link-page"
 
 const steps = {
   confirm: { call: "POST /subscribe/confirm", title: "Pretty things in your inbox" },
-  unsubscribe: { call: "POST /unsubscribe", title: "Leaving the newsletter" },
+  unsubscribe: { call: "POST /unsubscribe", title: "Unsubscribe" },
 } as const
 
 /** Where the links of the newsletter's e-mails lead. */

@@ -8,7 +8,9 @@ export function StopMails() {
     <MailLinkPage call="POST /mail-choices/leave" title="Your e-mails">
       {() => (
         <>
-          <p className="mt-2 text-sm text-ink-soft">E-mails about your orders and your money go on.</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            You'll still get e-mails about your orders and your money.
+          </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <LinkButton to={paths.shop}>Go shopping</LinkButton>
             <LinkButton to={paths.wishlist} variant="secondary">

@@ -48,7 +48,7 @@ export function OfflinePage() {
       if (wanted && mayTry(wanted) && (await opensHere(wanted).catch(() => false))) {
         if (gone) return
         noteTry(wanted)
-        // Ends only when the page is there: where its code is missing, the browser loads the address anew instead.
+        // Ends only when the page is there: where its code is missing, the browser loads the address instead.
         await navigate(wanted, { replace: true })
         noteTry(null)
         return

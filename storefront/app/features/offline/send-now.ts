@@ -18,7 +18,7 @@ export async function sendNow(): Promise<void> {
   for (const { one, error } of refused) told.push(`${one.words}: ${sentence(error.message)}`)
   addNews(told)
   if (done > 0)
-    showToast({ message: `Sent: ${done === 1 ? "1 change" : `${done} changes`}.`, tone: "success" })
+    showToast({ message: `${done === 1 ? "1 change" : `${done} changes`} saved.`, tone: "success" })
   // While the shopper is changing quantities, an answer from before would take them back: the last of them asks again.
   if (quantities.quiet) await refreshCart()
   await refreshAfterSending()

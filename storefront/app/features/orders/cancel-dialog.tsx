@@ -33,8 +33,8 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
     <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480} compact>
       <p className="text-ink-soft">
         {order.paid > 0
-          ? "We will stop getting it ready and put what you paid into your wallet."
-          : "The items we are holding for you go back on the shelf."}{" "}
+          ? "We'll cancel it and refund what you paid to your wallet."
+          : "The items we are holding for you go back on sale."}{" "}
         A cancelled order cannot be opened again.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">

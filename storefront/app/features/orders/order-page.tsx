@@ -120,7 +120,7 @@ function Details({ order }: { order: Order }) {
             }
           >
             {creditSentence(order.credit) ? <p className="mt-1">{creditSentence(order.credit)}</p> : null}
-            <p className="mt-1">After that the order is cancelled by itself and nothing is charged.</p>
+            <p className="mt-1">If you don't pay by then we cancel the order. You won't be charged.</p>
           </Alert>
         ) : null}
         <Card>

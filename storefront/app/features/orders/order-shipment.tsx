@@ -6,7 +6,9 @@ export function OrderShipment({ shipment }: { shipment: Order["shipment"] }) {
   const { courier, waybill, tracking_url } = shipment
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm wrap-anywhere text-ink-soft">
-      <span className="block font-semibold text-ink">{courier ? `With ${courier}` : "Your parcel"}</span>
+      <span className="block font-semibold text-ink">
+        {courier ? `Delivered by ${courier}` : "Your parcel"}
+      </span>
       {waybill ? <span className="block tabular-nums">Waybill {waybill}</span> : null}
       {tracking_url ? (
         <a

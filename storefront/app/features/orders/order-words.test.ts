@@ -55,7 +55,7 @@ test("pickup has its own words", () => {
 test("sentences say the day as people do", () => {
   const now = new Date("2026-11-20T10:00:00Z")
   const order = { status: "shipped", delivery_method: "delivery", expected_date: "2026-11-21" } as const
-  assert.equal(statusSentence(order, now), "On its way. It should reach you by tomorrow.")
+  assert.equal(statusSentence(order, now), "On its way. Arriving by tomorrow.")
   assert.equal(
     statusSentence({ ...order, status: "processing", delivery_method: "pickup" }, now),
     "Ready for pickup by tomorrow.",

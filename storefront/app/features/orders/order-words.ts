@@ -65,12 +65,12 @@ export function statusSentence(
     case "processing":
     case "packed":
       if (!when) return pickup ? "We are getting it ready for pickup." : "We are getting it ready."
-      return pickup ? `Ready for pickup ${when}.` : `It should reach you ${when}.`
+      return pickup ? `Ready for pickup ${when}.` : `Arriving ${when}.`
     case "shipped":
       if (pickup) return `On its way to the pickup place${when ? `: ready ${when}` : ""}.`
-      return when ? `On its way. It should reach you ${when}.` : "On its way to you."
+      return when ? `On its way. Arriving ${when}.` : "On its way to you."
     case "delivered":
-      return pickup ? "You have picked it up. Enjoy." : "Delivered. Enjoy your order."
+      return pickup ? "Picked up. Enjoy your order." : "Delivered. Enjoy your order."
     case "cancelled":
       return "This order was cancelled. Nothing will be sent."
     case "returned":

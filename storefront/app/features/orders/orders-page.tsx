@@ -99,7 +99,7 @@ function AllOrders() {
   if (query.data.data.length === 0 && page === 1)
     return (
       <EmptyState title="No orders yet" action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}>
-        What you order will be here, with every step on its way to you.
+        Your orders appear here, with every step on their way to you.
       </EmptyState>
     )
   return (

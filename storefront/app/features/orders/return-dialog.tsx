@@ -107,7 +107,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
       <FormFrame form={form} className="grid gap-6">
         {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
         <fieldset aria-describedby={errors.lines ? "return-lines-error" : undefined}>
-          <legend className="mb-2 text-sm font-semibold">What comes back?</legend>
+          <legend className="mb-2 text-sm font-semibold">Which items?</legend>
           <ul className="divide-y divide-line rounded-lg border border-line px-4">
             {items.map((item) => {
               const wish = lines[item.id]
@@ -195,10 +195,10 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" busy={form.busy}>
-            Ask for a return
+            Request a return
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Keep everything
+            Close
           </Button>
         </div>
       </FormFrame>

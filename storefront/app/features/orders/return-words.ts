@@ -55,13 +55,13 @@ export function refundSentence({
   const place = placeOf(destination)
   switch (status) {
     case "asked":
-      return `${sum} will be sent back to ${place}.`
+      return `We'll refund ${sum} to ${place}.`
     case "sent":
       return `${sum} is on its way back to ${place}. Banks can take up to ten working days.`
     case "paid":
-      return `${sum} has been paid back to ${place}.`
+      return `${sum} was refunded to ${place}.`
     case "failed":
-      return `Your bank did not take ${sum}. Our staff look into it and write to you.`
+      return `Your bank did not take ${sum}. We'll look into it and e-mail you.`
   }
 }
 
@@ -69,7 +69,7 @@ export function refundSentence({
 export function nextStep(one: Order["returns"][number], shop: Pick<Shop, "name" | "address">): string | null {
   switch (one.status) {
     case "asked":
-      return "We look at it and write to you. Please keep the items as they are."
+      return "We'll review it and e-mail you. Please keep the items as they are."
     case "approved":
       if (one.decision_note) return one.decision_note
       return one.reason === "changed_mind"
@@ -85,7 +85,7 @@ export function nextStep(one: Order["returns"][number], shop: Pick<Shop, "name" 
           ? "Your replacement has been delivered."
           : "We're getting your replacement to you. You have nothing to pay."
       }
-      return one.refund ? null : "It has arrived. We check it and pay you back."
+      return one.refund ? null : "It has arrived. We'll check it and refund you."
   }
 }
 
@@ -103,7 +103,7 @@ export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refu
   }
   for (const one of returns) {
     const isOurs = !(one.reason in reasonNames)
-    if (!isOurs) add(one.asked_at, "Return asked for", one.number)
+    if (!isOurs) add(one.asked_at, "Return requested", one.number)
     if (!isOurs)
       add(
         one.decided_at,
@@ -116,7 +116,7 @@ export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refu
   }
   for (const refund of refunds) {
     const sum = exactNaira(refund.amount)
-    const how = refund.destination === "wallet" ? "put into" : "sent back to"
+    const how = refund.destination === "wallet" ? "refunded to" : "sent back to"
     add(refund.sent_at, `${sum} ${how} ${placeOf(refund.destination)}`)
   }
   return happened

@@ -150,7 +150,7 @@ function NextSteps({ order }: { order: Order }) {
   const day = order.expected_date
   const by = !day ? "soon" : daysAway(day) <= 0 ? "today" : `by ${friendlyDay(day)}`
   const steps = [
-    { title: "We pack it", text: "We check every item and pack it with care." },
+    { title: "We pack your order", text: "We check every item and pack it with care." },
     pickup
       ? {
           title: "We send it to the pickup place",
@@ -161,8 +161,8 @@ function NextSteps({ order }: { order: Order }) {
           text: `To ${[recipient.address, recipient.city, recipient.state].filter(Boolean).join(", ")}.`,
         },
     pickup
-      ? { title: `You pick it up ${by}`, text: "Bring your order number. We write to you when it is ready." }
-      : { title: `It reaches you ${by}`, text: `The rider calls ${recipient.phone} before arriving.` },
+      ? { title: `You pick it up ${by}`, text: "Bring your order number. We'll e-mail you when it is ready." }
+      : { title: `Arriving ${by}`, text: `The rider calls ${recipient.phone} before arriving.` },
   ]
   return (
     <Card tone="wash" className="mt-8">

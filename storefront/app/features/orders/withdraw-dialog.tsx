@@ -37,18 +37,18 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
     )
 
   return (
-    <Dialog open={open} onClose={onClose} title="Keep everything?" width={480}>
+    <Dialog open={open} onClose={onClose} title="Cancel your return?" width={480}>
       <p className="text-ink-soft">
-        Return {one.number} ends here, and nothing is replaced or paid back for it.
-        {one.status === "approved" ? " Do this only if the parcel has not left you." : ""} If something is
+        We close return {one.number} and don't replace or refund its items.
+        {one.status === "approved" ? " Do this only if you haven't sent the parcel." : ""} If something is
         wrong with it, you can report it again.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button busy={busy} onClick={withdraw}>
-          Withdraw return
+          Cancel my return
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Go on with it
+          Close
         </Button>
       </div>
     </Dialog>

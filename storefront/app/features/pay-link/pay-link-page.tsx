@@ -115,14 +115,13 @@ function Order({ order, token, checking, trouble, retry }: OrderProps) {
 
 function aboutWords(order: LinkedOrder, paid: boolean): ReactNode {
   const number = <strong className="whitespace-nowrap text-ink tabular-nums">{order.order_number}</strong>
-  if (paid) return <>Order {number} is paid. We write to you at every step until it is with you.</>
+  if (paid) return <>Order {number} is paid. We'll e-mail you at every step.</>
   if (order.status === "cancelled") return <>Order {number} was not paid in time. Call us to order again.</>
   const left = order.expires_at ? timeLeft(order.expires_at) : null
   return (
     <>
-      We made order {number} as you asked. Please look it over and pay it
-      {order.expires_at && left ? ` by ${longDate(order.expires_at)}` : ""}: its items are held for you
-      meanwhile.
+      We made order {number} as you asked. Check it and pay
+      {order.expires_at && left ? ` by ${longDate(order.expires_at)}` : ""}: we hold its items until then.
     </>
   )
 }
@@ -184,7 +183,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
       title="This link no longer works"
       action={<LinkButton to="/contact-us">Write or call us</LinkButton>}
     >
-      It is too old or not whole. Ask us for a new one.
+      It has expired or is incomplete. Ask us for a new one.
     </EmptyState>
   )
 }

@@ -100,7 +100,7 @@ export function BuyBox({
           ) : null}
           <noscript>
             <Button type="submit" variant="secondary">
-              Show what I chose
+              Update
             </Button>
           </noscript>
         </form>

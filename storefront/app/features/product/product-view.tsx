@@ -69,7 +69,7 @@ export function ProductView({
       <Reviews product={product} first={reviews} />
       <ProductQuestions list={questions} address={productAddress(product.id, {})} />
       <AskHost product={product} list={questions} />
-      <ProductRow id="related-title" title="Goes well with it" products={related} />
+      <ProductRow id="related-title" title="Pairs well with" products={related} />
       <RecentlyViewedRow except={product.id} />
       <StickyBuyBar product={product} choice={choice} box={buttons} />
     </>

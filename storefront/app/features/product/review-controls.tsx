@@ -49,7 +49,7 @@ export function ReviewControls({
           value={view.skin ?? ""}
           onChange={({ target }) => show({ ...view, skin: readSkin(target.value), page: 1 })}
         >
-          <option value="">Every skin type</option>
+          <option value="">All skin types</option>
           {skins.map(({ skin, name, count }) => (
             <option key={skin} value={skin}>
               {name} ({count})

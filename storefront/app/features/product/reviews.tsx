@@ -31,7 +31,7 @@ export function Reviews({ product, first }: { product: Reviewed; first: ReviewLi
           </h2>
           {count === 0 ? (
             <p className="mt-3 text-ink-soft">
-              Nobody has reviewed this yet. Reviews come from people with an account here.
+              No reviews yet. Reviews come from people with an account here.
             </p>
           ) : (
             <>

@@ -36,7 +36,7 @@ function Asked() {
       {isError ? <LoadFailed what="your questions" error={error} retry={refetch} /> : null}
       {data?.meta.total === 0 ? (
         <p className="mt-2 max-w-prose text-ink-soft">
-          You have not asked anything yet. On a product’s page, press “Ask a question”.
+          No questions yet. On a product’s page, press “Ask a question”.
         </p>
       ) : null}
       <ul className="divide-y divide-line">
@@ -113,7 +113,7 @@ function MyAnswer({ answer }: { answer: OwnAnswer }) {
 }
 
 const states = {
-  pending: { words: "Being read", tone: "neutral" },
+  pending: { words: "Under review", tone: "neutral" },
   published: { words: "In the shop", tone: "wash" },
   hidden: { words: "Not shown", tone: "alert" },
 } as const

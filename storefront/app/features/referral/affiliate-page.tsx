@@ -58,7 +58,7 @@ function Member({ stored }: { stored: KnownUser }) {
     return (
       <div className="grid gap-4">
         <Alert tone="success" title="You are an affiliate">
-          Copy the link on any product, or share your own: orders that come by them within 30 days earn you
+          Copy the link on any product, or share your own: orders through your links within 30 days earn you
           5%.
         </Alert>
         <SharePanel user={user} />

@@ -83,9 +83,9 @@ function Rewards({ user }: { user: KnownUser }) {
     <>
       <Balance rewards={data} onMove={() => setMoves(true)} onWithdraw={() => setPresses(presses + 1)} />
       {data.owed > 0 ? (
-        <Alert className="mt-4" title={`${exactNaira(data.owed)} will be set off`}>
-          An order that had earned you came back after you had used the money. What you earn next pays for it
-          first.
+        <Alert className="mt-4" title={`${exactNaira(data.owed)} comes off your next rewards`}>
+          An order that earned you a reward was returned after you used the money. Your next rewards pay it
+          back.
         </Alert>
       ) : null}
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">

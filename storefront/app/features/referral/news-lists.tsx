@@ -31,7 +31,7 @@ function Notifications() {
     <List
       id="notifications"
       title="Notifications"
-      empty="Nothing yet. When a friend joins or you earn, it is told here."
+      empty="No notifications yet. We tell you here when a friend joins or you earn."
       what="your notifications"
       list={list}
       onPage={setPage}
@@ -53,7 +53,7 @@ function Transactions() {
     <List
       id="transactions"
       title="Transactions"
-      empty="Nothing has moved yet."
+      empty="No transactions yet."
       what="your transactions"
       list={list}
       onPage={setPage}

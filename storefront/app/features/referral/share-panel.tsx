@@ -12,7 +12,7 @@ import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
 export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {
   const { origin, shop } = useSite()
   const link = `${origin}${paths.register}?ref=${user.referer_id}`
-  const text = `Shop genuine beauty at ${shop.name} with me. Sign up by my link: ${link}`
+  const text = `Shop genuine beauty at ${shop.name} with me. Sign up with my link: ${link}`
   const canShare = useCanShare()
   return (
     <Card tone="wash">

@@ -34,7 +34,7 @@ function Latest() {
         title="You have not withdrawn anything yet"
         action={<LinkButton to={paths.myReward}>My rewards</LinkButton>}
       >
-        What you ask for will be here.
+        Your withdrawals appear here.
       </EmptyState>
     )
   const isUnderWay = one.status === "pending" || one.status === "approved" || one.status === "processing"

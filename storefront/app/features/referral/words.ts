@@ -26,7 +26,7 @@ export const refer: ProgrammeText = ({ name }) => ({
       },
       {
         title: "You earn",
-        text: "When it is delivered, ₦1,000 is noted for you. Seven days later it is yours: in your wallet at once, or in your bank account.",
+        text: "When it is delivered, you earn ₦1,000. Seven days later you can move it to your wallet or your bank account.",
       },
     ],
   },
@@ -56,7 +56,7 @@ export const referQuestions: ProgrammeText = ({ name }) => ({
     },
     {
       title: "Can I refer myself?",
-      text: "No. The same person by phone, e-mail, bank account, device or card earns nothing, however many accounts there are. Nor do people who buy by each other's links, or our staff. If a reward comes to nothing, your notifications on “My rewards” say why.",
+      text: "No. The same person by phone, e-mail, bank account, device or card earns nothing, however many accounts there are. Nor do people who buy by each other's links, or our staff. If you don't get a reward, your notifications on “My rewards” say why.",
     },
     {
       title: "What if my friend sends the order back?",
@@ -64,11 +64,11 @@ export const referQuestions: ProgrammeText = ({ name }) => ({
     },
     {
       title: "How do I use what I have earned?",
-      text: "On “My rewards”: move it to your wallet at once, or ask for ₦1,000 or more to be paid to your bank account. We look at withdrawals within one working day.",
+      text: "On “My rewards”: move it to your wallet at once, or ask for ₦1,000 or more to be paid to your bank account. We review withdrawals within one working day.",
     },
     {
       title: "Can I earn by every order, not only the first?",
-      text: "Yes, as an affiliate: 5% of the products' value of each order that comes by your link.",
+      text: "Yes, as an affiliate: 5% of the products' value of each order through your link.",
     },
   ],
   actions: [
@@ -81,9 +81,9 @@ export const referQuestions: ProgrammeText = ({ name }) => ({
 export const affiliate: ProgrammeText = ({ name }) => ({
   title: "Affiliate programme",
   description: "Earn 5% of the product value of every order that comes through your link.",
-  lead: "You write, film or post about beauty? Earn 5% of the products' value of every order that comes through your links.",
+  lead: "Do you create beauty content? Earn 5% of the products' value of every order through your links.",
   facts: [
-    { big: "5%", small: "of the product value of orders by your link" },
+    { big: "5%", small: "of the product value of orders through your link" },
     { big: "30 days", small: "your link is remembered" },
     { big: "7 days", small: "after delivery, your earnings are yours" },
   ],
@@ -97,7 +97,7 @@ export const affiliate: ProgrammeText = ({ name }) => ({
   },
   questions: [
     {
-      title: "What is the difference to Hustle?",
+      title: "How is this different from Hustle?",
       text: "Hustle agents are checked by our staff and earn 7.5% instead of 5%. Affiliates only press a button.",
     },
     {

@@ -35,7 +35,7 @@ export function PointsStatement() {
       ) : !query.data ? (
         <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
       ) : query.data.data.length === 0 ? (
-        <EmptyState title={page > 1 ? "Nothing moved here" : "No points yet"}>
+        <EmptyState title={page > 1 ? "No movements here" : "No points yet"}>
           Points come when an order is delivered, and are listed here.
         </EmptyState>
       ) : (
@@ -59,7 +59,7 @@ function Movement({ movement }: { movement: PointsMovement }) {
       amount={`${came ? "+" : "−"}${formatPoints(Math.abs(movement.points))}`}
       came={came}
       after={formatPoints(movement.balance_after)}
-      afterWords="Points after it:"
+      afterWords="Balance:"
     />
   )
 }

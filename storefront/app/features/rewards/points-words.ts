@@ -13,7 +13,7 @@ export function formatPoints(points: number): string {
 
 /** What a tier gives on top of what everybody gets. */
 export function bonusWords(percent: number): string {
-  return percent === 0 ? "Points for everything you pay" : `${percent} % more points for each order`
+  return percent === 0 ? "Points for everything you pay" : `${percent}% more points for each order`
 }
 
 /** What is typed, as points; null when it is no whole number. */

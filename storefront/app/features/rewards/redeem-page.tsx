@@ -65,8 +65,8 @@ function Redeem() {
         </div>
       </section>
       {rewards.owed > 0 ? (
-        <Alert className="mt-4" title={`Your next ${countPoints(rewards.owed)} are spoken for`}>
-          You redeemed points of an order that came back. What you collect next makes up for them first.
+        <Alert className="mt-4" title={`Your next ${countPoints(rewards.owed)} pay back a return`}>
+          You redeemed points from an order that was returned. Your next points make up for them.
         </Alert>
       ) : null}
       <Turning rewards={rewards} />

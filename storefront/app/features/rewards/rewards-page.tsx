@@ -32,8 +32,7 @@ export function RewardsPage({ page }: { page: RewardsAnswer }) {
       <section className="page pt-10 lg:pt-14">
         <h2 className="text-2xl font-bold tracking-tight">Tiers</h2>
         <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
-          What you collect in twelve months decides your tier, and your tier how many points the next orders
-          bring.
+          The points you earn in 12 months set your tier. Higher tiers earn more per order.
         </p>
         <TierLadder tiers={tiers} current={points.data?.tier.id} />
       </section>
@@ -59,7 +58,7 @@ function Opening({ page: { data, naira_a_point: naira, least } }: { page: Reward
   const facts = [
     { big: "1 point", small: `for every ${formatNaira(naira)} you pay` },
     { big: "₦1", small: "is what each point is worth" },
-    { big: formatPoints(least), small: "points are enough to redeem" },
+    { big: formatPoints(least), small: "points to start redeeming" },
   ]
   return (
     <>

@@ -34,8 +34,7 @@ export function TierProgress({ rewards }: { rewards: PointsSummary }) {
         <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
       </div>
       <p className="mt-2 text-sm text-brand-mist">
-        {next.name} brings {lower(bonusWords(next.bonus_percent))}. What counts is what you collected in the
-        last twelve months.
+        {next.name} brings {lower(bonusWords(next.bonus_percent))}. Points from the last twelve months count.
       </p>
     </div>
   )

@@ -136,7 +136,7 @@ export function PhotoFinder({ product }: { product: { id: string; name: string }
           ) : null}
           {noWhite ? (
             <Button variant="secondary" className="mt-3" onClick={() => setNoWhite(false)}>
-              Tap something white after all
+              Tap something white instead
             </Button>
           ) : null}
         </div>

@@ -73,7 +73,7 @@ export default function BrandsPanel({ focusFirst }: { focusFirst: boolean }) {
             </ul>
           </section>
         ))}
-        {shown.length === 0 ? <p className="col-span-full text-ink-soft">No brand of that name yet</p> : null}
+        {shown.length === 0 ? <p className="col-span-full text-ink-soft">No brands found</p> : null}
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
       busy={busy}
       onClick={() => void change(() => api("DELETE /user/skin-profile"))}
     >
-      <CheckIcon className="size-5" /> Kept. Forget it
+      <CheckIcon className="size-5" /> Saved. Forget it
     </Button>
   ) : (
     <Button
@@ -44,7 +44,7 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
       busy={busy}
       onClick={() => void change(() => api("PUT /user/skin-profile", { body: answer }))}
     >
-      Keep my answer in my profile
+      Save my answer to my profile
     </Button>
   )
 }

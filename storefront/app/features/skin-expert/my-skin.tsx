@@ -47,7 +47,7 @@ export function MySkin() {
         </section>
       ) : (
         <p className="pt-2 text-sm text-ink-soft">
-          It takes a minute, needs no account, and we keep no answer unless you ask us to.
+          It takes a minute, needs no account, and we save no answer unless you ask us to.
         </p>
       )}
     </div>

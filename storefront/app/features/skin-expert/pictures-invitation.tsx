@@ -17,12 +17,11 @@ export function PicturesInvitation() {
     <section aria-labelledby="pictures" className="page pt-10 lg:pt-14">
       <div className="rounded-lg bg-sand p-5 sm:p-8">
         <h2 id="pictures" className="scroll-mt-24 text-xl font-bold">
-          Let a person look
+          Ask a skin adviser
         </h2>
         <p className="mt-2 max-w-2xl text-ink-soft">
-          Send a picture of your skin in daylight, without make-up. One of our advisers answers here. It is
-          kept sealed, seen by you and our advisers alone, and deleted after 30 days, or at once when you say
-          so.
+          Send a picture of your skin in daylight, without make-up. One of our advisers answers here. We
+          encrypt it, only you and our advisers see it, and we delete it after 30 days or when you ask.
         </p>
         {isAuthenticated ? (
           <Pictures />

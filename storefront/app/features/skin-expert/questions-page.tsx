@@ -22,9 +22,9 @@ export function QuestionsPage({ answers, route }: { answers: Answers; route: Car
       />
       <h1 className="pt-2 text-3xl font-bold tracking-tight">{heading(route)}</h1>
       <p className="mt-2 text-ink-soft">
-        We keep no answer unless you ask us to.{" "}
+        We save no answer unless you ask us to.{" "}
         <Link to={paths.skinExpert} className="link">
-          Look after something else
+          Choose another area
         </Link>
       </p>
       <Form action={paths.skinExpert} className="mt-8 grid max-w-3xl gap-10">

@@ -94,7 +94,10 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
               className="mt-6"
               title={`Not in stock now: ${missing.map(({ title }) => title).join(", ")}`}
             >
-              <p>We rather leave a step out than put in what does not suit. The rest holds without it.</p>
+              <p>
+                We leave a step out rather than suggest something that doesn't suit. The rest works without
+                it.
+              </p>
             </Alert>
           ) : null}
           <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">

@@ -31,7 +31,7 @@ export function StartPage() {
             not go together.
           </p>
         </header>
-        <h2 className="mt-10 text-2xl font-bold tracking-tight">What shall we look after?</h2>
+        <h2 className="mt-10 text-2xl font-bold tracking-tight">What do you need help with?</h2>
         <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
           {PLACES.map(({ value, title, text }) => (
             <li key={value}>

@@ -40,10 +40,10 @@ const OF_SCALP: readonly Choice<SkinType>[] = [
 
 /** How to tell one's type, by what is looked after. */
 export const TYPE_QUESTION: Record<CareRoute, { question: string; choices: readonly Choice<SkinType>[] }> = {
-  face: { question: "An hour after washing it, with nothing on it, your face is …", choices: OF_SKIN },
-  body: { question: "An hour after your bath, with nothing on it, your skin is …", choices: OF_SKIN },
-  hair: { question: "A few days after wash day, your scalp is …", choices: OF_SCALP },
-  head: { question: "A few days after wash day, your scalp is …", choices: OF_SCALP },
+  face: { question: "An hour after washing, with nothing on, how does your skin feel?", choices: OF_SKIN },
+  body: { question: "An hour after your bath, with nothing on, how does your skin feel?", choices: OF_SKIN },
+  hair: { question: "A few days after wash day, how does your scalp feel?", choices: OF_SCALP },
+  head: { question: "A few days after wash day, how does your scalp feel?", choices: OF_SCALP },
 }
 
 export const HEAD_CHOICES: readonly Choice<HeadType>[] = [

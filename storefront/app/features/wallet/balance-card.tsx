@@ -43,8 +43,7 @@ export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund:
       </div>
       {wallet.frozen ? (
         <Alert tone="error" className="mt-6" title="Your wallet is paused">
-          Money can come in, and none can leave it for now. Write to us or call us: we tell you why and help
-          you on.
+          You can add money but not take any out for now. Write to us or call us and we'll help.
         </Alert>
       ) : null}
     </section>

@@ -73,7 +73,7 @@ function Movement({ movement }: { movement: WalletMovement }) {
       amount={`${came ? "+" : ""}${exactNaira(movement.amount)}`}
       came={came}
       after={exactNaira(movement.balance_after)}
-      afterWords="Balance after it:"
+      afterWords="Balance:"
     />
   )
 }
@@ -135,19 +135,19 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
   if (filtered || past)
     return (
       <EmptyState
-        title="Nothing moved here"
+        title="No movements here"
         action={
           <LinkButton to={statementPath({})} variant="secondary" preventScrollReset>
             Show everything
           </LinkButton>
         }
       >
-        Choose other days, or something else.
+        Choose other days or another kind.
       </EmptyState>
     )
   return (
-    <EmptyState title="Nothing has moved yet" action={<Button onClick={onFund}>Add money</Button>}>
-      Money that you add, refunds and what you pay from your wallet will be here.
+    <EmptyState title="No transactions yet" action={<Button onClick={onFund}>Add money</Button>}>
+      Money you add, refunds and payments from your wallet appear here.
     </EmptyState>
   )
 }

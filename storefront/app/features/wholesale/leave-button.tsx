@@ -29,7 +29,9 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
     )
   return (
     <AskAgain yes="Yes, switch back" no="Stay" busy={busy} onYes={leave} onNo={() => setAsked(false)}>
-      {isOpen ? "Leave? Your days run on, and count again if you come back." : "Leave Wholesale Access?"}
+      {isOpen
+        ? "Leave wholesale? Your 30 days keep running. You can come back before they end."
+        : "Leave Wholesale Access?"}
     </AskAgain>
   )
 }

@@ -20,7 +20,7 @@ export function MyPlan({ user }: { user: KnownUser }) {
     return (
       <Card tone="wash" className="content-center">
         <h2 className="text-xl font-bold">You always buy at wholesale prices</h2>
-        <p className="mt-2 text-ink-soft">Your account needs no target and no days: every order counts.</p>
+        <p className="mt-2 text-ink-soft">No target and no time limit: every order gets wholesale prices.</p>
         <LinkButton to={paths.shop} className="mt-5">
           Go shopping
         </LinkButton>

@@ -55,7 +55,7 @@ function Mine() {
     return (
       <Panel
         title="Verify your e-mail first"
-        text="It is how we write to you about your orders. Then one press makes you a wholesaler."
+        text="We e-mail you about your orders. After that you can upgrade."
       >
         <LinkButton to={personalPaths.verifyEmail}>Enter the code</LinkButton>
       </Panel>

@@ -64,7 +64,7 @@ export function WishlistPage() {
                 </>
               }
             >
-              Press the heart on a product, and it is kept here on every device you sign in on.
+              Tap the heart on a product to save it here, on every device you sign in on.
             </EmptyState>
           ) : (
             <>

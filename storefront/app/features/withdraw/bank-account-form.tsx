@@ -124,7 +124,7 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
       </dl>
       <OwnPasswordField form={form} name="password" />
       <p className="text-sm text-ink-soft">
-        For your safety nothing is paid to a new account for 24 hours, and we tell you by e-mail.
+        For your safety we pay nothing to a new account for 24 hours, and we e-mail you.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>

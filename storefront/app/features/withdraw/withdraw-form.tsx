@@ -142,7 +142,7 @@ function Confirm({ amount, withCode, bank, call, onDone }: ConfirmProps) {
         <div>
           <dt className="text-ink-soft">You receive</dt>
           <dd className="text-base font-bold tabular-nums">{exactNaira(amount)}</dd>
-          <dd>We bear the bank's fee.</dd>
+          <dd>We pay the bank's fee.</dd>
         </div>
       </dl>
       <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />

@@ -26,7 +26,7 @@ export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
       ) : !list.data ? (
         <LoadFailed what="your withdrawals" error={list.error} retry={list.refetch} />
       ) : list.data.data.length === 0 ? (
-        <p className="text-ink-soft">None yet. What you ask for will be listed here with where it stands.</p>
+        <p className="text-ink-soft">No withdrawals yet. They appear here with their status.</p>
       ) : (
         <>
           <ul className="grid gap-3">

@@ -2,7 +2,7 @@ import type { OwnBankAccount, WithdrawalHindrance, WithdrawalStatus } from "@con
 import type { BadgeTone } from "~/ui/badge"
 
 export const statusName: Readonly<Record<WithdrawalStatus, string>> = {
-  pending: "We are looking at it",
+  pending: "Under review",
   approved: "Approved",
   processing: "On its way",
   paid: "Paid",
@@ -23,7 +23,7 @@ export const statusTone: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
 export function statusText(status: WithdrawalStatus, reason: string | null, place = "wallet"): string | null {
   switch (status) {
     case "pending":
-      return `The money is set aside in your ${place}. We look at requests within one working day.`
+      return `The money is set aside in your ${place}. We review requests within one working day.`
     case "declined":
       return `${reason ? `${reason}. ` : ""}The money is in your ${place} again.`.replace("..", ".")
     case "failed":
@@ -59,7 +59,7 @@ export function hindranceWords(hindrance: WithdrawalHindrance, when: string | nu
         text: "It takes a minute: we send you a 6-digit code.",
       }
     case "no_bank_account":
-      return { title: "Tell us your bank account", text: "Withdrawals go to an account in your own name." }
+      return { title: "Add your bank account", text: "Withdrawals go to an account in your own name." }
     case "name_mismatch":
       return {
         title: "This bank account is not in your name",

@@ -17,7 +17,7 @@ interface AsleepProps {
   children: ReactNode
 }
 
-/** HTML of the server around a part whose code has not come. As long as nothing changes in what the part is drawn of, React does not look at it: one that sleeps would be drawn anew. */
+/** HTML of the server around a part whose code has not come. While its props stay the same, React skips it: otherwise React would draw the part again. */
 export const Asleep = memo(
   ({ part, fallback, children }: AsleepProps) => (
     <Suspense
@@ -35,13 +35,13 @@ export const Asleep = memo(
   (one, other) => isSame(one.of, other.of),
 )
 
-/** Where React had to draw the page anew (something changed the HTML on its way), the part is not there: nothing is waited for then. */
+/** When React draws the whole page again (a proxy changed its HTML), the part is missing: the code loads at once. */
 function WakesNow() {
   useEffect(wake, [])
   return null
 }
 
-/** Says of the part around it that React answers what is pressed in it. */
+/** Marks the part around it as interactive. */
 function Alive({ part }: { part: RefObject<HTMLElement | null> }) {
   useEffect(() => part.current?.setAttribute("data-alive", ""), [part])
   return null

@@ -1,4 +1,4 @@
-/** Whether a part was drawn of the same values: of others it is drawn anew. */
+/** Whether the props are equal: React draws a part again when they differ. */
 export function isSame<P extends object>(one: P, other: P): boolean {
   return one === other || Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value)
 }
