@@ -52,7 +52,7 @@ describeWithBrowser("orders shipped together", () => {
     const [a, b, c, d] = ["A", "B", "C", "D"].map((letter) => `NP${letter}-${unique}`)
 
     await toScreen(page, `/app/order-desk?q=${surname}`)
-    await page.getByRole("checkbox", { name: "Choose all on this page" }).click()
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click()
     await page.getByRole("button", { name: "Update status" }).click()
     await page.getByRole("menuitem", { name: "Mark as shipped" }).click()
     await becomes(

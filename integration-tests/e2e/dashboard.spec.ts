@@ -66,9 +66,9 @@ describeWithBrowser("the dashboard", () => {
     await page.getByLabel("From", { exact: true }).fill("2019-01-01")
     await page.getByLabel("To", { exact: true }).fill("2019-01-02")
     await arrives(page, (url) => url.searchParams.get("to") === "2019-01-02")
-    await page.getByText("Nothing was sold in this period, nor in the one before.").first().waitFor()
+    await page.getByText("No sales in this period or the one before.").first().waitFor()
     await page.reload()
-    await page.getByText("No order was made in this period, nor in the one before.").waitFor()
+    await page.getByText("No orders in this period or the one before.").waitFor()
   })
 })
 

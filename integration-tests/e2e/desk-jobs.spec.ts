@@ -217,9 +217,9 @@ describeWithBrowser("by clicks", () => {
     const effort = await effortOf(`/app/order-desk?q=${order.order_number}`, "Order desk", async () => {
       await page.getByRole("button", { name: order.order_number, exact: true }).click()
       await drawer.getByRole("button", { name: /^Refund / }).click()
-      const form = page.getByRole("dialog", { name: /^Money back for / })
+      const form = page.getByRole("dialog", { name: /^Refund for / })
       expect(await form.getByLabel("Amount in naira").inputValue()).toBe((price * 2).toFixed(2))
-      await form.getByRole("button", { name: "Give back" }).click()
+      await form.getByRole("button", { name: "Refund" }).click()
       const question = page.getByRole("alertdialog", { name: /^Refund ₦[\d,.]+ to the wallet of Ada Obi\?$/ })
       await question.getByRole("button", { name: "Refund" }).click()
       await form.waitFor({ state: "hidden" })

@@ -62,7 +62,7 @@ describeWithBrowser("staff", () => {
       .getByLabel("Or paste from a spreadsheet")
       .fill(`${skus[0]}\t₦12,500\n${skus[1]}\t5,500\nNobody\t4,00`)
     await admin.getByRole("button", { name: "Show old and new prices" }).click()
-    await admin.getByText("1 price changes by more than 50 %. Look at it before you apply.").waitFor()
+    await admin.getByText("1 price changes by more than 50 %. Check it before you apply.").waitFor()
     await admin.getByText("+150 %").waitFor()
     await admin.getByText("+10 %").waitFor()
     expect(await adminFaultsAtBothWidths(admin)).toEqual([])

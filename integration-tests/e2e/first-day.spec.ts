@@ -81,7 +81,7 @@ describeWithBrowser("the first day", () => {
       .getByLabel("Code")
       .fill(codeOf(String(secret).replaceAll(" ", "")))
     await drawer().getByRole("button", { name: "Confirm" }).click()
-    await admin.getByRole("button", { name: "I have kept them" }).click()
+    await admin.getByRole("button", { name: "I have saved them" }).click()
   }
 
   /** Line by line, each at the screen that the list leads to. */
@@ -97,7 +97,7 @@ describeWithBrowser("the first day", () => {
       await line(title)
         .getByRole("button", { name: `Leave off: ${title}` })
         .click()
-      await line(title).getByText("Left off", { exact: true }).waitFor()
+      await line(title).getByText("Skipped", { exact: true }).waitFor()
     }
 
     await atScreen("Delivery fees", "Delivery", async () => {

@@ -31,10 +31,10 @@ describeWithBrowser("an owner", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await page.getByRole("button", { name: "Ask the bank" }).click()
     await line("Bank").getByText("The sandbox bank answers. No money is real").waitFor()
-    await page.getByRole("button", { name: "Leave off: Second factor of the owners" }).click()
-    // The pointer rests where "Put back" comes now: what is pressed there at once is taken for a double click.
-    await line("Second factor").getByText("Left off: a password alone opens the back office").hover()
-    await page.getByRole("button", { name: "Put back: Second factor of the owners" }).click()
+    await page.getByRole("button", { name: "Skip: Second factor of the owners" }).click()
+    // The pointer rests where "Restore" comes now: what is pressed there at once is taken for a double click.
+    await line("Second factor").getByText("Skipped: a password alone opens the back office").hover()
+    await page.getByRole("button", { name: "Restore: Second factor of the owners" }).click()
     await line("Second factor").getByText("Missing").waitFor()
     await line("Delivery fees").getByRole("link", { name: "Delivery" }).click()
     await arrives(page, (url) => url.pathname === "/app/delivery")

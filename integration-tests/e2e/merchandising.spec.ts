@@ -51,7 +51,7 @@ describeWithBrowser("a merchandiser", () => {
     const question = admin.getByRole("alertdialog")
     await question.getByText(/products? (is|are) in it/).waitFor()
     expect(await question.getByRole("button", { name: "Delete" }).isDisabled()).toBe(true)
-    await question.getByRole("button", { name: "Keep it" }).click()
+    await question.getByRole("button", { name: "Cancel" }).click()
   })
 
   it("renames a category, and is told when somebody else has changed it meanwhile", async () => {
@@ -74,7 +74,7 @@ describeWithBrowser("a merchandiser", () => {
     await drawer()
       .getByText(/Somebody else has changed this/)
       .waitFor()
-    await drawer().getByRole("button", { name: "Load it as it is now" }).click()
+    await drawer().getByRole("button", { name: "Reload" }).click()
     await eventually(async () =>
       expect(await drawer().getByLabel("Description").inputValue()).toBe("Elsewhere"),
     )

@@ -91,7 +91,7 @@ describeWithBrowser("the product desk", () => {
     await page.goBack()
     await becomes(() => listed(names), [cheap, middle, dear])
     await page.getByRole("combobox", { name: "Ready to sell" }).click()
-    await page.getByRole("option", { name: "Something is missing" }).click()
+    await page.getByRole("option", { name: "Incomplete" }).click()
     await becomes(() => listed(names), [cheap])
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
@@ -280,7 +280,7 @@ describeWithBrowser("the product page", () => {
     ])
 
     // The page has read the product again.
-    await form.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" })
+    await form.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" })
 
     // What is in stock stays, says the shop, and the row can be kept.
     await form.getByRole("button", { name: "Remove 30 ml" }).click()
@@ -346,7 +346,7 @@ describeWithBrowser("the product page", () => {
     await form.getByRole("checkbox", { name: "Dry", exact: true }).click()
     await form.getByRole("checkbox", { name: "Dewy and radiant" }).click()
     await form.getByLabel("Ingredients").fill("Aqua, Niacinamide, Glycerin, Parfum, Panthenol")
-    const read = form.getByLabel("Read by the shop")
+    const read = form.getByLabel("Detected automatically")
     await read.getByText("Niacinamide, Panthenol").waitFor()
     await read.getByText("Drying alcohol, Sulphates, Parabens, Silicones, Mineral oil").waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])

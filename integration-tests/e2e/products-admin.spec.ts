@@ -91,7 +91,7 @@ describeWithBrowser("staff", () => {
     await inShop(product.id, "Butyrospermum Parkii Butter")
 
     // The form has reset to what it saved.
-    await widget.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" })
+    await widget.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" })
     await owner.call("POST /admin/products/update/{product_id}", {
       params: { product_id: product.id },
       body: { how_to_use: "Warm it in your hands" },
@@ -99,7 +99,7 @@ describeWithBrowser("staff", () => {
     await widget.getByLabel("How to use").fill("Rub it in")
     await widget.getByRole("button", { name: "Save" }).click()
     await widget.getByText("Somebody else changed").waitFor()
-    await widget.getByRole("button", { name: "Load it as it is now" }).click()
+    await widget.getByRole("button", { name: "Reload" }).click()
     await eventually(
       () => widget.getByLabel("How to use").inputValue(),
       (words) => words === "Warm it in your hands",
@@ -239,7 +239,7 @@ describeWithBrowser("staff", () => {
         `\ufeffname;sku;brand;section;regular_price;stock;status;images\r\n"From ""file"" ${n}";F-${n};${brandName};${section};2500;3;published;"${pictures.join("\n")}"\r\nBad ${n};X-${n};;;-1;;;\r\n`,
       ),
     })
-    await admin.getByText("1 new, 0 changed, 0 as they are, 1 with errors").waitFor()
+    await admin.getByText("1 new, 0 changed, 0 unchanged, 1 with errors").waitFor()
     await admin.getByText('regular_price "-1" is no price: it must be more than 0').waitFor()
     await admin.getByRole("button", { name: "Import 1 row" }).click()
     await admin.getByText("1 row is in").waitFor()
@@ -268,8 +268,8 @@ describeWithBrowser("staff", () => {
     await admin.getByRole("combobox", { name: `Column for Naam ${n}` }).click()
     await admin.getByRole("option", { name: "Name", exact: true }).click()
     await admin.getByRole("button", { name: "Check again" }).click()
-    await admin.getByText("1 new, 0 changed, 0 as they are, 0 with errors").waitFor()
-    await admin.getByText("Columns that are left out: Shelf").waitFor()
+    await admin.getByText("1 new, 0 changed, 0 unchanged, 0 with errors").waitFor()
+    await admin.getByText("Not imported: Shelf").waitFor()
     await admin.getByRole("button", { name: "Notices 1" }).click()
     await admin.getByText('Qty on hand "-6" is below 0: the stock is 0').waitFor()
     const [template] = await Promise.all([
@@ -290,12 +290,12 @@ describeWithBrowser("staff", () => {
         `name,sku,stock,regular_price\n${known.name},,9,1100\n${other.name},,8,1200\n,${other.sku},6,\n`,
       ),
     })
-    await admin.getByText("0 new, 1 changed, 0 as they are, 0 with errors, 2 to answer").waitFor()
+    await admin.getByText("0 new, 1 changed, 0 unchanged, 0 with errors, 2 to answer").waitFor()
     await admin.getByText(`Matched by SKU: ${other.name}`).waitFor()
     await admin.getByRole("button", { name: `New product: ${other.name}` }).click()
-    await admin.getByText("1 new, 1 changed, 0 as they are, 0 with errors, 1 to answer").waitFor()
+    await admin.getByText("1 new, 1 changed, 0 unchanged, 0 with errors, 1 to answer").waitFor()
     await admin.getByRole("button", { name: "Yes, update it" }).click()
-    await admin.getByText("1 new, 2 changed, 0 as they are, 0 with errors").waitFor()
+    await admin.getByText("1 new, 2 changed, 0 unchanged, 0 with errors").waitFor()
     await admin.getByText("stock 7 → 9").waitFor()
     await admin.getByRole("button", { name: "Import 3 rows" }).click()
     await admin.getByText("3 rows are in").waitFor()

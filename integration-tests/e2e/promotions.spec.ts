@@ -57,7 +57,7 @@ describeWithBrowser("a promotion", () => {
     await drawer.getByLabel("Percent of tier 1").fill("20")
     await drawer.getByLabel("Units of tier 2").fill("2")
     await drawer.getByLabel("Percent of tier 2").fill("30")
-    await drawer.getByRole("switch", { name: /Applies by itself/ }).click()
+    await drawer.getByRole("switch", { name: /Automatic/ }).click()
     await pick()
     await drawer.getByRole("button", { name: "Save" }).click()
     await drawer.getByText("The more are bought, the more it takes off").first().waitFor()

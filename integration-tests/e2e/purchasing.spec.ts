@@ -55,7 +55,7 @@ describeWithBrowser("who keeps stock", () => {
     await press("Mark as ordered")
     await answer("Mark as ordered")
     await press("Receive")
-    await press("All that is missing")
+    await press("All remaining")
     expect(
       await drawer()
         .getByLabel(/^Arrived of /)

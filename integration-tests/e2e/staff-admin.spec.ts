@@ -190,7 +190,7 @@ describeWithBrowser("a superadmin", () => {
     expect((await colleague.call("GET /admin/users", { query: { per_page: 3 } })).data).toHaveLength(3)
     for (const _ of [1, 2]) await colleague.call("GET /admin/users/{id}", { params: { id } })
     await page.goto("/app/audit")
-    await button("Who looked").click()
+    await button("Access log").click()
     await page.goto(`/app/audit?view=reads&who=${userId}`)
     await row("looked at Ada Obi’s account").getByText("2", { exact: true }).first().waitFor()
     await row("looked at shoppers").getByText("3", { exact: true }).waitFor()
@@ -198,7 +198,7 @@ describeWithBrowser("a superadmin", () => {
     await page.getByRole("link", { name: "Sola Ade looked at Ada Obi’s account" }).click()
     await page.getByRole("heading", { name: "Ada Obi" }).waitFor()
     await page.goto(`/app/audit?view=reads&who=${userId}&to=2020-01-01`)
-    await page.getByText("Nobody looked. Try another person, kind or days.").waitFor()
+    await page.getByText("No access recorded. Try another person, kind or date.").waitFor()
   })
 })
 
@@ -236,7 +236,7 @@ describeWithBrowser("my security", () => {
     const codes = await list.getByRole("listitem").allTextContents()
     expect(new Set(codes).size).toBe(10)
     expect(await findings()).toEqual([])
-    await button("I have kept them").click()
+    await button("I have saved them").click()
     await list.waitFor({ state: "detached" })
     await page.getByText("10 of your recovery codes are left").waitFor()
 

@@ -62,7 +62,7 @@ describeWithBrowser("the menu", () => {
     const mayOpen = menuOf(new Set(permissionsOf(role))).map(({ label }) => label)
     expect(mayOpen.length).toBeGreaterThan(5)
     expect(await groups()).toEqual([...mayOpen, "Logout"])
-    await page.getByRole("link", { name: "To my first screen" }).click()
+    await page.getByRole("link", { name: "Back to my start page" }).click()
     await arrives(page, (url) => url.pathname === "/app/dashboard")
   })
 
@@ -230,7 +230,7 @@ describeWithBrowser("where the shop asks staff for an authenticator app", () => 
     await dialog.getByLabel("Code").fill(app.generate())
     await dialog.getByRole("button", { name: "Confirm" }).click()
     await page.getByRole("list", { name: "Recovery codes" }).waitFor()
-    await page.getByRole("button", { name: "I have kept them" }).click()
+    await page.getByRole("button", { name: "I have saved them" }).click()
     expect(await page.getByRole("button", { name: "Remove" }).count()).toBe(0)
 
     await entries("Orders")

@@ -35,7 +35,7 @@ function unreadIn(value: unknown, path: string[]): [field: string, problems: [st
 
 /** What is wrong with how many of something, as it stands while it is typed; null for a whole number from 1. */
 export function quantityProblem(text: string): string | null {
-  if (text.trim() === "") return "Say how many"
+  if (text.trim() === "") return "Enter a quantity"
   const figure = figureOf(text)
   return figure !== null && Number.isInteger(figure) && figure >= 1 ? null : "Enter a whole number, 1 or more"
 }

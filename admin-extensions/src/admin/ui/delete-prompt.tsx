@@ -72,7 +72,7 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
           </div>
         )}
         <Prompt.Footer>
-          <Prompt.Cancel>Keep it</Prompt.Cancel>
+          <Prompt.Cancel>Cancel</Prompt.Cancel>
           <Prompt.Action
             disabled={running || (asksPlace && !place)}
             onClick={(event) => {

@@ -52,7 +52,7 @@ export function Refusal({ failure, onReload }: { failure: ApiError | null; onRel
       {onReload && failure.code === "changed_meanwhile" && (
         <div className="pt-2">
           <Button type="button" size="small" variant="secondary" onClick={onReload}>
-            Load it as it is now
+            Reload
           </Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function NameFields({ value, onChange, isNew, activeHint }: Props) {
         {...bind("slug")}
         label="Slug"
         optional={isNew}
-        hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
+        hint={isNew ? "Leave empty to use the name" : "The last part of its address in the shop"}
         maxLength={100}
       />
       <WordsField {...bind("description")} label="Description" optional rows={3} most={2000} />

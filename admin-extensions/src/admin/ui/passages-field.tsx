@@ -77,7 +77,7 @@ export function PassagesField(props: {
                 type="button"
                 size="small"
                 variant="transparent"
-                aria-label={`Take ${one.toLowerCase()} ${index + 1} away`}
+                aria-label={`Remove ${one.toLowerCase()} ${index + 1}`}
                 onClick={() => onChange(value.filter((_, at) => at !== index))}
               >
                 <Trash />

@@ -116,7 +116,7 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
     <div className="flex flex-wrap items-center gap-2 border-ui-border-base border-b p-2">
       <Input
         size="small"
-        aria-label="Where the link leads"
+        aria-label="Link address"
         placeholder="/deals or https://…"
         className="min-w-48 flex-1"
         autoFocus
@@ -128,7 +128,7 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
         onChange={(event) => setHref(event.target.value)}
       />
       <Button type="button" size="small" variant="secondary" onClick={set}>
-        {href.trim() ? "Set the link" : "Take the link away"}
+        {href.trim() ? "Set link" : "Remove link"}
       </Button>
     </div>
   )

@@ -43,7 +43,7 @@ export function Loaded<T>(props: {
   if (isPending) return <Waiting />
   return (
     <div className="flex flex-col items-start gap-3 px-6 py-6">
-      <Alert variant="error">{error?.message ?? "That could not be read"}</Alert>
+      <Alert variant="error">{error?.message ?? "This could not be loaded"}</Alert>
       <Button size="small" variant="secondary" onClick={() => void refetch()}>
         Try again
       </Button>

@@ -21,7 +21,7 @@ export function SortChoice(props: {
     <div className="px-6 py-3 sm:hidden">
       <FilterChoice
         label="Sort by"
-        all="Usual order"
+        all="Default order"
         options={options}
         value={props.sort}
         onChange={props.onSort}

@@ -13,8 +13,8 @@ export function SteepNotice({ count, one, many }: SteepNoticeProps) {
   return (
     <Text size="small" weight="plus" role="status" className="text-ui-fg-error">
       {count === 1
-        ? `1 ${one} by more than 50 %. Look at it before you apply.`
-        : `${count.toLocaleString("en-NG")} ${many} by more than 50 %. Look at them before you apply.`}
+        ? `1 ${one} by more than 50 %. Check it before you apply.`
+        : `${count.toLocaleString("en-NG")} ${many} by more than 50 %. Check them before you apply.`}
     </Text>
   )
 }

@@ -42,7 +42,7 @@ export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void
         value={value}
         onChange={set}
         isNew={!brand}
-        activeHint="An inactive brand is in no list of brands; its products stay on sale"
+        activeHint="Inactive brands are hidden from brand lists. Their products stay on sale"
       />
       <PictureField
         name="image"

@@ -56,7 +56,7 @@ export function NodeForm(props: {
         value={value}
         onChange={set}
         isNew={!node}
-        activeHint="What is inactive is hidden with all beneath it; its products stay on sale"
+        activeHint="Inactive: hidden with everything below it. Products stay on sale"
       />
       {level !== "section" && (
         <ChoiceField

@@ -62,12 +62,12 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
   const columns = [...COLUMNS]
   if (onMakeSynonym) {
     columns.push({
-      head: "Make a synonym",
+      head: "Add a synonym",
       kind: "actions",
       cell: ({ term, results, corrected }) =>
         (results === 0 || corrected) && (
           <Button size="small" variant="transparent" onClick={() => onMakeSynonym(term)}>
-            Make a synonym
+            Add a synonym
           </Button>
         ),
     })
@@ -101,7 +101,7 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
         columns={columns}
         idOf={({ term }) => term}
         of="different searches"
-        empty="No searches like that in this time."
+        empty="No matching searches in this period."
         onPage={toPage}
         sorting={sorting}
       />

@@ -37,8 +37,8 @@ export function SynonymsForm({ draft, onClose }: Props) {
         onChange={(event) => setText(event.target.value)}
       />
       <Subtle>
-        A search for any of them finds what all of them find. Capitals, accents and hyphens do not matter, and
-        typing errors are forgiven anyway.
+        A search for one of these words finds the products of all of them. Capitals, accents and hyphens don't
+        matter, and typing errors are corrected.
       </Subtle>
     </EditDrawer>
   )

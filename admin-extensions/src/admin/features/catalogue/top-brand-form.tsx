@@ -59,7 +59,7 @@ export function TopBrandForm(props: {
       <PictureField
         name="image"
         label="Picture"
-        hint="Without one of its own, the brand's logo is shown"
+        hint="Leave empty to show the brand's logo"
         optional
         current={top?.image ?? null}
         value={image}

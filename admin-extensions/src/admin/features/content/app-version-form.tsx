@@ -53,7 +53,7 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
           <Label htmlFor="force-update" size="small" weight="plus">
             Older apps must be updated
           </Label>
-          <Subtle>Only when an older app would do harm. Put the new one into the store first.</Subtle>
+          <Subtle>Only if older versions cause harm. Publish the new version in the store first.</Subtle>
         </div>
       </div>
       {isForced && (

@@ -86,7 +86,7 @@ export function BannerForm(props: {
       <PictureField
         name="mobile_image"
         label="Picture on phones"
-        hint="Without one, phones show the other"
+        hint="Leave empty to show the other picture"
         optional
         shape="4 / 5"
         current={banner?.mobile_image ?? null}
@@ -110,7 +110,7 @@ export function BannerForm(props: {
       <Field
         name="link"
         label="Leads to"
-        hint="A page of the shop, as in /deals, or a https:// address. Left empty: the banner's own products"
+        hint="A page of the shop, as in /deals, or a https:// address. Leave empty for the banner's own products"
         optional
       >
         {text("link")}
@@ -124,7 +124,7 @@ export function BannerForm(props: {
         </Field>
       </div>
       <ActiveSwitch
-        hint="An inactive banner is shown nowhere"
+        hint="Inactive banners are hidden"
         checked={value.is_active}
         onChange={(is_active) => set({ is_active })}
       />

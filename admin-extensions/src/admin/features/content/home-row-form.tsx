@@ -62,7 +62,7 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       <TextField {...bind("subtitle")} label="Line beneath the title" optional />
       <TextField {...bind("size")} label="How many products" hint="From 2 to 24" inputMode="numeric" />
       <ActiveSwitch
-        hint="An inactive row is kept here, but not shown"
+        hint="Inactive rows are hidden from the home page"
         checked={value.is_active}
         onChange={(is_active) => set({ is_active })}
       />

@@ -22,7 +22,7 @@ type When = "draft" | "now" | "moment"
 const WHENS: { id: When; name: string }[] = [
   { id: "draft", name: "Draft: hidden" },
   { id: "now", name: "Publish when saved" },
-  { id: "moment", name: "From a moment on" },
+  { id: "moment", name: "At a set time" },
 ]
 
 /** Writes a post, or changes it. */
@@ -111,7 +111,7 @@ export function PostForm(props: {
         <Field name="category" label={words.category} hint={words.categoryHint} optional>
           {text("category", listId)}
         </Field>
-        <Field name="author" label="By" hint="Left empty: the shop's name" optional>
+        <Field name="author" label="By" hint="Leave empty for the shop's name" optional>
           {text("author")}
         </Field>
       </div>
@@ -123,7 +123,7 @@ export function PostForm(props: {
       <PictureField
         name="image"
         label="Picture"
-        hint="Three wide to two high fits best"
+        hint="3:2 fits best"
         optional
         shape="3 / 2"
         current={post?.image ?? null}
@@ -136,7 +136,7 @@ export function PostForm(props: {
       <Field
         name="slug"
         label="Address"
-        hint={post ? "The old address leads to the new one" : "Made of the title when left empty"}
+        hint={post ? "The old address redirects to the new one" : "Leave empty to use the title"}
         optional={!post}
       >
         {text("slug")}

@@ -34,7 +34,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
-    consequence: "It leaves the shop at once, and its page is gone.",
+    consequence: "The post and its page are removed right away.",
     run: () => change.run(calls.remove, { params: { id: doomed.id } }),
   }))
   const mayChange = useMay("content.update")
@@ -121,7 +121,7 @@ export function PostList({ kind }: { kind: PostKind }) {
       {...screen}
       columns={columns}
       of="posts"
-      empty={filter.q || view !== "all" ? "No match. Try another word or view." : "Nothing written yet."}
+      empty={filter.q || view !== "all" ? "No match. Try another word or view." : "No posts yet."}
     >
       {editing && (
         <PostForm

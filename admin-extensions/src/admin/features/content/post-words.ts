@@ -36,7 +36,7 @@ export const KIND_WORDS: Record<PostKind, KindWords> = {
     one: "post",
     search: "Search posts",
     category: "Topic",
-    categoryHint: "Posts of one topic are listed together; a new word makes a new topic",
+    categoryHint: "Posts are listed by topic. Type a new word to add a topic",
     products: "Products of the post",
   },
   community: {
@@ -46,7 +46,7 @@ export const KIND_WORDS: Record<PostKind, KindWords> = {
     one: "look",
     search: "Search looks",
     category: "Occasion",
-    categoryHint: "Looks of one occasion are listed together; a new word makes a new one",
+    categoryHint: "Looks are listed by occasion. Type a new word to add one",
     products: "Products of the look",
   },
 }

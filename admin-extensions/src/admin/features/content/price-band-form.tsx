@@ -63,7 +63,7 @@ export function PriceBandForm(props: {
       <Field name="price_start" label="From, in naira">
         {input("price_start", true)}
       </Field>
-      <Field name="price_end" label="To, in naira" hint="Left empty, it has no upper end" optional>
+      <Field name="price_end" label="To, in naira" hint="Leave empty for no upper limit" optional>
         {input("price_end", true)}
       </Field>
       <PictureField

@@ -12,7 +12,7 @@ export function CouponAccounts(props: {
   return (
     <div className="flex flex-col gap-3">
       {named.length > 0 && (
-        <ul aria-label="Accounts that may use it" className="flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        <ul aria-label="Eligible accounts" className="flex max-h-40 flex-wrap gap-2 overflow-y-auto">
           {named.map((one) => (
             <li key={one.id}>
               <Badge size="small" className="gap-x-1">

@@ -121,11 +121,7 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field
-        name="code"
-        label="Code"
-        hint="What shoppers type and orders show: letters, digits, hyphens. Case does not matter"
-      >
+      <Field name="code" label="Code" hint="Letters, digits and hyphens. Capitals don't matter">
         {text("code", { maxLength: 40, autoComplete: "off", autoFocus: !coupon, className: "uppercase" })}
       </Field>
       <Field
@@ -154,8 +150,8 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
         )}
       </Worth>
       <Toggle
-        label="Applies by itself"
-        hint="Without being typed. A cart gets the one offer that saves most"
+        label="Automatic"
+        hint="No code needed. A cart gets the offer that saves most"
         checked={value.is_automatic}
         onChange={(is_automatic) => set({ is_automatic, ...(is_automatic && { multiple_usage: true }) })}
       />
@@ -169,15 +165,15 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       </div>
       <Field
         name="number_of_user"
-        label="How many shoppers may use it"
+        label="How many shoppers can use it"
         hint="Leave empty for no limit"
         optional
       >
         {text("number_of_user", { inputMode: "numeric" })}
       </Field>
       <Toggle
-        label="May be used again"
-        hint="Each shopper as often as they like; otherwise once"
+        label="Reusable"
+        hint="Each shopper can use it any number of times. Off: once"
         checked={value.multiple_usage}
         onChange={(multiple_usage) => set({ multiple_usage })}
       />
@@ -190,14 +186,14 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       <Field
         name="minimum_spend"
         label="Minimum spend, in naira"
-        hint="On the products it is for, before the discount"
+        hint="Of the eligible products, before the discount"
         optional
       >
         {text("minimum_spend", { inputMode: "decimal" })}
       </Field>
       <ChoiceField
         name="buyers"
-        label="For whom"
+        label="Eligible customers"
         value={value.buyers}
         choices={BUYERS}
         onChange={(buyers) => set({ buyers: buyers as CouponBuyers })}
@@ -217,7 +213,7 @@ function Worth(props: { value: Values; onKind: (kind: string) => void; children:
   const id = useId()
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="txt-compact-small-plus mb-2">What it takes off</legend>
+      <legend className="txt-compact-small-plus mb-2">Discount type</legend>
       <RadioGroup value={props.value.kind} onValueChange={props.onKind} className="flex flex-wrap gap-6">
         {[
           ["percentage", "A percentage"],
@@ -251,15 +247,15 @@ function Toggle(props: { label: string; hint: string; checked: boolean; onChange
   )
 }
 
-/** What it is for. */
+/** Eligible products. */
 function Targets({ value, set }: { value: Values; set: (part: Partial<Values>) => void }) {
   const brands = useRead("GET /brands-admin")
   const tree = useRead("GET /admin/catalogue-tree")
   const places = withPaths(asNodes(tree.data ?? [])).map(({ node, path }) => ({ id: node.id, name: path }))
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="txt-compact-small-plus">What it is for</legend>
-      <Subtle>Whatever is named in any of the three; with nothing named, everything.</Subtle>
+      <legend className="txt-compact-small-plus">Eligible products</legend>
+      <Subtle>Products named in any of the three. Leave all empty for every product.</Subtle>
       <Field name="category_ids" label="Categories" optional>
         {() => (
           <NamePicker

@@ -33,9 +33,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
     <RecordDrawer title="Try a cart" onClose={onClose}>
       {/* A question: nothing of it is kept. */}
       <Form failure={null} isDirty={false} className="flex flex-col gap-y-5" onSubmit={() => undefined}>
-        <Subtle>
-          What a shopper would get of the coupons and promotions that run now. Nothing is used up.
-        </Subtle>
+        <Subtle>Which active coupons and promotions this cart gets. It does not count as a use.</Subtle>
         <ProductPicker label="The cart" value={products} onChange={setProducts} />
         <ul aria-label="How many of each" className="flex flex-col gap-2">
           {products.map(({ id, name }) => (
@@ -64,7 +62,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                   <Sum name="Taken off without a code" amount={-discount} />
                   <Sum name="Total without delivery" amount={total} />
                 </dl>
-                <ul aria-label="What runs now" className="flex flex-col divide-y">
+                <ul aria-label="Active offers" className="flex flex-col divide-y">
                   {offers.map((offer) => (
                     <li key={offer.id} className="flex items-start justify-between gap-4 py-2">
                       <div className="min-w-0">
@@ -72,7 +70,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                           {offer.is_automatic ? offer.name : offer.code}
                         </Text>
                         <Subtle size="xsmall">
-                          {offer.why ?? (offer.is_automatic ? "Applies by itself" : "With the code typed")}
+                          {offer.why ?? (offer.is_automatic ? "Automatic" : "With the code typed")}
                         </Subtle>
                       </div>
                       <div className="flex flex-col items-end gap-1">
@@ -84,7 +82,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                     </li>
                   ))}
                 </ul>
-                {offers.length === 0 && <Subtle>Nothing runs now.</Subtle>}
+                {offers.length === 0 && <Subtle>No active offers.</Subtle>}
               </div>
             )}
           </Loaded>

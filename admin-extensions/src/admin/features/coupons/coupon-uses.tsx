@@ -48,12 +48,12 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
         <Fact name="Revenue">{exactNaira(coupon.revenue)}</Fact>
       </dl>
       <RecordTable
-        label="Orders with it"
+        label="Orders with this coupon"
         list={uses}
         columns={COLUMNS}
         idOf={({ order_id }) => order_id}
         of="orders"
-        empty="No orders with it yet."
+        empty="No orders with this coupon yet."
         onPage={setPage}
       />
     </RecordDrawer>

@@ -52,7 +52,7 @@ export function worth({ percentage, coupon_amount, tiers, is_usable }: StaffCoup
 export function conditions(coupon: StaffCoupon): string {
   if (!coupon.is_usable) return ""
   const parts = [
-    coupon.is_automatic && "applies by itself",
+    coupon.is_automatic && "automatic",
     coupon.first_order_only && "first order only",
     coupon.buyers === "wholesalers" && "wholesale accounts",
     coupon.buyers === "retail" && "no wholesale accounts",
@@ -62,7 +62,7 @@ export function conditions(coupon: StaffCoupon): string {
     counted(coupon.products.length, "product", "products"),
     counted(coupon.brands.length, "brand", "brands"),
     counted(coupon.categories.length, "category", "categories"),
-    coupon.multiple_usage && "may be used again",
+    coupon.multiple_usage && "reusable",
   ].filter((part) => typeof part === "string")
   const text = parts.join(", ")
   return text.charAt(0).toUpperCase() + text.slice(1)

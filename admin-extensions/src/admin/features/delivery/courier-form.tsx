@@ -45,7 +45,7 @@ export function CourierForm(props: {
         maxLength={300}
       />
       <ActiveSwitch
-        hint="Off: not offered when an order is shipped"
+        hint="Off: not offered when you ship an order"
         checked={value.is_active}
         onChange={(is_active) => set({ is_active })}
       />

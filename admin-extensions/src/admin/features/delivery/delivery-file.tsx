@@ -56,7 +56,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
           <Heading level="h2">Fees from a file</Heading>
           <Subtle>
             Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place
-            that it names become those of the file; other places stay as they are.
+            that it names become those of the file; other places do not change.
           </Subtle>
         </div>
         <div className="flex gap-2">
@@ -71,7 +71,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
           <Refusal failure={failure} />
           {looked && (
             <Button size="small" variant="secondary" className="mt-3" onClick={() => void look(looked.file)}>
-              Look at the file again
+              Check the file again
             </Button>
           )}
         </div>
@@ -91,7 +91,7 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
         <div>
           <Text size="small" role="status">
             {looked.file.name}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
-            {counts.unchanged} as they are, {counts.bad} with errors
+            {counts.unchanged} unchanged, {counts.bad} with errors
           </Text>
           <FileNotices notices={notices} />
           <SteepNotice count={counts.steep} one="fee changes" many="fees change" />

@@ -108,7 +108,7 @@ export function DeliveryMatrix({ states, mayChange, onAdd }: Props) {
         </table>
       </div>
       {shown.length === 0 && (
-        <Text className="px-6 py-12 text-center text-ui-fg-subtle">There is no state of that name.</Text>
+        <Text className="px-6 py-12 text-center text-ui-fg-subtle">No states found.</Text>
       )}
     </>
   )

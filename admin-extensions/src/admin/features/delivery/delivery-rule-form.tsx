@@ -94,7 +94,7 @@ export function DeliveryRuleForm(props: {
       <PlaceFields
         value={value}
         whole="The whole state"
-        hint="An LGA's own fee beats its state's for the weights it covers"
+        hint="An LGA's own fee overrides its state's for the weights it covers"
         onChange={set}
       />
       <div className="grid grid-cols-2 gap-4">

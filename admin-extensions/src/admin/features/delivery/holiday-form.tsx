@@ -62,7 +62,7 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
             <Label htmlFor={switchId} size="small">
               <span className="font-medium">We work on this day</span>
               <br />
-              <span className="text-ui-fg-subtle">A holiday by law, and orders leave all the same</span>
+              <span className="text-ui-fg-subtle">A public holiday on which we ship</span>
             </Label>
           </div>
         )}

@@ -53,7 +53,7 @@ export function PickupForm(props: { place: StaffPickup | null; onClose: () => vo
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="name" label="Name" hint="As shoppers know it, such as Ikeja store">
+      <Field name="name" label="Name" hint="For example Ikeja store">
         {input("name")}
       </Field>
       <Field name="address" label="Address">
@@ -70,7 +70,7 @@ export function PickupForm(props: { place: StaffPickup | null; onClose: () => vo
         {input("rank")}
       </Field>
       <ActiveSwitch
-        hint="Off: closed, and shoppers cannot choose it"
+        hint="Off: closed. Shoppers can't choose it"
         checked={value.is_active}
         onChange={(is_active) => set({ is_active })}
       />

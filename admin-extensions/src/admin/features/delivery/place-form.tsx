@@ -44,7 +44,7 @@ export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () 
       <TextField
         name="name"
         label="Name"
-        hint={kind === "state" && !record ? "It then needs LGAs and delivery fees" : undefined}
+        hint={kind === "state" && !record ? "Add its LGAs and delivery fees next" : undefined}
         value={name}
         maxLength={120}
         onChange={setName}

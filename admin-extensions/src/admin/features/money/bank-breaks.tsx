@@ -113,10 +113,9 @@ function Explanation(props: { one: BankBreak; onClose: () => void; onReload: () 
       onReload={props.onReload}
     >
       <Text size="small">
-        It counts as explained while its figures stay the same, and as gone when a later reading no longer
-        finds it.
+        It stays explained until its figures change, and is resolved once a reconciliation no longer finds it.
       </Text>
-      <WordsField name="note" label="What it is" value={note} onChange={setNote} />
+      <WordsField name="note" label="Explanation" value={note} onChange={setNote} />
     </EditDrawer>
   )
 }

@@ -12,7 +12,7 @@ export const KEPT_STATUSES = ["open", "asked", "doing", "settled"] as const
 
 export const keptLabel: Record<KeptMoney["status"], string> = {
   open: "To decide",
-  asked: "Waits for a second person",
+  asked: "Awaiting second approval",
   doing: "On its way",
   settled: "Settled",
 }
@@ -47,12 +47,12 @@ const whatDiffers: Record<string, string> = {
 
 /** Why money was kept apart, in words: the reasons are those of `bookPayment`. */
 export function keptReason(reason: string): string {
-  if (reason === "order_cancelled") return "The order was cancelled before it came"
+  if (reason === "order_cancelled") return "Paid after the order was cancelled"
   if (reason === "gift_card_voided") return "The gift card was voided"
-  if (reason === "order_paid_already") return "The order had been paid before it came"
+  if (reason === "order_paid_already") return "The order was already paid"
   if (!reason.startsWith("wrong_")) return reason.replaceAll("_", " ")
   const parts = reason.slice("wrong_".length).split("_")
-  return `Other than asked: ${parts.map((part) => whatDiffers[part] ?? part).join(", ")}`
+  return `Mismatch: ${parts.map((part) => whatDiffers[part] ?? part).join(", ")}`
 }
 
 export const BREAK_STATUSES = ["open", "explained", "gone"] as const
@@ -60,15 +60,15 @@ export const BREAK_STATUSES = ["open", "explained", "gone"] as const
 export const breakStatusLabel: Record<BankBreak["status"], string> = {
   open: "Open",
   explained: "Explained",
-  gone: "Gone",
+  gone: "Resolved",
 }
 
 export const breakLabel: Record<BankBreak["kind"], string> = {
-  missing_here: "Missing in our books",
-  missing_there: "Missing in the bank's books",
-  different_sum: "Another sum",
-  different_status: "Another status",
-  balance: "Balance that nothing explains",
+  missing_here: "Missing from our books",
+  missing_there: "Missing from the bank's books",
+  different_sum: "Different amount",
+  different_status: "Different status",
+  balance: "Unexplained balance",
 }
 
 export const itemLabel: Record<BankBreak["item"], string> = {
@@ -99,15 +99,15 @@ const outcomes: Record<string, string> = {
   processing: "Still on its way",
   failed: "Failed",
   reversed: "Sent back by the bank",
-  unapplied: "Kept apart",
-  unknown_reference: "Nothing of ours has this reference",
+  unapplied: "Unmatched",
+  unknown_reference: "Unknown reference",
   ignored: "Nothing to do",
-  unbound: "Of no order yet",
+  unbound: "No order yet",
   refunds_read: "Refunds checked again",
   approved: "Credit approved",
   declined: "Credit declined",
-  decided_before: "Decided before",
-  no_transfer: "The bank knows no such transfer",
+  decided_before: "Already decided",
+  no_transfer: "The bank can't find this transfer",
   answer: "Dispute to answer",
   bank: "Dispute with the bank",
   won: "Dispute won",

@@ -14,13 +14,13 @@ const COLUMNS: { label: string; of: (day: DayClose) => number | null }[] = [
   { label: "Fees", of: (day) => day.fees },
   { label: "Into wallets", of: (day) => day.funded },
   { label: "Transfers", of: (day) => day.transfers },
-  { label: "Kept apart, at the end", of: (day) => day.kept_total },
+  { label: "Unmatched at close", of: (day) => day.kept_total },
   { label: "All wallets", of: (day) => day.wallets_total },
   { label: "Gift cards not redeemed", of: (day) => day.gift_cards_total },
   { label: "All loans", of: (day) => day.loans_total },
-  { label: "With the bank, ours", of: (day) => day.ours },
-  { label: "By its books", of: (day) => day.bank },
-  { label: "Apart", of: (day) => day.difference },
+  { label: "At the bank, our books", of: (day) => day.ours },
+  { label: "At the bank, its books", of: (day) => day.bank },
+  { label: "Difference", of: (day) => day.difference },
 ]
 
 /** The close of each Lagos day: what came and went, and what lay where when it ended. */
@@ -40,7 +40,7 @@ export function DayCloses() {
       <div className="flex flex-wrap items-end justify-between gap-4 px-6 py-4">
         <div className="max-w-xl">
           <Heading level="h2">Close of each day</Heading>
-          <Subtle>Lagos days. The last two columns stay empty for a day that no reading saw.</Subtle>
+          <Subtle>Lagos days. The last two columns are empty for days without a reconciliation.</Subtle>
         </div>
         <div className="flex flex-wrap items-end gap-2">
           <DayFilters of="close" labels={["First day", "Last day"]} chosen={chosen} filter={filter} />

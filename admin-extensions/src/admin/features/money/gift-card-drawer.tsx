@@ -55,11 +55,11 @@ function Facts({ one }: { one: StaffGiftCardDetail }) {
     <>
       {one.on_hold && (
         <Alert variant="warning">
-          On hold: the buyer's bank is looking at this payment. It cannot be redeemed until that is decided.
+          On hold: the buyer's bank is reviewing this payment. The card can't be redeemed until it decides.
         </Alert>
       )}
       {one.send_error && (
-        <Alert variant="warning">The e-mail was not taken and is tried again: {one.send_error}</Alert>
+        <Alert variant="warning">The e-mail failed and will be sent again: {one.send_error}</Alert>
       )}
       <Part title="Bought by">
         <Text size="small">
@@ -77,7 +77,7 @@ function Facts({ one }: { one: StaffGiftCardDetail }) {
             <Text size="small">{one.receiver_email}</Text>
           </>
         ) : (
-          <Subtle>No longer kept</Subtle>
+          <Subtle>Deleted</Subtle>
         )}
         <Text size="small">
           {one.sent_at ? `Sent ${formatInstant(one.sent_at)}` : `To be sent ${formatInstant(one.send_at)}`}

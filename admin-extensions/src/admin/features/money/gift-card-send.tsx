@@ -41,8 +41,8 @@ export function GiftCardSend({ one, onClose, onReload }: Props) {
       />
       <Text size="small">
         {isOther
-          ? "It goes to this address with a new code. The code that was sent before stops working."
-          : "It goes out at once, with the same code."}
+          ? "We send it to this address with a new code. The old code stops working."
+          : "We send it right away with the same code."}
       </Text>
     </EditDrawer>
   )

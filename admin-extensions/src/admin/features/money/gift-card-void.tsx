@@ -54,8 +54,8 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
       </Text>
       {needsTwo && (
         <Alert variant="info">
-          This is above ₦100,000: the gift card is void at once, and the money goes when another member of
-          staff has agreed under Kept apart.
+          Above ₦100,000 the card is void right away, and another member of staff approves the refund under
+          Unmatched payments.
         </Alert>
       )}
       <ChoiceField
@@ -69,7 +69,7 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
       <WordsField
         name="reason"
         label="Why"
-        hint="For staff; the buyer is told that it was cancelled"
+        hint="For staff. We tell the buyer that it was cancelled"
         rows={3}
         most={300}
         value={reason}

@@ -14,7 +14,7 @@ export const GIFT_CARD_VIEWS: readonly { id: "all" | State; name: string }[] = [
   { id: "voided", name: "Voided" },
   { id: "disputed", name: "Disputed" },
   { id: "unpaid", name: "Not paid" },
-  { id: "kept_apart", name: "Kept apart" },
+  { id: "kept_apart", name: "Unmatched" },
 ]
 
 export const giftCardTone: Record<State, "orange" | "blue" | "green" | "red" | "grey"> = {
@@ -40,12 +40,12 @@ export const GIFT_CARD_SORTS: { id: GiftCardSort; name: string }[] = [
 
 export const giftCardStep: Record<StaffGiftCardDetail["history"][number]["what"], string> = {
   paid: "Bought",
-  kept_apart: "Another amount came: kept apart",
+  kept_apart: "Different amount paid: unmatched",
   mailed: "Sent to the receiver",
   mailed_again: "To be sent again",
   redeemed: "Redeemed",
   voided: "Voided",
-  disputed: "The bank took the payment back",
+  disputed: "The bank reversed the payment",
 }
 
 /** Whether its receiver can still get it, and its buyer their money back. */

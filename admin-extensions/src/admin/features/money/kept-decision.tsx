@@ -13,9 +13,9 @@ export const keptQuestion = ({
   currency,
   destination,
 }: Pick<KeptMoney, "amount" | "currency" | "destination">): Question => ({
-  title: `Send ${formatAmount(amount, currency)}: ${destination ? destinationLabel[destination].toLowerCase() : ""}?`,
+  title: `Allocate ${formatAmount(amount, currency)}: ${destination ? destinationLabel[destination].toLowerCase() : ""}?`,
   description: "This cannot be undone.",
-  action: "Send it there",
+  action: "Allocate",
 })
 
 /** Where money goes that was kept apart. A large sum waits for another member of staff. */
@@ -26,8 +26,8 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
   const change = useChange()
   return (
     <EditDrawer
-      title={`Where ${formatAmount(one.amount, one.currency)} goes`}
-      action={one.needs_two ? "Ask a second person" : "Send it there"}
+      title={`Allocate ${formatAmount(one.amount, one.currency)}`}
+      action={one.needs_two ? "Ask a second person" : "Allocate"}
       isDirty={destination !== "" || reason !== ""}
       question={() =>
         destination && reason.trim() !== "" && !one.needs_two ? keptQuestion({ ...one, destination }) : null
@@ -43,12 +43,10 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
     >
       <Text size="small">{keptReason(one.reason)}.</Text>
       {one.last_error && <Alert variant="warning">{one.last_error}</Alert>}
-      {one.needs_two && (
-        <Alert variant="info">This is above ₦100,000: it goes when another member of staff has agreed.</Alert>
-      )}
+      {one.needs_two && <Alert variant="info">Above ₦100,000 another member of staff must approve it.</Alert>}
       <ChoiceField
         name="destination"
-        label="Goes to"
+        label="Destination"
         value={destination}
         none="Choose"
         choices={one.can_go_to.map((id) => ({ id, name: destinationLabel[id] }))}
@@ -57,7 +55,7 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
       <WordsField
         name="reason"
         label="Why"
-        hint="For our books and a later check"
+        hint="For our records"
         rows={3}
         most={300}
         value={reason}

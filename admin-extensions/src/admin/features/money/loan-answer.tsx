@@ -50,7 +50,7 @@ export function LoanRefusal({ loan, onClose, onReload }: Props) {
       onClose={onClose}
       onReload={onReload}
     >
-      <Text size="small">The shopper gets an e-mail with your reason. The BVN is deleted at once.</Text>
+      <Text size="small">The shopper gets an e-mail with your reason. We delete the BVN at once.</Text>
       <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
     </EditDrawer>
   )

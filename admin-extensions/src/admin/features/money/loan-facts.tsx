@@ -104,7 +104,7 @@ function Applicant({ loan: { applicant } }: { loan: StaffLoan }) {
   if (!applicant) {
     return (
       <Part title="Application">
-        <Text size="small">Deleted, as the shop keeps it no longer than it needs it.</Text>
+        <Text size="small">Deleted: no longer needed.</Text>
       </Part>
     )
   }

@@ -40,8 +40,8 @@ export const loanTone: Record<LoanStatus, Tone> = {
 export const identityLabel: Record<StaffLoan["identity"]["status"], string> = {
   unchecked: "Not checked yet",
   matched: "Confirmed by the register",
-  mismatched: "The register has it otherwise",
-  not_found: "The register does not know the number",
+  mismatched: "Differs from the register",
+  not_found: "Not found in the register",
 }
 
 export const identityTone: Record<StaffLoan["identity"]["status"], Tone> = {
@@ -60,13 +60,13 @@ export const fieldName = (field: string): string => FIELDS[field] ?? field
 
 const STEPS: Record<string, string> = {
   submitted: "Application sent",
-  under_review: "Taken under review",
+  under_review: "Review started",
   approved: "Approved and offered",
   accepted: "Accepted by the shopper",
   disbursed: "Paid out to the wallet",
   repayment: "Repayment",
-  kept_apart: "Payment kept apart",
-  repayment_taken_back: "Taken back by the bank: owed again",
+  kept_apart: "Payment unmatched",
+  repayment_taken_back: "Reversed by the bank: owed again",
   repaid: "Repaid",
   declined: "Declined",
   withdrawn: "Withdrawn",

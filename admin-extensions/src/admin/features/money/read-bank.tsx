@@ -22,12 +22,12 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
               {exactNaira(reading.ours ?? 0)} by ours
               {reading.difference === 0
                 ? ", to the kobo."
-                : `: ${exactNaira(reading.difference ?? 0)} apart.`}
+                : `: difference ${exactNaira(reading.difference ?? 0)}.`}
             </Text>
           )}
         </div>
       ) : (
-        <Subtle>The bank's books have not been read yet. They are, every night.</Subtle>
+        <Subtle>Not yet read. Runs every night.</Subtle>
       )}
       {may && (
         <Button
@@ -36,7 +36,7 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
           isLoading={isBusy}
           onClick={() => void tell("POST /admin/bank-books/read", { body: {} })}
         >
-          Read them now
+          Reconcile now
         </Button>
       )}
     </div>

@@ -75,7 +75,7 @@ const asked = {
   }),
   decline: ({ amount, name, is_mine }: WalletAdjustment): Question => ({
     title: `${is_mine ? "Withdraw" : "Decline"} the adjustment of ${exactNaira(amount)} for ${name}?`,
-    description: "No money moves. It has to be asked for again.",
+    description: "No money moves. It can be requested again.",
     action: is_mine ? "Withdraw" : "Decline",
   }),
 }

@@ -125,7 +125,7 @@ function Statement({ customerId }: { customerId: string }) {
         columns={MOVEMENTS}
         idOf={({ id }) => id}
         of="movements"
-        empty="Nothing has moved in this wallet yet."
+        empty="No movements yet."
         asCards
         onPage={setPage}
       />

@@ -17,10 +17,9 @@ const ACTION: Record<WalletAct, string> = {
 }
 
 const ABOUT: Record<WalletAct, string> = {
-  adjust:
-    "Nothing moves before another member of staff approves it. The shopper is told by e-mail, with the reason.",
+  adjust: "Another member of staff must approve it first. We e-mail the shopper the reason.",
   freeze:
-    "Money may still come in; nothing can be paid, withdrawn or sent out of it. The shopper sees that it is paused.",
+    "Money can still come in. Payments and withdrawals are blocked. The shopper sees that it is paused.",
   unfreeze: "The shopper can pay and withdraw again.",
 }
 
@@ -50,7 +49,7 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
     >
       <Subtle>{ABOUT[act]}</Subtle>
       <Text size="small">
-        {exactNaira(wallet.available)} free to spend, {exactNaira(wallet.held)} held.
+        {exactNaira(wallet.available)} available, {exactNaira(wallet.held)} held.
       </Text>
       {act === "adjust" && (
         <TextField
@@ -63,11 +62,7 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
           onChange={setAmount}
         />
       )}
-      <Field
-        name="reason"
-        label="Reason"
-        hint={act === "adjust" ? "The shopper reads it" : "Kept with the wallet, for staff"}
-      >
+      <Field name="reason" label="Reason" hint={act === "adjust" ? "Shown to the shopper" : "For staff only"}>
         {(input) => (
           <Textarea {...input} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}

@@ -11,7 +11,7 @@ export const viewLabel: Record<WalletView, string> = {
 type Status = WalletAdjustment["status"]
 
 export const adjustmentLabel: Record<Status, string> = {
-  requested: "Waits for approval",
+  requested: "Awaiting approval",
   approved: "Approved",
   declined: "Declined",
 }
@@ -23,8 +23,8 @@ export const adjustmentTone: Record<Status, "orange" | "green" | "grey"> = {
 }
 
 export const heldLabel: Record<"order" | "withdrawal" | "reward" | "dispute", string> = {
-  order: "An order that waits for payment",
-  withdrawal: "A withdrawal under way",
+  order: "An unpaid order",
+  withdrawal: "A pending withdrawal",
   reward: "A reward",
   dispute: "A disputed card payment",
 }

@@ -22,7 +22,7 @@ export const walletDesk: WithdrawalDesk = {
   permission: "wallet.update",
   title: "Withdrawal requests",
   about:
-    "Money that shoppers ask to have paid from their wallets to their own bank accounts. It is set aside until you decide; above ₦100,000 two of you do.",
+    "Money that shoppers ask to have paid from their wallets to their own bank accounts. We hold it until you decide. Above ₦100,000 two members of staff approve.",
   place: "wallet",
   approve: (send, id) => send("POST /admin/wallet/approve/{id}", { params: { id }, body: {} }),
   decline: (send, id, reason) =>
@@ -34,7 +34,7 @@ export const rewardDesk: WithdrawalDesk = {
   permission: "referrals.update",
   title: "Refer & Earn withdrawals",
   about:
-    "Rewards of Refer & Earn, affiliates and hustle agents that are to be paid to their bank accounts. They are set aside until you decide; above ₦100,000 two of you do.",
+    "Rewards of Refer & Earn, affiliates and hustle agents that are to be paid to their bank accounts. We hold them until you decide. Above ₦100,000 two members of staff approve.",
   place: "reward balance",
   approve: (send, id) => send("POST /admin/account/refer-n-earn", { body: { id, action: "approve" } }),
   decline: (send, id, reason) =>

@@ -108,7 +108,7 @@ function Facts({ one }: { one: StaffWithdrawal }) {
           {one.account_number ? `, ${one.account_number}` : ""}
         </Text>
       </Part>
-      <Part title="What became of it">
+      <Part title="History">
         <ol className="flex flex-col gap-y-1">
           {one.history.map((step) => (
             <li key={`${step.what}${step.at}`}>

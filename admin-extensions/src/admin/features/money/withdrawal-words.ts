@@ -30,10 +30,10 @@ const steps: Record<string, string> = {
   requested: "Asked for",
   approval: "Approved",
   declined: "Declined",
-  processing: "Given to the provider",
+  processing: "Sent to the provider",
   paid: "Paid",
-  failed: "Did not go through: the money is back with the shopper",
-  reversed: "Sent back by the bank: the money is the shopper's again",
+  failed: "Failed: refunded to the shopper",
+  reversed: "Returned by the bank: refunded to the shopper",
 }
 
 export const stepLabel = (what: string): string => steps[what] ?? what

@@ -15,7 +15,7 @@ export function GetReadyNotice() {
       <div>
         <Text weight="plus">Get ready to sell</Text>
         <Subtle>
-          {missing === 0 ? "Everything is there." : `${missing} of ${steps.length} still missing.`}
+          {missing === 0 ? "Everything is ready." : `${missing} of ${steps.length} still missing.`}
         </Subtle>
       </div>
       <Button size="small" variant="secondary" asChild>

@@ -93,12 +93,12 @@ export function LookForm(props: {
     >
       <div className="flex min-w-0 flex-col gap-y-6">
         <Refusal failure={failure} onReload={reload} />
-        <Part title="Name and contacts" about="What is left empty is what the shop's configuration says.">
+        <Part title="Name and contacts" about="Empty fields use the shop's configuration.">
           {words(CONTACTS)}
         </Part>
         <Part
           title="Logo"
-          about="On pages, e-mails and invoices. Without one the name stands beside the standard mark."
+          about="On pages, e-mails and invoices. Without a logo we show the name beside the standard mark."
         >
           <PictureField
             name="image"
@@ -124,7 +124,7 @@ export function LookForm(props: {
         </Part>
         <Part
           title="Colours"
-          about="Choose one, and the others follow. A colour on which texts cannot be read is refused."
+          about="Choose one, and the others follow. Colours that make text unreadable are refused."
         >
           <ColourField
             {...bind("brand_colour")}
@@ -134,7 +134,7 @@ export function LookForm(props: {
           <ColourField
             {...bind("link_colour")}
             label="Colour of links"
-            hint="Links and coloured text on light grounds. Empty: made of the main colour"
+            hint="Links and coloured text on light grounds. Leave empty to use the main colour"
           />
         </Part>
         <Part title="Letters">
@@ -194,7 +194,7 @@ function HasName(props: { checked: boolean; onChange: (on: boolean) => void }) {
     <div className="flex items-center gap-3">
       <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
       <Label htmlFor={id} size="small">
-        The logo says the name: show nothing beside it
+        The logo contains the name: show no text beside it
       </Label>
     </div>
   )

@@ -8,7 +8,7 @@ import { Subtle } from "../../ui/subtle"
 const STATUS = {
   done: { label: "Done", color: "green" },
   missing: { label: "Missing", color: "orange" },
-  left_off: { label: "Left off", color: "grey" },
+  left_off: { label: "Skipped", color: "grey" },
 } as const
 
 const TRY: Record<TriedStep, string> = { mail: "Send me an e-mail", bank: "Ask the bank" }
@@ -67,7 +67,7 @@ function TryButton({ step }: { step: TriedStep }) {
 function LeaveOffButton(props: { step: OpeningStep["step"]; title: string; isOff: boolean }) {
   const { step, title, isOff } = props
   const { tell, isBusy } = useTold()
-  const label = isOff ? "Put back" : "Leave off"
+  const label = isOff ? "Restore" : "Skip"
   return (
     <Button
       size="small"

@@ -58,9 +58,7 @@ export function VatForm(props: { vat: Data<"GET /admin/vat">; onReload: () => vo
           disabled={!mayChange}
           optional={!value.is_registered}
         />
-        <Subtle>
-          This holds for orders from now on. Orders made before keep what held when they were made.
-        </Subtle>
+        <Subtle>Applies to new orders. Earlier orders do not change.</Subtle>
         {mayChange && (
           <div>
             <Button type="submit" size="small" isLoading={isBusy}>

@@ -62,7 +62,7 @@ export function useEndOrder(order: StaffOrderDetail): {
           <Prompt.Description>
             {asked === "cancelled"
               ? `The items go back on sale. ${order.replaces ? `Refund return ${order.replaces.return_number} on the Returns screen then.` : back} The shopper is told by e-mail. This cannot be undone.`
-              : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
+              : "Everything the shopper still has goes back on sale. We e-mail the shopper. Refund on the Returns screen. This cannot be undone."}
           </Prompt.Description>
         </Prompt.Header>
         <UnsavedPart value={part}>
@@ -72,7 +72,7 @@ export function useEndOrder(order: StaffOrderDetail): {
           <div className="flex flex-col gap-y-4 px-6 pt-4">
             <div className="flex flex-col gap-y-1">
               <Label htmlFor={reasonId} size="small" weight="plus">
-                Why? The shopper reads it
+                Reason, shown to the shopper
               </Label>
               <Textarea
                 id={reasonId}

@@ -76,14 +76,14 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
             {text("landmark", "Landmark", { optional: true, max: 150 })}
           </>
         )}
-        {text("phone", "Phone of who receives it", {
+        {text("phone", "Recipient's phone", {
           optional: true,
-          hint: "The shopper's own when left empty",
+          hint: "Leave empty to use the shopper's",
           max: 30,
         })}
         {text("code", "Coupon", { optional: true, max: 50 })}
       </div>
-      <WordsField {...bind("description")} label="Note of the shopper" optional rows={2} most={500} />
+      <WordsField {...bind("description")} label="Shopper's note" optional rows={2} most={500} />
     </div>
   )
 }

@@ -119,7 +119,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
       onSubmit={() => void save()}
       className="flex flex-col items-start gap-3"
     >
-      <Text size="small">No account has that. Write down who it is. No account is opened.</Text>
+      <Text size="small">No account found. Enter the shopper's details; this does not open an account.</Text>
       {failure && Object.keys(failure.errors).length === 0 && (
         <Alert variant="error">{failure.message}</Alert>
       )}
@@ -130,7 +130,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
         {input("email", "E-mail", "email")}
       </div>
       <Button type="submit" size="small" isLoading={isBusy}>
-        Note shopper
+        Use these details
       </Button>
     </Form>
   )

@@ -26,7 +26,7 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-52">
         <Select size="small" value={on?.id ?? NOBODY} onValueChange={(id) => give(id === NOBODY ? null : id)}>
-          <ChoiceTrigger aria-label="Who is on it">
+          <ChoiceTrigger aria-label="Assigned to">
             <Select.Value />
           </ChoiceTrigger>
           <Select.Content>

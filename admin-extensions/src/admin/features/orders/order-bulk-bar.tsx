@@ -30,7 +30,7 @@ interface Results {
 function backWords(orders: StaffOrder[]): string {
   const sum = orders.reduce((kobo, { paid, refunded }) => kobo + Math.round((paid - refunded) * 100), 0)
   return sum > 0
-    ? `${exactNaira(sum / 100)} is refunded: to each shopper's wallet, or to the card of who has no account. `
+    ? `${exactNaira(sum / 100)} is refunded: to each shopper's wallet, or to the card of shoppers without an account. `
     : ""
 }
 
@@ -148,7 +148,7 @@ function ResultPrompt(props: { results: Results; onClose: () => void }) {
       <Prompt.Content>
         <Prompt.Header>
           <Prompt.Title>{props.results.message}</Prompt.Title>
-          <Prompt.Description>What became of each order</Prompt.Description>
+          <Prompt.Description>Result for each order</Prompt.Description>
         </Prompt.Header>
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto px-6 pt-4">
           {rows.map((row) => (

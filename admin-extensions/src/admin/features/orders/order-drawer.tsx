@@ -69,7 +69,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
   const [takingOut, setTakingOut] = useState<StaffOrderDetail["items"][number] | null>(null)
   return (
     <>
-      <Part title="Who is on it">
+      <Part title="Assigned to">
         <OrderAssignee order={order} />
       </Part>
       {order.replaces && (

@@ -63,7 +63,7 @@ export function OrderFilters({ chosen, filter, people }: Props) {
           { id: "app", name: "In an app" },
           { id: "staff", name: "By staff" },
         ])}
-        {choice("late", "Promised day", "Any", [{ id: "true", name: "Over: late" }])}
+        {choice("late", "Promised day", "Any", [{ id: "true", name: "Late" }])}
         <div className="flex flex-col gap-1">
           <Label size="xsmall" htmlFor="orders-coupon">
             Coupon

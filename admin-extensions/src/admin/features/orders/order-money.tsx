@@ -42,7 +42,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
           className="flex flex-wrap items-center justify-between gap-x-4 whitespace-nowrap"
         >
           <Text as="div" size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
-            Given back · {destinationName(refund.destination)}
+            Refunded · {destinationName(refund.destination)}
             <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
           </Text>
           <span className="flex items-center gap-x-3">
@@ -68,7 +68,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         </Button>
         {may && leftToGiveBack(order) > 0 && (
           <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
-            Give money back
+            Refund
           </Button>
         )}
       </div>
@@ -88,7 +88,7 @@ export const refundOf = (order: StaffOrderDetail) => ({
   card: order.paid_card,
 })
 
-/** Money back for what staff type, or for one line, which is filled in already. */
+/** Refund for what staff type, or for one line, which is filled in already. */
 export function GiveBack(props: {
   order: StaffOrderDetail
   line?: Pick<StaffOrderDetail["items"][number], "name" | "variant_title" | "paid">
@@ -121,8 +121,8 @@ export function GiveBack(props: {
   }
   return (
     <EditDrawer
-      title={`Money back for ${order.order_number}`}
-      action="Give back"
+      title={`Refund for ${order.order_number}`}
+      action="Refund"
       question={question}
       isDirty={Object.keys(changes(refund, before)).length > 0}
       onSave={save}
@@ -130,8 +130,8 @@ export function GiveBack(props: {
       onReload={onClose}
     >
       <Text size="small">
-        {exactNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
-        back, use the Returns screen.
+        {exactNaira(left)} can be refunded. The shopper gets an e-mail. For returned items use the Returns
+        screen.
       </Text>
       <RefundFields
         refund={refund}
@@ -141,7 +141,7 @@ export function GiveBack(props: {
           byChannel: order.refundable_by_channel,
           byDefault: order.refund_to,
         }}
-        reason={{ label: "What for, for our books" }}
+        reason={{ label: "Reason (internal)" }}
       />
     </EditDrawer>
   )

@@ -22,7 +22,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
   const remove = async (note_id: string) => {
     const sure = await confirm({
       title: "Remove this note?",
-      description: "Nobody can read it any more.",
+      description: "No one can read it any more.",
       action: "Remove",
     })
     if (sure) await tell("DELETE /admin/orders/{id}/notes/{note_id}", { params: { id: order.id, note_id } })
@@ -60,7 +60,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
         >
           <Textarea
             aria-label="New note"
-            placeholder="A note among staff"
+            placeholder="Internal note"
             rows={2}
             maxLength={2000}
             value={text}

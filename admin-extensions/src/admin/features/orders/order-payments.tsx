@@ -57,7 +57,7 @@ const LABELS: Record<OrderPayment["status"], string> = {
   settling: "Promised",
   paid: "Paid",
   failed: "Failed",
-  unapplied: "Kept apart",
+  unapplied: "Unmatched",
 }
 
 const TONES: Record<OrderPayment["status"], "grey" | "green" | "red" | "orange" | "blue"> = {
@@ -71,9 +71,9 @@ const TONES: Record<OrderPayment["status"], "grey" | "green" | "red" | "orange" 
 const CREDIT: Record<NonNullable<OrderPayment["credit_state"]>, string> = {
   created: "Signed; the provider's window was not opened yet",
   opened: "The shopper has opened the provider's window",
-  reported: "The shopper's browser says it is done; the provider has not spoken",
-  approved: "The provider lends, and is paying us",
+  reported: "The shopper's browser reports success; the provider has not confirmed",
+  approved: "Approved: the provider is paying us",
   paid: "The provider has paid us",
   declined: "The provider did not approve it",
-  closed: "Closed: the order no longer waits for it",
+  closed: "Closed: no longer needed",
 }

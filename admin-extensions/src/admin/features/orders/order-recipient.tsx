@@ -11,7 +11,7 @@ import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 
-/** Who gets the order and where; changed until it is packed. */
+/** Who receives the order and where; changed until it is packed. */
 export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
   const mayChange = useMay("orders.update") && ["pending", "processing"].includes(order.status)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
       {order.expected_date && <Text size="small">Expected by {formatDay(order.expected_date)}</Text>}
       {order.note && (
         <Text size="small" dir="auto" className="break-words">
-          Note of the shopper: {order.note}
+          Shopper's note: {order.note}
         </Text>
       )}
       {mayChange && (
@@ -35,7 +35,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
           size="small"
           variant="secondary"
           className="mt-2 self-start"
-          aria-label="Change who gets it"
+          aria-label="Change recipient"
           onClick={() => setOpen(true)}
         >
           Change
@@ -59,7 +59,7 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
   const isPickup = order.delivery_method === "pickup"
   return (
     <EditDrawer
-      title={`Who gets ${order.order_number}`}
+      title={`Recipient of ${order.order_number}`}
       isDirty={Object.keys(changes(value, seen)).length > 0}
       onSave={() =>
         change.run("PUT /admin/orders/{id}/recipient", {
@@ -75,14 +75,14 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
       onClose={onClose}
       onReload={() => void current.refetch().then(onClose)}
     >
-      <Subtle>The shopper gets an e-mail about it.</Subtle>
+      <Subtle>We e-mail the shopper.</Subtle>
       <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={150} />
       <TextField {...bind("phone")} label="Phone" type="tel" autoComplete="off" maxLength={30} />
       {!isPickup && (
         <TextField
           {...bind("address")}
           label="House number and street"
-          hint={`In ${placeOf(order)}. An order for another area has another delivery fee: cancel this one and make a new one`}
+          hint={`In ${placeOf(order)}. For another area cancel this order and create a new one: the delivery fee differs`}
           autoComplete="off"
           maxLength={400}
         />

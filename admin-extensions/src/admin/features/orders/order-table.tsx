@@ -34,7 +34,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
           <Table.Row>
             <Table.HeaderCell className="w-8">
               <Checkbox
-                aria-label="Choose all on this page"
+                aria-label="Select all on this page"
                 checked={here === 0 ? false : here === ids.length ? true : "indeterminate"}
                 onCheckedChange={(on) => onChoose(ids, on === true)}
               />
@@ -42,8 +42,8 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
             <Table.HeaderCell>Order</Table.HeaderCell>
             <SortHead className="hidden lg:table-cell" label={MADE.head} first={MADE.sort} {...sorting} />
             <Table.HeaderCell>Shopper</Table.HeaderCell>
-            <Table.HeaderCell className="hidden md:table-cell">Goes to</Table.HeaderCell>
-            <Table.HeaderCell className="hidden xl:table-cell">Who is on it</Table.HeaderCell>
+            <Table.HeaderCell className="hidden md:table-cell">Destination</Table.HeaderCell>
+            <Table.HeaderCell className="hidden xl:table-cell">Assigned to</Table.HeaderCell>
             <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
             <SortHead
               className="hidden text-right sm:table-cell"
@@ -58,7 +58,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
             <Table.Row key={order.id} {...rowTarget(order.id, () => onOpen(order.id))}>
               <Table.Cell>
                 <Checkbox
-                  aria-label={`Choose ${order.order_number}`}
+                  aria-label={`Select ${order.order_number}`}
                   checked={chosen.has(order.id)}
                   onCheckedChange={(on) => onChoose([order.id], on === true)}
                 />

@@ -6,15 +6,15 @@ import { statusLabel } from "../../ui/order-status"
 /** What stands in an order's timeline. */
 export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
   ...statusLabel,
-  expiring: "Told that the time to pay is nearly up",
+  expiring: "Payment reminder sent",
   recipient_changed: "Recipient changed",
   items_taken_out: "Items taken out",
-  return_asked: "Return asked for",
+  return_asked: "Return requested",
   return_approved: "Return approved",
   return_refused: "Return refused",
   return_received: "Return received",
   return_withdrawn: "Return withdrawn by the shopper",
-  refunded: "Money given back",
+  refunded: "Refunded",
 }
 
 /** What stands over an order's products: where they are by now. */

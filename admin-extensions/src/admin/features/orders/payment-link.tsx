@@ -11,7 +11,7 @@ type Link = Data<"POST /admin/orders/{id}/payment-link">
 const WAYS = [
   { label: "E-mail the payment link", send_by: ["email"] },
   { label: "Text it", send_by: ["sms"] },
-  { label: "Only make it", send_by: [] },
+  { label: "Create without sending", send_by: [] },
 ] as const
 
 /** The link by which the shopper sees and pays an order: sent, or made to be copied into a chat. */

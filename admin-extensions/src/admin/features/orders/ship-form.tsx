@@ -104,7 +104,7 @@ export function ShipForm(props: {
         hint={`${isOne ? "The shopper sees" : "Each shopper sees"} the courier, the waybill and a link to follow the parcel`}
         value={value.courier_id}
         choices={couriers.filter(({ is_active }) => is_active)}
-        none="Not said"
+        none="Not set"
         onChange={(courier_id) => {
           set({ courier_id })
           setRefused({})

@@ -63,8 +63,8 @@ export function TakeOutForm({
       onReload={() => void current.refetch().then(onClose)}
     >
       <Subtle>
-        {itemName(item)}: {item.quantity} in the order. What you take out is on sale again, and what was paid
-        for it goes back. The shopper gets an e-mail.
+        {itemName(item)}: {item.quantity} in the order. Removed items go back on sale and are refunded. The
+        shopper gets an e-mail.
       </Subtle>
       <TextField
         name="lines.0.quantity"
@@ -77,11 +77,11 @@ export function TakeOutForm({
       />
       <ChoiceField
         {...bind("refund_to")}
-        label="Where the money goes"
+        label="Refund to"
         choices={waysOf(order)}
-        none={order.refund_to === "wallet" ? "The shopper's wallet" : "The way it was paid"}
+        none={order.refund_to === "wallet" ? "The shopper's wallet" : "Original payment method"}
       />
-      <TextField {...bind("reason")} label="Why? The shopper reads it" autoComplete="off" maxLength={150} />
+      <TextField {...bind("reason")} label="Reason, shown to the shopper" autoComplete="off" maxLength={150} />
     </EditDrawer>
   )
 }
@@ -105,6 +105,6 @@ function waysOf(order: StaffOrderDetail): { id: RefundWay | "nothing"; name: str
     ...(channel && channel !== "wallet" && order.refundable_by_channel > 0
       ? [{ id: channel, name: WAYS[channel] }]
       : []),
-    ...(order.refunded > 0 ? [{ id: "nothing" as const, name: "Nowhere: it was given back before" }] : []),
+    ...(order.refunded > 0 ? [{ id: "nothing" as const, name: "Nothing: already refunded" }] : []),
   ]
 }

@@ -185,6 +185,6 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
 /** Why an order will not be shipped with the others; the shop decides when it is asked. */
 function staysWords({ status }: Parcel): string {
   const skipped = skippedWords(status, "shipped")
-  if (status === "pending" || skipped !== "") return "Not packed yet: it stays where it is"
-  return status === "packed" ? "" : "It is not waiting to be shipped: it stays where it is"
+  if (status === "pending" || skipped !== "") return "Not packed yet: unchanged"
+  return status === "packed" ? "" : "Not waiting to be shipped: unchanged"
 }

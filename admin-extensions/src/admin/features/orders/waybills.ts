@@ -28,7 +28,7 @@ export function faultsOf(parcels: readonly Parcel[], waybills: Waybills): Record
 
 /** A scanner reads whatever is held before it, the order's own number too. */
 function notAWaybill(parcels: readonly Parcel[], typed: string): string | null {
-  if (orderOf(parcels, typed)) return "This is the number of an order"
+  if (orderOf(parcels, typed)) return "This is an order number"
   const prefix = /^[A-Z]+-/.exec(plainWaybill(parcels[0]?.order_number ?? ""))?.[0]
   if (prefix === undefined || !plainWaybill(typed).startsWith(prefix)) return null
   return `${typed.trim()} is not among the selected orders`

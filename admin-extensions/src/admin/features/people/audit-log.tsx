@@ -8,7 +8,7 @@ import { ListViews } from "../../ui/list-views"
 
 const VIEWS = [
   { id: "changes", name: "What changed" },
-  { id: "reads", name: "Who looked" },
+  { id: "reads", name: "Access log" },
 ] as const
 
 interface Choice {

@@ -20,10 +20,9 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
       onReload={props.onClose}
     >
       <Subtle>
-        The account is signed out on every device at once, and can’t be signed in to until you unblock it.
-        Orders stay as they are.
+        Signs the account out on every device and blocks sign-in until you unblock it. Orders do not change.
       </Subtle>
-      <ReasonField value={reason} onChange={setReason} hint="Staff see it with the account" />
+      <ReasonField value={reason} onChange={setReason} hint="For staff only" />
     </EditDrawer>
   )
 }

@@ -12,7 +12,7 @@ export function InvitationForm({ onClose }: { onClose: () => void }) {
   const [value, set] = useFields({ email: "", first_name: "", last_name: "" })
   const [role, setRole] = useState<(typeof STAFF_ROLES)[number] | "">("")
   const fields = [
-    { name: "email", label: "E-mail", type: "email", hint: "The link goes there. It lasts 72 hours" },
+    { name: "email", label: "E-mail", type: "email", hint: "We send the link there. It lasts 72 hours" },
     { name: "first_name", label: "First name", type: "text", hint: undefined },
     { name: "last_name", label: "Last name", type: "text", hint: undefined },
   ] as const

@@ -14,7 +14,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
   const withdraw = async (id: string, email: string) => {
     const sure = await confirm({
       title: "Withdraw the invitation?",
-      description: `The link that ${email} was sent opens nothing any more.`,
+      description: `The link that ${email} was sent stops working.`,
       action: "Withdraw",
     })
     if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })

@@ -54,7 +54,7 @@ export function PeopleReads() {
   return (
     <ListScreen
       title="Audit"
-      about="Who opened people’s names, contacts or documents, here, in Medusa’s own screens and in files. Each row is one hour. It can’t be changed, and is kept for two years."
+      about="Who opened people’s names, contacts or documents, here, in Medusa’s own screens and in files. Each row is one hour. Rows can’t be changed and are deleted after two years."
       actions={<LogExport file="audit-reads-export" wanted={wanted} />}
       views={
         <AuditViews
@@ -70,7 +70,7 @@ export function PeopleReads() {
       columns={COLUMNS}
       asCards
       of="rows"
-      empty="Nobody looked. Try another person, kind or days."
+      empty="No access recorded. Try another person, kind or date."
     />
   )
 }

@@ -38,7 +38,7 @@ export function RoleForm(props: {
         offers={[...(props.isShopper ? [SHOPPERS] : []), ...(isSuperadmin ? [STAFF] : [])]}
         onChange={setRole}
       />
-      <ReasonField value={reason} onChange={setReason} hint="Kept in the audit log" />
+      <ReasonField value={reason} onChange={setReason} hint="Saved in the audit log" />
     </EditDrawer>
   )
 }

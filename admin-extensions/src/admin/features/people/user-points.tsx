@@ -23,7 +23,7 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
         <Heading level="h2">Beauty Rewards</Heading>
         {mayChange && (
           <Button size="small" variant="secondary" onClick={() => setAdjusting(true)}>
-            Give or take points
+            Adjust points
           </Button>
         )}
       </div>
@@ -107,12 +107,12 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
       <TextField
         name="points"
         label="Points"
-        hint="Below 0 takes them away. A point is ₦1; at most 5,000 to one shopper in 30 days"
+        hint="A number below 0 deducts points. A point is ₦1; at most 5,000 per shopper in 30 days"
         inputMode="numeric"
         value={points}
         onChange={(typed) => put(setPoints)(typed)}
       />
-      <ReasonField value={reason} onChange={put(setReason)} hint="The shopper reads it in the statement" />
+      <ReasonField value={reason} onChange={put(setReason)} hint="Shown in the shopper's statement" />
     </EditDrawer>
   )
 }

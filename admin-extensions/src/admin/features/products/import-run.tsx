@@ -72,7 +72,7 @@ export function ImportRun({
                 <div>
                   <Heading level="h2">{data.filename}</Heading>
                   <Text size="small" role="status" className="text-ui-fg-subtle">
-                    {counts.create} new, {counts.update} changed, {counts.unchanged} as they are, {counts.bad}{" "}
+                    {counts.create} new, {counts.update} changed, {counts.unchanged} unchanged, {counts.bad}{" "}
                     with errors
                     {counts.asked > 0 && `, ${counts.asked} to answer`}
                     {status === "applying" && `. ${counts.done} of ${good} are in`}
@@ -83,9 +83,7 @@ export function ImportRun({
                     <SteepNotice count={counts.steep} one="row changes a price" many="rows change a price" />
                   )}
                   {data.profile !== null && <Subtle>{madeBy(data)}</Subtle>}
-                  {data.ignored.length > 0 && (
-                    <Subtle>Columns that are left out: {data.ignored.join(", ")}</Subtle>
-                  )}
+                  {data.ignored.length > 0 && <Subtle>Not imported: {data.ignored.join(", ")}</Subtle>}
                   {data.notices.map((notice) => (
                     <Text key={notice} size="small" className="max-w-prose">
                       {notice}
@@ -117,7 +115,7 @@ export function ImportRun({
               {status === "applying" && (
                 <progress
                   className="block h-1 w-full"
-                  aria-label="Rows that are in"
+                  aria-label="Imported rows"
                   max={good}
                   value={counts.done}
                 />

@@ -159,7 +159,7 @@ function Rule({ form, onChange }: Props) {
       {isRelative && form.price !== "regular" && (
         <ChoiceField
           name="based_on"
-          label="Reckoned from"
+          label="Based on"
           value={form.based_on}
           choices={[
             { id: "itself", name: `The ${form.price} price itself` },
@@ -209,7 +209,7 @@ function Rule({ form, onChange }: Props) {
       {form.when === "later" && (
         <div className="grid gap-3 sm:grid-cols-2">
           <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
-          <LagosTimeField {...bind("ends_at")} label="Ends: former prices return" />
+          <LagosTimeField {...bind("ends_at")} label="Ends: previous prices return" />
         </div>
       )}
       {hasSaleDates(form) && (

@@ -86,14 +86,12 @@ export function PriceHistory() {
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
         <Heading level="h2">History</Heading>
-        <Subtle>
-          Undo puts back exactly what was there. Prices that were changed again since stay as they are.
-        </Subtle>
+        <Subtle>Undo restores the previous prices. Prices changed since then do not change.</Subtle>
       </div>
       {refused.length > 0 && (
         <div className="py-2">
           <Text size="small" weight="plus" className="px-6">
-            These were not put back
+            Not restored
           </Text>
           <PriceLines lines={refused} />
         </div>
@@ -116,11 +114,11 @@ export function PriceHistory() {
           <Prompt.Header>
             <Prompt.Title>Undo this price change?</Prompt.Title>
             <Prompt.Description>
-              {asked?.summary}: {asked?.changed} prices become what they were before.
+              {asked?.summary}: {asked?.changed} prices go back to their previous value.
             </Prompt.Description>
           </Prompt.Header>
           <Prompt.Footer>
-            <Prompt.Cancel>Leave it</Prompt.Cancel>
+            <Prompt.Cancel>Cancel</Prompt.Cancel>
             <Prompt.Action onClick={() => asked && void undo(asked)}>Undo</Prompt.Action>
           </Prompt.Footer>
         </Prompt.Content>

@@ -138,7 +138,7 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
       onReload={props.onReload}
     >
       <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
-      <LagosTimeField {...bind("ends_at")} label="Ends: former prices return" />
+      <LagosTimeField {...bind("ends_at")} label="Ends: previous prices return" />
       <PriceNoteField value={draft.note} onChange={set} />
     </EditDrawer>
   )

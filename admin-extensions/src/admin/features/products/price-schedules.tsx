@@ -46,8 +46,8 @@ export function PriceSchedules() {
       <div className="px-6 py-4">
         <Heading level="h2">Scheduled</Heading>
         <Subtle>
-          At the start these prices apply. At the end the former ones return, unless somebody changed them
-          meanwhile.
+          These prices apply from the start. At the end the previous prices return, unless someone changed
+          them in between.
         </Subtle>
       </div>
       <RecordTable

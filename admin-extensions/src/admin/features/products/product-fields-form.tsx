@@ -87,7 +87,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
             onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
           />
           <Label htmlFor={checkboxId} size="small">
-            Show the WHOLESALE pill to everybody
+            Show the WHOLESALE pill to everyone
           </Label>
         </div>
         <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
@@ -115,7 +115,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
           <div className="flex gap-2">
             {isDirty && (
               <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
-                Put back
+                Discard changes
               </Button>
             )}
             <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>

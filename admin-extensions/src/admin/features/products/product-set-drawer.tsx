@@ -37,7 +37,7 @@ export function ProductSetDrawer(props: Props) {
         title={set.data ? titleOf(set.data) : "What is in this set"}
         onClose={() => props.onClose(false)}
       >
-        <Loaded query={set} isEmpty={({ parts }) => parts.length === 0} empty="No set: it is sold by itself">
+        <Loaded query={set} isEmpty={({ parts }) => parts.length === 0} empty="Not a set: sold on its own">
           {({ parts, price }) => <Contents parts={parts} price={price} />}
         </Loaded>
       </RecordDrawer>
@@ -79,8 +79,8 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
       onReload={onReload}
     >
       <Subtle>
-        A set has no stock of its own: it can be sold as often as its parts allow, and each order takes the
-        parts. To make a set of something that has stock, count that to 0 first.
+        A set has no stock of its own: each order takes its parts. If this product has stock, count it to 0
+        first.
       </Subtle>
       {set.orders_held > 0 && (
         <Alert variant="warning">
@@ -123,8 +123,8 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
       {parts.length === 0 && (
         <Subtle>
           {set.is_set
-            ? "Without parts it is sold by itself again, with 0 in stock until you count it."
-            : `No parts: it is sold by itself, and ${set.stock_quantity} can be sold.`}
+            ? "Without parts it is sold on its own, with 0 in stock until you count it."
+            : `No parts: sold on its own, and ${set.stock_quantity} available.`}
         </Subtle>
       )}
       {parts.length > MOST_PARTS && <Hint variant="error">{`At most ${MOST_PARTS} parts`}</Hint>}
@@ -155,7 +155,7 @@ function Contents({ parts, price }: Pick<ProductSet, "parts" | "price">) {
 }
 
 const aboutPart = ({ sku, stock_quantity, price }: Pick<SetPart, "sku" | "stock_quantity" | "price">) =>
-  [sku, `${stock_quantity} can be sold`, price !== null && formatPrice(price)].filter(Boolean).join(" · ")
+  [sku, `${stock_quantity} available`, price !== null && formatPrice(price)].filter(Boolean).join(" · ")
 
 const typedParts = (parts: SetPart[]): TypedPart[] =>
   parts.map(({ variant_id, name, variant_title, sku, stock_quantity, price, quantity }) => ({
@@ -180,7 +180,7 @@ function PartRow(props: {
         </Text>
         <Subtle size="xsmall">{aboutPart(part)}</Subtle>
         {part.variant_id === null && (
-          <Hint variant="error">Its stock belongs to no product. Take it out and add the product.</Hint>
+          <Hint variant="error">This stock has no product. Remove it and add the product.</Hint>
         )}
         {problem && <Hint variant="error">{problem}</Hint>}
       </div>

@@ -32,7 +32,7 @@ export const stockColumns = (sheet: {
   },
   { head: "SKU", from: "lg", cell: ({ sku }) => sku ?? "–" },
   {
-    head: "Can be sold",
+    head: "Available",
     sort: "stock",
     kind: "figure",
     cell: ({ stock_quantity, is_counted, is_set }) => (

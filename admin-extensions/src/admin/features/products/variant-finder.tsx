@@ -41,7 +41,7 @@ export function VariantFinder(props: {
               {nameOf(row)}
             </Text>
             <Subtle size="xsmall">
-              {[row.sku, `${row.stock_quantity} can be sold`].filter(Boolean).join(" · ")}
+              {[row.sku, `${row.stock_quantity} available`].filter(Boolean).join(" · ")}
             </Subtle>
           </div>
         )}

@@ -60,8 +60,8 @@ function Facts({ one, rewards }: { one: Affiliate; rewards: AffiliateReward[] })
     <>
       {one.owed > 0 && (
         <Alert variant="warning">
-          {exactNaira(one.owed)} are owed: rewards that were spent before their orders came back. They are set
-          off against what is earned next.
+          {exactNaira(one.owed)} are owed: rewards that were spent before their orders came back. Future
+          earnings pay them back first.
         </Alert>
       )}
       <Part title="Who">

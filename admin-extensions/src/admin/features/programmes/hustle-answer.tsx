@@ -25,8 +25,8 @@ export function HustleApproval(props: Props) {
       onReload={props.onReload}
     >
       <Text size="small">
-        Is the document real, readable and {props.agent.customer.name}’s own? From then on they earn 7.5% of
-        what is bought through their link. They are told by e-mail.
+        Is the document real, readable and {props.agent.customer.name}’s own? They then earn 7.5% of sales
+        through their link. We e-mail them.
       </Text>
     </EditDrawer>
   )

@@ -11,7 +11,7 @@ export function HustleFacts({ agent }: { agent: StaffHustle }) {
   return (
     <>
       <Part title="Documents">
-        {agent.documents.length === 0 && <Text size="small">None is kept.</Text>}
+        {agent.documents.length === 0 && <Text size="small">None stored.</Text>}
         <ul className="flex flex-col gap-y-2">
           {agent.documents.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -32,7 +32,7 @@ export function HustleFacts({ agent }: { agent: StaffHustle }) {
           ))}
         </ul>
         {agent.documents.length > 0 && (
-          <Subtle size="xsmall">Opens for you alone, for five minutes. Each look is in the audit log.</Subtle>
+          <Subtle size="xsmall">Only you can open it, for five minutes. Each view is logged.</Subtle>
         )}
       </Part>
       <Part title="Agent">
@@ -46,7 +46,7 @@ export function HustleFacts({ agent }: { agent: StaffHustle }) {
         <Line name="Referral code">{customer.referer_id}</Line>
         <Line name="Shopper since">{formatInstant(customer.since)}</Line>
       </Part>
-      <Part title="What they told us">
+      <Part title="Application details">
         <Line name="Business">{agent.business_name}</Line>
         <Line name="Phone">{agent.phone}</Line>
         <Line name="Where">

@@ -38,8 +38,8 @@ const steps: Record<string, string> = {
   registered: "Registered",
   changed: "Changed their details",
   document_sent: "Sent a document",
-  document_removed: "Took a document back",
-  submitted: "Asks for a decision",
+  document_removed: "Withdrew a document",
+  submitted: "Awaiting decision",
   approved: "Approved",
   rejected: "Refused",
 }

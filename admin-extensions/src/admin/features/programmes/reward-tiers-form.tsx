@@ -56,8 +56,8 @@ export function RewardTiersForm(props: {
       onReload={props.onReload}
     >
       <Subtle>
-        Points of orders that were delivered in the last twelve months decide a shopper's tier. What orders
-        have brought so far stays as it is.
+        Points from orders delivered in the last twelve months set a shopper's tier. Points already earned do
+        not change.
       </Subtle>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier's place is what it is
@@ -92,7 +92,7 @@ export function RewardTiersForm(props: {
               size="small"
               variant="transparent"
               className="self-end"
-              aria-label={`Take tier ${index + 1} away`}
+              aria-label={`Remove tier ${index + 1}`}
               onClick={() => put(tiers.filter((_, at) => at !== index))}
             >
               <Trash />

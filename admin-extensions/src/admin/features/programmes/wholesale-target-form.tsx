@@ -30,8 +30,8 @@ export function WholesaleTargetForm(props: {
       onReload={props.onReload}
     >
       <Subtle>
-        An order of a wholesaler is at wholesale prices from 99% of this on. Once it is paid, 30 days of
-        wholesale prices begin. Orders that wait for their payment keep the target that was told.
+        Orders from 99% of this target get wholesale prices. Payment starts 30 days of wholesale prices.
+        Unpaid orders keep the target they were placed with.
       </Subtle>
       <TextField
         name="target"

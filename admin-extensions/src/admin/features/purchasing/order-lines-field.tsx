@@ -77,7 +77,7 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <Subtle>Nothing on it yet</Subtle>}
+      {lines.length === 0 && <Subtle>No lines yet</Subtle>}
     </div>
   )
 }

@@ -114,7 +114,7 @@ function Facts({ one }: { one: PurchaseOrderDetail }) {
     <>
       {one.is_late && (
         <div className="px-6 pt-4">
-          <Alert variant="warning">Expected by now: ask the supplier when the rest comes.</Alert>
+          <Alert variant="warning">Overdue: ask the supplier when the rest arrives.</Alert>
         </div>
       )}
       <dl className="grid grid-cols-2 gap-4 px-6 py-4">
@@ -163,7 +163,7 @@ function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrde
   const undo = async () => {
     const sure = await confirm({
       title: "Undo this receipt?",
-      description: `${unitsWords(units)} leave the stock again, and ${one.number} waits for them.`,
+      description: `${unitsWords(units)} are removed from stock, and ${one.number} waits for them.`,
       action: "Undo receipt",
     })
     const params = { id: one.id, receipt_id: receipt.id }

@@ -87,7 +87,7 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Subtle>Count what arrived. Leave empty what did not.</Subtle>
         <Button type="button" size="small" variant="secondary" onClick={fillIn}>
-          All that is missing
+          All remaining
         </Button>
       </div>
       <Lines order={order} indexOf={(id) => lines.findIndex(({ line_id }) => line_id === id)}>

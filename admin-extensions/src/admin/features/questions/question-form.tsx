@@ -47,8 +47,8 @@ export function QuestionForm(props: {
         label={hides ? "Why" : "The shop's answer"}
         hint={
           hides
-            ? "Its author reads this under My reviews. Names of people, insults and advertising are reasons."
-            : "Everyone reads it under the question, which it publishes. Leave empty to remove it."
+            ? "Shown to the author under My reviews. Names of people, insults and advertising are reasons."
+            : "Shown under the question, and publishes it. Leave empty to remove it."
         }
         rows={5}
         most={hides ? 300 : ANSWER_LENGTH}

@@ -15,10 +15,10 @@ export function StatusReport({ wanted }: { wanted: Wanted }) {
   return (
     <ReportCard
       title="Orders made"
-      about="Orders made in this period by where they stand now, the unpaid and cancelled ones as well."
+      about="Orders placed in this period by current status, including unpaid and cancelled."
       query={statuses}
       isEmpty={({ data }) => data.every(({ orders, before }) => orders + before.orders === 0)}
-      empty="No order was made in this period, nor in the one before."
+      empty="No orders in this period or the one before."
       file={exportAddress("statuses", wanted)}
       chart={({ data }) => (
         <BarsChart
@@ -64,7 +64,7 @@ export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: bo
       about="Top 10 by revenue, after discounts, without delivery. The file has all."
       query={products}
       isEmpty={({ data }) => data.length === 0}
-      empty="Nothing was sold in this period."
+      empty="No sales in this period."
       file={exportAddress("products", wanted)}
       chart={({ data }) => (
         <BarsChart
@@ -108,7 +108,7 @@ export function LowStockReport({ mayOpen }: { mayOpen: boolean }) {
       title="Low stock"
       about={
         total > 0
-          ? `${formatCount(total)} variants have at most 9 left, without those that do not sell. First those that will be missed soonest.`
+          ? `${formatCount(total)} selling variants have 9 or fewer left, soonest to run out first.`
           : "Variants with 9 or fewer left."
       }
       query={stock}

@@ -25,9 +25,7 @@ export function ReportMails(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Subtle>
-        Every Monday at 7 in the morning you get the reports that you choose here, of the week before.
-      </Subtle>
+      <Subtle>Every Monday at 7 am we e-mail you the reports you choose here, for the week before.</Subtle>
       <ChoicesField
         name="reports"
         label="Reports"

@@ -63,7 +63,7 @@ export const channelLabel: Record<string, string> = {
   card: "Card",
   wallet: "Wallet",
   credit: "Pay later",
-  "": "Not said",
+  "": "Not set",
 }
 
 /** The report as a file. */

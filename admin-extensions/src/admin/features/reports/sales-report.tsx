@@ -21,10 +21,10 @@ export function SalesReport({ wanted }: { wanted: Wanted }) {
   return (
     <ReportCard
       title="Sales"
-      about={`${days ? `${days}. ` : ""}Money of paid orders, less what was given back.`}
+      about={`${days ? `${days}. ` : ""}Paid orders, less refunds.`}
       query={sales}
       isEmpty={({ data }) => data.orders === 0 && data.before.orders === 0}
-      empty="Nothing was sold in this period, nor in the one before."
+      empty="No sales in this period or the one before."
       file={exportAddress("sales", wanted)}
       chart={({ data, meta }) => (
         <>
@@ -73,7 +73,7 @@ function Totals({ data, than }: { data: SalesData; than: string }) {
     ["Average order", exactNaira(data.average), data.average, data.before.average],
     ["Units", formatCount(data.units), data.units, data.before.units],
     ["Discounts", exactNaira(data.discounts), data.discounts, data.before.discounts],
-    ["Given back", exactNaira(data.refunds), data.refunds, data.before.refunds],
+    ["Refunded", exactNaira(data.refunds), data.refunds, data.before.refunds],
   ] as const
   return (
     <dl

@@ -29,7 +29,7 @@ export function ShareReport(props: {
       about={props.about}
       query={shares}
       isEmpty={({ data }) => data.length === 0}
-      empty="Nothing was sold in this period, nor in the one before."
+      empty="No sales in this period or the one before."
       file={exportAddress(`${by}s`, wanted)}
       chart={({ data }) => (
         <BarsChart

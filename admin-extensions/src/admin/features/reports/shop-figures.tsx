@@ -23,9 +23,7 @@ export function ShopFigures() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
           <div className="min-w-0">
             <Heading level="h2">Figures</Heading>
-            <Subtle>
-              In Lagos days. A sale is a paid order that was not cancelled, less what was given back.
-            </Subtle>
+            <Subtle>In Lagos days. A sale is a paid order that was not cancelled, less refunds.</Subtle>
           </div>
           <Button size="small" variant="secondary" asChild>
             <Link to="/reports">All reports</Link>
@@ -49,7 +47,7 @@ export function ShopFigures() {
       {isNew && (
         <Container className="px-6 py-8 text-center">
           <Text weight="plus">There are no orders yet</Text>
-          <Subtle>With the first order its figures appear here by themselves.</Subtle>
+          <Subtle>Figures appear here after the first order.</Subtle>
         </Container>
       )}
       {isComplete(wanted) ? (
@@ -60,9 +58,9 @@ export function ShopFigures() {
             <ProductReport wanted={wanted} mayOpen={maySeeProducts} />
             <ShareReport
               title="Sales by state"
-              about="Where the orders go to."
+              about="By delivery address."
               by="state"
-              name={({ name }) => name || "Not said"}
+              name={({ name }) => name || "Not set"}
               wanted={wanted}
             />
             <ShareReport

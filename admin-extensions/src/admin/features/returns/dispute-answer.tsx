@@ -21,15 +21,15 @@ export function DisputeAnswer(props: {
     change.run("POST /admin/disputes/{id}/answer", { params: { id: one.id }, body: { answer, note: words } })
   return (
     <EditDrawer
-      title={`${accepts ? "Give back" : "Contest"}: ${one.about}`}
-      action={accepts ? `Give ${exactNaira(one.amount)} back` : "Send to the bank"}
+      title={`${accepts ? "Refund" : "Contest"}: ${one.about}`}
+      action={accepts ? `Refund ${exactNaira(one.amount)}` : "Send to the bank"}
       isDirty={words !== ""}
       question={() =>
         accepts && words.trim() !== ""
           ? {
-              title: `Give ${exactNaira(one.amount)} of ${one.about} back to the card?`,
+              title: `Refund ${exactNaira(one.amount)} of ${one.about} to the card?`,
               description: "The card's bank gets it at once. This cannot be undone.",
-              action: `Give ${exactNaira(one.amount)} back`,
+              action: `Refund ${exactNaira(one.amount)}`,
             }
           : null
       }
@@ -40,7 +40,7 @@ export function DisputeAnswer(props: {
       <Text size="small">
         {accepts
           ? `The card gets ${exactNaira(one.amount)} back at once. This cannot be undone.`
-          : "The card's bank gets your words with who paid, their phone and an order's address, and decides. What it decides is final."}
+          : "We send your answer to the card's bank with the payer, their phone and the order's address. Its decision is final."}
       </Text>
       <WordsField
         name="note"

@@ -20,7 +20,7 @@ export const disputeTone: Record<StaffDispute["state"], "orange" | "blue" | "gre
 
 export const disputedFor: Record<StaffDispute["source"], string> = {
   order: "Order",
-  wallet_funding: "Money into a wallet",
+  wallet_funding: "Wallet top-up",
   loan_repayment: "Repayment of a loan",
   gift_card: "Gift card",
 }

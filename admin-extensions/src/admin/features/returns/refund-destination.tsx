@@ -21,8 +21,8 @@ export function RefundDestination(
   return (
     <ChoiceField
       name="destination"
-      label="Where it goes"
-      hint={`To the ${WAYS[channel].toLowerCase()} at most ${exactNaira(byChannel)}; what is more goes into the wallet.`}
+      label="Refund to"
+      hint={`Up to ${exactNaira(byChannel)} to the ${WAYS[channel].toLowerCase()}; the rest goes into the wallet.`}
       value={props.value}
       choices={[{ id: channel, name: WAYS[channel] }]}
       none="The shopper's wallet"

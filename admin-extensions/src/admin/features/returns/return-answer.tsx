@@ -41,7 +41,7 @@ export function ReturnAnswer(props: {
       </Text>
       <WordsField
         name={refuses ? "reason" : "note"}
-        label={refuses ? "Why not" : "A word to the shopper"}
+        label={refuses ? "Why not" : "Message to the shopper"}
         optional={!refuses}
         value={words}
         onChange={setWords}

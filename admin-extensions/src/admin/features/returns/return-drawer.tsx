@@ -69,13 +69,13 @@ function Steps(props: {
   }
   const next: [task: Task, label: string] | null =
     one.status === "approved" && mayMove
-      ? ["receive", "Take in"]
+      ? ["receive", "Receive"]
       : one.status === "received" &&
           !one.replaced_at &&
           !one.refund &&
           one.left > 0 &&
           permissions.includes("refunds.update")
-        ? ["refund", "Give money back"]
+        ? ["refund", "Refund"]
         : null
   if (!next) return null
   return (
@@ -116,7 +116,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
                 </Text>
                 {one.status === "received" && (
                   <Subtle size="xsmall">
-                    {item.restocked} on the shelf again, {item.written_off} written off
+                    {item.restocked} restocked, {item.written_off} written off
                   </Subtle>
                 )}
               </div>
@@ -155,7 +155,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
       {one.status === "received" && (
         <Part title="Money">
           {!one.replaced_at && (
-            <Text size="small">Paid for what came back: {exactNaira(one.refundable ?? 0)}</Text>
+            <Text size="small">Paid for the returned items: {exactNaira(one.refundable ?? 0)}</Text>
           )}
           {one.replaced_at ? (
             <Text size="small">Replaced {formatInstant(one.replaced_at)}. No refund.</Text>
@@ -167,7 +167,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
               </StatusBadge>
             </Text>
           ) : (
-            <Text size="small">Nothing has been given back for it yet</Text>
+            <Text size="small">No refund yet</Text>
           )}
         </Part>
       )}

@@ -23,7 +23,7 @@ export function ReturnPhotos({ photos }: { photos: string[] }) {
           </li>
         ))}
       </ul>
-      <Subtle size="xsmall">Each look is in the audit log.</Subtle>
+      <Subtle size="xsmall">Each view is logged.</Subtle>
     </>
   )
 }

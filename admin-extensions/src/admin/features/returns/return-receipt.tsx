@@ -13,7 +13,7 @@ interface Came {
   written_off: string
 }
 
-/** What was in the parcel, line by line: on the shelf again, or written off. */
+/** What was in the parcel, line by line: restocked, or written off. */
 export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
   const { one } = props
   // What was broken or too old is not sold again, unless whoever unpacks it sees otherwise.
@@ -51,15 +51,15 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
     })
   return (
     <EditDrawer
-      title={`Take in ${one.number}`}
-      action="Take in"
+      title={`Receive ${one.number}`}
+      action="Receive"
       isDirty={came !== before || remedy !== chosen}
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}
     >
       <Text size="small">
-        Only what is unopened and whole goes on the shelf again. The shopper gets an e-mail that it has
+        Only unopened, undamaged items go back on the shelf. We e-mail the shopper that the return has
         arrived.
       </Text>
       <ChoiceField
@@ -87,16 +87,14 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
                   {item.variant_title ? `, ${item.variant_title}` : ""}
                 </Text>
                 {!item.is_sold && (
-                  <Text size="small">
-                    It is not sold any more: it lies on no shelf, and nothing replaces it.
-                  </Text>
+                  <Text size="small">No longer sold: it can't be restocked or replaced.</Text>
                 )}
                 <div className="grid grid-cols-2 gap-x-4">
                   {item.is_sold && (
                     <TextField
                       name={`lines.${index}.restocked`}
-                      label="On the shelf again"
-                      aria-label={`On the shelf again: ${item.name}`}
+                      label="Back on the shelf"
+                      aria-label={`Back on the shelf: ${item.name}`}
                       size="small"
                       inputMode="numeric"
                       autoComplete="off"

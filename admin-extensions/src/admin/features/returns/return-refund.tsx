@@ -42,8 +42,8 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     })
   return (
     <EditDrawer
-      title={`Money back for ${one.number}`}
-      action="Give back"
+      title={`Refund for ${one.number}`}
+      action="Refund"
       question={question}
       isDirty={
         figureOf(refund.amount, "naira") !== due || refund.reason !== "" || refund.destination !== chosen
@@ -53,14 +53,14 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
       onReload={props.onReload}
     >
       <Text size="small">
-        {exactNaira(one.refundable ?? 0)} was paid for what came back. Of the whole order{" "}
-        {exactNaira(one.left)} can still be given back. The shopper gets an e-mail.
+        {exactNaira(one.refundable ?? 0)} was paid for the returned items. Of the whole order{" "}
+        {exactNaira(one.left)} can be refunded. The shopper gets an e-mail.
       </Text>
       <RefundFields
         refund={refund}
         onChange={setRefund}
         paidBy={{ channel: one.channel, byChannel: one.left_by_channel }}
-        reason={{ label: "Note for our books", optional: true }}
+        reason={{ label: "Internal note", optional: true }}
       />
     </EditDrawer>
   )

@@ -39,14 +39,14 @@ export const REMEDIES = ["replacement", "wallet", "original"] as const
 /** What the shopper chose. */
 export const remedyLabel: Record<StaffReturn["remedy"], string> = {
   replacement: "Replacement",
-  wallet: "Money to the wallet",
-  original: "Money back the way it was paid",
+  wallet: "Refund to the wallet",
+  original: "Refund to the original payment method",
 }
 
 export const REFUND_STATUSES = ["asked", "sent", "paid", "failed"] as const
 
 export const refundLabel: Record<StaffRefund["status"], string> = {
-  asked: "Waits for the bank",
+  asked: "Waiting for the bank",
   sent: "With the bank",
   paid: "Paid out",
   failed: "Failed",

@@ -36,8 +36,8 @@ export function ReviewAnswer(props: {
         label={task === "hide" ? "Why" : "The shop's answer"}
         hint={
           task === "hide"
-            ? "Its author reads this under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
-            : "Everyone reads it under the review. Leave empty to remove it."
+            ? "Shown to the author under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
+            : "Shown under the review. Leave empty to remove it."
         }
         rows={5}
         most={task === "hide" ? 300 : 1_000}

@@ -92,7 +92,7 @@ function PasskeyProof(props: { task: "add" | Passkey; hasApp: boolean; onClose: 
       </Subtle>
       <PasswordField value={password} onChange={setPassword} />
       {props.hasApp && (
-        <CodeField value={code} onChange={setCode} hint="Of your authenticator app, or a recovery code" />
+        <CodeField value={code} onChange={setCode} hint="From your authenticator app, or a recovery code" />
       )}
     </EditDrawer>
   )

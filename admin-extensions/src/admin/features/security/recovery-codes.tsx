@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="flex flex-col gap-4 px-6 py-4">
       <Alert variant="warning">
-        Keep these recovery codes where you find them without your phone. Each signs you in once in place of
-        the app's code. They are not shown again.
+        Save these recovery codes somewhere other than your phone. Each signs you in once in place of the
+        app's code. They are not shown again.
       </Alert>
       <ul className="grid w-fit grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           </Button>
         </Copy>
         <Button size="small" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
       <Text size="xsmall" className="text-ui-fg-muted">

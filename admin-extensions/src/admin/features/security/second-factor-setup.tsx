@@ -53,7 +53,7 @@ function ProvePassword(props: {
       </Subtle>
       <PasswordField value={password} onChange={setPassword} />
       {props.isReplacing && (
-        <CodeField value={code} onChange={setCode} hint="Of the app you have now, or a recovery code" />
+        <CodeField value={code} onChange={setCode} hint="From the app you use now, or a recovery code" />
       )}
     </EditDrawer>
   )
@@ -112,7 +112,7 @@ export function SecondFactorProof(props: {
     >
       <Subtle>{props.about}</Subtle>
       <PasswordField value={password} onChange={setPassword} />
-      <CodeField value={code} onChange={setCode} hint="Of your authenticator app, or a recovery code" />
+      <CodeField value={code} onChange={setCode} hint="From your authenticator app, or a recovery code" />
     </EditDrawer>
   )
 }

@@ -108,7 +108,7 @@ export function RecommendationForm(props: {
         {...bind("moment")}
         label="When"
         choices={momentChoices}
-        none={recommendation ? undefined : "As goes with the step"}
+        none={recommendation ? undefined : "Default for the step"}
       />
       <WordsField
         {...bind("note")}
@@ -121,7 +121,7 @@ export function RecommendationForm(props: {
       <TextField
         {...bind("rank")}
         label="Place"
-        hint="0 is the first of its step; left empty, it comes last"
+        hint="0 comes first in its step. Leave empty to put it last"
         optional
         inputMode="numeric"
       />

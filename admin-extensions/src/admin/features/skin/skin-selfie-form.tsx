@@ -43,7 +43,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
           <Subtle>
             {isOver
               ? "It could not be shown: the shopper may have deleted it. Try once more, or open it again."
-              : "That you looked is written down."}
+              : "Your view is logged."}
           </Subtle>
         </div>
       )}
@@ -58,7 +58,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
       <WordsField
         name="answer"
         label="Answer"
-        hint="The shopper reads it on the skin expert's page. No diagnosis: what looks ill belongs to a doctor."
+        hint="Shown to the shopper on the skin expert's page. No diagnosis: refer anything that looks ill to a doctor."
         rows={7}
         most={2000}
         value={answer}

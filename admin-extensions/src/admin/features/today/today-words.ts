@@ -46,9 +46,9 @@ export const QUEUES: Record<Queue["name"], QueueWords> = {
   },
   loans_new: { name: "New loan applications", to: "/loans?status=submitted", first: oldest },
   loans_in_review: { name: "Loans under review", to: "/loans?status=under_review", first: oldest },
-  kept_money: { name: "Payments that fit no order", to: "/bank-books/kept?status=open", first: oldest },
+  kept_money: { name: "Unmatched payments", to: "/bank-books/kept?status=open", first: oldest },
   kept_money_to_approve: {
-    name: "Kept payments to approve",
+    name: "Unmatched payments to approve",
     to: "/bank-books/kept?status=asked",
     first: oldest,
   },

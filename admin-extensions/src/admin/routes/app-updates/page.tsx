@@ -61,7 +61,7 @@ export default function AppUpdatesPage() {
   return (
     <Screen
       title="App updates"
-      about="The apps ask for this when they start. A new version is offered to everybody; forced, older apps stop until they are updated."
+      about="The apps ask for this when they start. A new version is offered to everyone. If it is forced, older apps stop until they are updated."
     >
       <Loaded query={versions}>
         {(data) => (

@@ -8,8 +8,8 @@ import { Screen } from "../../ui/screen"
 export default function BankBooksPage() {
   return (
     <Screen
-      title="Bank's books"
-      about="What the card provider says it took, gave back and sent, item by item beside our ledger. Every night the two are compared; where they differ is listed here until somebody has looked."
+      title="Reconciliation"
+      about="The card provider's payments, refunds and transfers, compared with our ledger every night. Differences stay here until someone resolves them."
     >
       <BankBreaks />
       <DayCloses />
@@ -17,6 +17,6 @@ export default function BankBooksPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Bank's books", icon: CurrencyDollar, rank: 5 })
+export const config = defineRouteConfig({ label: "Reconciliation", icon: CurrencyDollar, rank: 5 })
 
-export const handle = { breadcrumb: () => "Bank's books" }
+export const handle = { breadcrumb: () => "Reconciliation" }

@@ -25,7 +25,7 @@ export default function BrandsPage() {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffBrand) => ({
     name: doomed.name,
-    consequence: "It leaves the lists of brands and top brands. This cannot be undone.",
+    consequence: "It is removed from brands and top brands. This cannot be undone.",
     products: doomed.products_count,
     places: (brands.data ?? []).filter(({ id }) => id !== doomed.id),
     run: (move_to) =>
@@ -98,7 +98,7 @@ export default function BrandsPage() {
   return (
     <Screen
       title="Brands"
-      about="Who makes what the shop sells. Every product belongs to at most one of them."
+      about="The makers of your products. Each product has at most one brand."
       actions={
         <>
           <SearchField label="Find a brand" placeholder="Find a brand" value={q} onChange={setQ} />
@@ -106,7 +106,7 @@ export default function BrandsPage() {
         </>
       }
     >
-      <Loaded query={brands} isEmpty={(all) => all.length === 0} empty="No brand yet. Make the first one.">
+      <Loaded query={brands} isEmpty={(all) => all.length === 0} empty="No brand yet. Add the first one.">
         {(all) => (
           <>
             <WholeList

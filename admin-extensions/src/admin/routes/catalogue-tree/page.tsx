@@ -84,7 +84,7 @@ export default function CatalogueTreePage() {
         )
       }
     >
-      <Loaded query={tree} isEmpty={(all) => all.length === 0} empty="No section yet. Make the first one.">
+      <Loaded query={tree} isEmpty={(all) => all.length === 0} empty="No section yet. Add the first one.">
         {() => (
           <NodeList
             parent={null}
@@ -116,7 +116,7 @@ export default function CatalogueTreePage() {
 
 function consequence(node: Node): string {
   const below = countBelow(node)
-  if (below === 0) return "It leaves the menus of the shop. This cannot be undone."
+  if (below === 0) return "It is removed from the shop's menus. This cannot be undone."
   const them = below === 1 ? "the one beneath it" : `the ${below} beneath it`
   return `It leaves the menus of the shop, and so do ${them}. This cannot be undone.`
 }

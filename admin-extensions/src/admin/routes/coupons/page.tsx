@@ -40,7 +40,7 @@ const COLUMNS: Column<StaffCoupon>[] = [
       </>
     ),
   },
-  { head: "Takes off", kind: "text", from: "md", cell: worth, under: conditions },
+  { head: "Discount", kind: "text", from: "md", cell: worth, under: conditions },
   {
     head: "State",
     sort: "-ends",
@@ -83,7 +83,7 @@ export default function CouponsPage() {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
-    consequence: "It can’t be used any more. Orders made with it stay as they are.",
+    consequence: "It stops working. Orders placed with it do not change.",
     run: () => change.run("DELETE /admin/coupon/delete/{id}", { params: { id: doomed.id } }),
   }))
   const mayChange = useMay("promotions.update")
@@ -134,7 +134,7 @@ export default function CouponsPage() {
   return (
     <ListScreen
       title="Coupon creation"
-      about="What takes something off an order: codes that shoppers type, and promotions that apply by themselves. One order gets one, the one that saves most."
+      about="Codes that shoppers type, and automatic promotions. Each order gets the one that saves most."
       search={{ label: "Search coupons", placeholder: "Code or name" }}
       actions={
         <>
@@ -150,7 +150,7 @@ export default function CouponsPage() {
       empty={
         filter.q || view !== "all"
           ? "No matching coupon. Try another word or state."
-          : "No coupon yet. Make the first one."
+          : "No coupon yet. Add the first one."
       }
       onOpen={setShown}
     >

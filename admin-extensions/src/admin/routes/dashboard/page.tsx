@@ -13,7 +13,7 @@ export default function DashboardPage() {
     <div className="flex min-w-0 flex-col gap-3">
       <Screen
         title="Dashboard"
-        about={maySeeFigures ? "What waits for you, and how the shop is doing." : "What waits for you."}
+        about={maySeeFigures ? "Your tasks, and how the shop is doing." : "Your tasks."}
       >
         <Today />
       </Screen>

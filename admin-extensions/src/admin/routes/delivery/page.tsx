@@ -51,7 +51,7 @@ export default function DeliveryPage() {
       {takesFile && <DeliveryFile onClose={() => setTakesFile(false)} />}
       <Screen
         title="Delivery fees"
-        about="By state and weight. An LGA with fees of its own beats its state. Shoppers see a change at once."
+        about="By state and weight. An LGA's own fees override its state's. Shoppers see a change at once."
         actions={
           <>
             <Button size="small" variant="secondary" asChild>
@@ -84,7 +84,7 @@ export default function DeliveryPage() {
           ))}
         </div>
         {view === "matrix" ? (
-          <Loaded query={matrix} isEmpty={(all) => all.length === 0} empty="There is no state yet.">
+          <Loaded query={matrix} isEmpty={(all) => all.length === 0} empty="No states yet.">
             {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}
           </Loaded>
         ) : (

@@ -38,7 +38,7 @@ const COLUMNS: Column<StaffDispute>[] = [
     cell: (one) => (isOpen(one) && one.due_at ? formatInstant(one.due_at) : ""),
   },
   {
-    head: "How it stands",
+    head: "Status",
     sort: "state",
     cell: ({ state }) => <StatusBadge color={disputeTone[state]}>{disputeLabel[state]}</StatusBadge>,
   },
@@ -66,7 +66,7 @@ export default function DisputesPage() {
             Contest
           </Button>
           <Button size="small" variant="danger" onClick={() => setAnswering({ one, answer: "accept" })}>
-            Give back
+            Refund
           </Button>
         </div>
       ),
@@ -74,12 +74,12 @@ export default function DisputesPage() {
   return (
     <ListScreen
       title="Disputes"
-      about="Payments that a shopper asked their own bank to take back. One that is not answered in time is lost."
+      about="Payments that shoppers disputed with their bank. A dispute not answered in time is lost."
       {...screen}
       columns={may ? [...COLUMNS, answers] : COLUMNS}
       of="disputes"
       asCards
-      empty={view === "all" ? "No payment is disputed." : "No matching dispute."}
+      empty={view === "all" ? "No disputes." : "No matching dispute."}
     >
       {answering && (
         <DisputeAnswer

@@ -16,7 +16,7 @@ export default function GetReadyPage() {
   return (
     <Screen
       title="Get ready to sell"
-      about="What a shop needs before its first order. Lines turn green by themselves when the work is done."
+      about="What a shop needs before its first order. Lines turn green when the work is done."
     >
       <Loaded query={list}>
         {(data) => (

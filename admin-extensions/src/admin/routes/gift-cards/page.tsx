@@ -32,7 +32,7 @@ const COLUMNS: Column<StaffGiftCard>[] = [
     cell: ({ state }) => <StatusBadge color={giftCardTone[state]}>{giftCardLabel(state)}</StatusBadge>,
     under: (one) => {
       if (one.on_hold) return "On hold"
-      if (one.send_error) return "E-mail not taken"
+      if (one.send_error) return "E-mail failed"
       return one.state === "scheduled" ? formatInstant(one.send_at) : null
     },
   },
@@ -51,7 +51,7 @@ export default function GiftCardsPage() {
   return (
     <ListScreen
       title="Gift cards"
-      about="Money that was paid for gift cards stays in the ledger until a gift card is redeemed or voided. Codes go to receivers alone."
+      about="Money for gift cards stays in the ledger until a card is redeemed or voided. Only the recipient gets the code."
       search={{ label: "Search gift cards", placeholder: "Name, e-mail, reference or end of the code" }}
       filter={filter}
       list={list}

@@ -29,7 +29,7 @@ export default function HomeRowsPage() {
       deleteLabel="Remove"
       deletion={({ id, title }) => ({
         name: `the row ${title}`,
-        consequence: "The list keeps its own page; only the home page loses the row.",
+        consequence: "Removes the row from the home page. The list keeps its page.",
         run: () => change.run("DELETE /admin/home-rows/delete/{id}", { params: { id } }),
       })}
     />

@@ -51,7 +51,7 @@ export default function HustlePage() {
   return (
     <ListScreen
       title="Hustle"
-      about="People who want to sell for the shop and earn 7.5%. Look at their documents, then approve them or say what is missing; they are told by e-mail."
+      about="People who want to sell for the shop and earn 7.5%. Check their documents, then approve them or say what is missing. We e-mail them."
       search={{ label: "Search agents", placeholder: "Name, e-mail, business or phone" }}
       {...screen}
       columns={COLUMNS}

@@ -22,7 +22,7 @@ const COLUMNS: Column<StaffLegalText>[] = [
     head: "In force",
     cell: ({ version }) => (
       <StatusBadge color={version > 0 ? "green" : "orange"}>
-        {version > 0 ? `Version ${version}` : "Standard text, not read"}
+        {version > 0 ? `Version ${version}` : "Standard text, not reviewed"}
       </StatusBadge>
     ),
   },
@@ -48,7 +48,7 @@ const VERSIONS: Column<VersionRow>[] = [
     cell: ({ title, version }) => `${title} ${version}`,
   },
   { head: "What changed", kind: "text", cell: ({ note }) => note },
-  { head: "Kept by", from: "sm", cell: ({ kept_by }) => kept_by },
+  { head: "Saved by", from: "sm", cell: ({ kept_by }) => kept_by },
   {
     head: "Kept",
     sort: "-kept",
@@ -76,7 +76,7 @@ export default function LegalTextsPage() {
   return (
     <Screen
       title="Legal texts"
-      about="What shoppers agree to. Read the standard text with a lawyer, change what your shop does differently, and keep it: every version stays."
+      about="What shoppers agree to. Read the standard text with a lawyer, change what your shop does differently, and save it: every version stays."
     >
       <Loaded query={texts}>
         {(data) => {

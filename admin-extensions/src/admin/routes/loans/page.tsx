@@ -60,7 +60,7 @@ export default function LoansPage() {
   return (
     <ListScreen
       title="Loans"
-      about="Applications and running loans. One member of staff proposes terms, another approves them; the shopper is told of each step by e-mail."
+      about="Applications and running loans. One member of staff proposes terms, another approves them; the shopper gets an e-mail at each step."
       search={{ label: "Search loans", placeholder: "Number or name" }}
       views={
         <ListViews

@@ -31,7 +31,7 @@ export default function MySecurityPage() {
   return (
     <Screen
       title="My security"
-      about="An authenticator app on your phone keeps your account yours, even when someone learns your password."
+      about="An authenticator app on your phone protects your account even if someone learns your password."
     >
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       <Loaded query={factor}>
@@ -84,7 +84,7 @@ export default function MySecurityPage() {
       {task === "renew" && (
         <SecondFactorProof
           title="New recovery codes"
-          about="You get ten new ones; those before are void."
+          about="You get ten new codes. The old ones stop working."
           action="Make them"
           onProven={async (body) => {
             const { data, message } = await shopApi("POST /user/second-factor/recovery-codes", { body })
@@ -97,7 +97,7 @@ export default function MySecurityPage() {
       {task === "remove" && (
         <SecondFactorProof
           title="Remove the authenticator app"
-          about="Signing in then asks for your password alone."
+          about="You then sign in with your password only."
           action="Remove"
           onProven={(body) => change.run("POST /user/second-factor/remove", { body })}
           onClose={() => setTask(null)}

@@ -71,7 +71,7 @@ export default function NewsletterPage() {
   return (
     <ListScreen
       title="Newsletter"
-      about="Who asked for it. The file has those who confirmed, each with their own link to unsubscribe: every issue must carry it. Make a new file for each issue, so that it leaves out everyone who has unsubscribed."
+      about="Newsletter subscribers. The file lists confirmed addresses, each with its own unsubscribe link: include it in every issue. Export a new file for each issue, so that it leaves out everyone who has unsubscribed."
       search={{ label: "Find an address", placeholder: "Part of an address" }}
       actions={
         <Button size="small" variant="secondary" asChild>
@@ -108,8 +108,7 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
       onReload={onClose}
     >
       <Subtle>
-        {subscriber.email} is not written to again. Only they themselves can come back, by the form in the
-        shop.
+        {subscriber.email} gets no more newsletters. Only they can subscribe again, with the form in the shop.
       </Subtle>
       <ReasonField value={reason} onChange={setReason} hint="How they asked: kept in the audit log" />
     </EditDrawer>

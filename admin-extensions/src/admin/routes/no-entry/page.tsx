@@ -22,7 +22,7 @@ export default function NoEntryPage() {
         If you need it, ask a superadmin for another role.
       </Text>
       <Button size="small" variant="secondary" asChild>
-        <Link to={FIRST_SCREEN}>To my first screen</Link>
+        <Link to={FIRST_SCREEN}>Back to my start page</Link>
       </Button>
     </Container>
   )

@@ -99,8 +99,8 @@ export default function PriceChangePage() {
             )}
             {seen && (
               <Text size="small" role="status" className="text-ui-fg-subtle">
-                {seen.data.counts.changed} change, {seen.data.counts.unchanged} have that price already,{" "}
-                {seen.data.counts.left_out} cannot have it
+                {seen.data.counts.changed} to change, {seen.data.counts.unchanged} unchanged,{" "}
+                {seen.data.counts.left_out} errors
               </Text>
             )}
           </div>

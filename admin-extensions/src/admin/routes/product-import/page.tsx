@@ -141,15 +141,15 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
-        Files so far
+        Previous files
       </Heading>
       <RecordTable
-        label="Files so far"
+        label="Previous files"
         list={runs}
         columns={COLUMNS}
         idOf={({ id }) => id}
         of="files"
-        empty="No file was uploaded yet."
+        empty="No files yet."
         onOpen={({ id }) => onOpen(id)}
         onPage={toPage}
         sorting={sorting}

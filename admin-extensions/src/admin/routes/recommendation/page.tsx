@@ -84,7 +84,7 @@ export default function RecommendationPage() {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffRecommendation) => ({
     name: `the recommendation of ${doomed.product.name}`,
-    consequence: `Shoppers with ${skinTypeWords[doomed.skin_type].toLowerCase()} skin do not find it there any more. The product stays in the shop.`,
+    consequence: `Shoppers with ${skinTypeWords[doomed.skin_type].toLowerCase()} skin no longer see it there. The product stays in the shop.`,
     run: () => change.run("DELETE /admin/recommendation/delete/{id}", { params: { id: doomed.id } }),
   }))
   const mayChange = useMay("recommendations.update")
@@ -159,9 +159,7 @@ export default function RecommendationPage() {
         idOf={({ id }) => id}
         of="recommendations"
         empty={
-          isFiltered
-            ? "Nothing is recommended there. Recommend the first product."
-            : "The skin expert recommends nothing yet."
+          isFiltered ? "No recommendations here. Recommend the first product." : "No recommendations yet."
         }
         onPage={toPage}
         sorting={sorting}

@@ -44,7 +44,7 @@ const COLUMNS: Column<StaffRefund>[] = [
       </>
     ),
   },
-  { head: "Goes to", from: "md", cell: ({ destination }) => destinationName(destination) },
+  { head: "Refunded to", from: "md", cell: ({ destination }) => destinationName(destination) },
   {
     head: "Status",
     sort: "status",
@@ -66,12 +66,12 @@ export default function RefundsPage() {
   return (
     <ListScreen
       title="Refunds"
-      about="Money that goes back to shoppers, of cancelled orders, returns and gifts. Never more than an order's shopper paid."
+      about="Refunds for cancelled orders, returns and goodwill. Never more than the shopper paid."
       {...screen}
       columns={may ? [...COLUMNS, retry] : COLUMNS}
       of="refunds"
       asCards
-      empty={view === "all" ? "No money was given back yet." : "No matching refund."}
+      empty={view === "all" ? "No refunds yet." : "No matching refund."}
     />
   )
 }

@@ -42,7 +42,7 @@ export default function RewardContentPage() {
     <div className="flex flex-col gap-y-3">
       <Screen
         title="Edit Reward Content"
-        about="What shoppers read on the Beauty Rewards page. Rates and tiers stand there by themselves, as they are."
+        about="The text of the Beauty Rewards page. Current rates and tiers are added automatically."
         actions={
           permissions.includes("content.update") && (
             <Button size="small" variant="secondary" onClick={() => setEditing("page")}>

@@ -37,16 +37,16 @@ export default function SiteBannersPage() {
   const change = useChange()
   const deleting = useDeleting((doomed: StaffSiteBanner) => ({
     name: doomed.name,
-    consequence: "It leaves the shop at once, and so does its page of products.",
+    consequence: "The banner and its product page are removed right away.",
     run: () => change.run("DELETE /admin/site-banners/delete/{id}", { params: { id: doomed.id } }),
   }))
   return (
     <Screen
       title="Banners"
-      about="Pictures that lead somewhere, by where they are shown, in the order shoppers see them."
+      about="Linked pictures by position, in the order shoppers see them."
       actions={<AddButton onClick={() => editor.open(null)}>New banner</AddButton>}
     >
-      <Loaded query={banners} isEmpty={(all) => all.length === 0} empty="No banner yet. Make the first one.">
+      <Loaded query={banners} isEmpty={(all) => all.length === 0} empty="No banner yet. Add the first one.">
         {(all) => (
           <>
             {bannerPlacements.map((placement) => (

@@ -60,8 +60,8 @@ export default function StaffPage() {
     const sure = await confirm({
       title: `Remove ${fullName(member)} from staff?`,
       description: member.customer_id
-        ? "They are signed out at once, and shop on under the same sign-in."
-        : "They are signed out at once, and their sign-in is deleted. What they did stays in the audit log.",
+        ? "They are signed out now and keep their shopper account."
+        : "They are signed out now and their sign-in is deleted. Their actions stay in the audit log.",
       action: "Remove from staff",
     })
     if (sure) await tell("DELETE /admin/staff/delete/{id}", { params: { id: member.id } })
@@ -96,7 +96,7 @@ export default function StaffPage() {
     <div className="flex flex-col gap-y-3">
       <ListScreen
         title="Staff"
-        about="Who works in the back office, and as what. A role says which screens they see and what they may change there."
+        about="Who works in the back office. A role sets which screens they see and what they can change."
         search={{ label: "Search staff", placeholder: "Name or e-mail" }}
         actions={mayChange && <AddButton onClick={() => setInviting(true)}>Invite</AddButton>}
         filter={filter}

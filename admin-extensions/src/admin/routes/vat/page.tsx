@@ -16,7 +16,7 @@ export default function VatPage() {
   return (
     <Screen
       title="VAT"
-      about="A shop that is registered for VAT shows it on invoices, receipts, credit notes and in the order file. Prices stay as they are: the VAT is in them."
+      about="A shop that is registered for VAT shows it on invoices, receipts, credit notes and in the order file. Prices do not change: they include the VAT."
     >
       <Loaded query={vat}>
         {(data) => <VatForm key={round} vat={data} onReload={() => void reload()} />}

@@ -82,7 +82,7 @@ export default function WalletsPage() {
   return (
     <Screen
       title="Wallet"
-      about="What shoppers have with the shop. Every naira is in the ledger: corrections are asked for here, and another member of staff approves them."
+      about="Shoppers' balances. Request corrections here; another member of staff approves them."
       actions={
         <SearchField
           label="Search wallets"
@@ -154,7 +154,7 @@ function AskedFor(props: {
       <Loaded
         query={adjustments}
         isEmpty={({ data }) => data.length === 0}
-        empty="Nothing was asked for yet. A wallet's menu has Adjust."
+        empty="No adjustments yet. Choose Adjust in a wallet's menu."
       >
         {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} sorting={sorting} />}
       </Loaded>

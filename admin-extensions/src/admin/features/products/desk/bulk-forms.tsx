@@ -48,7 +48,7 @@ export function PlaceForm(props: Props) {
       <ChoiceField
         name="category_id"
         label="Section or category"
-        hint="Other categories of a product stay"
+        hint="Other categories do not change"
         none="Choose a place"
         value={category_id}
         choices={placeChoices(sections)}
@@ -75,7 +75,7 @@ export function LabelsForm(props: Props) {
       <TextField
         {...bind("add")}
         label="Add"
-        hint="Several with commas between. Only staff see labels"
+        hint="Separate labels with commas. Only staff see them"
         autoFocus
         autoComplete="off"
       />

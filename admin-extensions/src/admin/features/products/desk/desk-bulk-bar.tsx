@@ -94,7 +94,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       </Button>
       {isTooMany && (
         <Text size="small" className="w-full text-ui-fg-subtle">
-          At most {MOST_AT_ONCE} products are changed or exported at once.
+          At most {MOST_AT_ONCE} products can be changed or exported at once.
         </Text>
       )}
       {failure && (
@@ -124,14 +124,14 @@ function Results(props: { message: string; products: DeskChanged["products"]; on
       <Prompt.Content>
         <Prompt.Header>
           <Prompt.Title>{props.message}</Prompt.Title>
-          <Prompt.Description>These stayed as they were</Prompt.Description>
+          <Prompt.Description>Not changed</Prompt.Description>
         </Prompt.Header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
         <ul tabIndex={0} className="flex max-h-80 flex-col gap-3 overflow-y-auto px-6 pt-4">
           {left.map(({ id, name, message }) => (
             <li key={id}>
               <Text size="small" weight="plus">
-                {name ?? "A product that is gone"}
+                {name ?? "Deleted product"}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
                 {message}

@@ -50,7 +50,7 @@ export function DeskFilters(props: {
         className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${isOpen ? "" : "max-sm:hidden"}`}
       >
         {choice("brand_id", "Brand", "Any brand", brands)}
-        {choice("category_id", "Place", "Any place", placeChoices(sections))}
+        {choice("category_id", "Category", "Any category", placeChoices(sections))}
         {choice("stock", "Stock", "Any", [
           { id: "instock", name: "In stock" },
           { id: "low", name: "Low, 1 to 9 left" },
@@ -58,7 +58,7 @@ export function DeskFilters(props: {
         ])}
         {choice("ready", "Ready to sell", "Any", [
           { id: "yes", name: "Ready" },
-          { id: "no", name: "Something is missing" },
+          { id: "no", name: "Incomplete" },
         ])}
         {labels.length > 0 && choice("label_id", "Label", "Any label", labels)}
         <div className="sm:hidden">

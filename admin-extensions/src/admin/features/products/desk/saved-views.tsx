@@ -23,7 +23,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
   const remove = async ({ id, name }: ProductView) => {
     const sure = await confirm({
       title: `Delete the view ${name}?`,
-      description: "The products stay as they are.",
+      description: "Products do not change.",
       action: "Delete",
     })
     if (sure) await tell("DELETE /admin/product-views/delete/{id}", { params: { id } })

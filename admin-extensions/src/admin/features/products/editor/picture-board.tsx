@@ -101,7 +101,7 @@ export function PictureBoard(props: { value: PictureForm[]; onChange: (value: Pi
           <ArrowUpTray /> Add pictures
         </Button>
         <Hint variant={error ? "error" : "info"}>
-          {error ?? "Or drop them here. The first one stands in lists"}
+          {error ?? "Or drop them here. Lists show the first one"}
         </Hint>
       </div>
     </div>

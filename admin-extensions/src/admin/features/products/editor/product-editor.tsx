@@ -118,7 +118,7 @@ export function ProductEditor({
                   variant="secondary"
                   onClick={() => setForm(formOf(product))}
                 >
-                  Put back
+                  Discard changes
                 </Button>
               )}
               <Button

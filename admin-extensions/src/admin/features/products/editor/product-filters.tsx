@@ -29,12 +29,12 @@ export function ProductFilters(props: { form: EditorForm; onChange: (change: Par
           onChange={(values) => onChange({ [name]: values })}
         />
       ))}
-      <dl aria-label="Read by the shop" className="flex flex-col gap-1">
+      <dl aria-label="Detected automatically" className="flex flex-col gap-1">
         {READ.map(({ facet, label }) => (
           <div key={facet} className="flex gap-2">
             <dt className="txt-small-plus shrink-0">{label}:</dt>
             <dd className="txt-small text-ui-fg-subtle">
-              {read[facet].map((id) => traitWords[facet][id]).join(", ") || "nothing known"}
+              {read[facet].map((id) => traitWords[facet][id]).join(", ") || "no data"}
             </dd>
           </div>
         ))}

@@ -20,9 +20,9 @@ export function ProductSets(props: {
     <div className="flex flex-col items-start gap-3">
       <Subtle>
         {sets.length === 0
-          ? "Sold by itself. Make it a set, and its stock is that of the products in it."
+          ? "Sold on its own. As a set, its stock comes from the products in it."
           : variants.length === 1
-            ? "Sold as a set of other products: its stock is theirs."
+            ? "Sold as a set: its stock comes from the products in it."
             : `Sets of other products: ${sets.map(({ title }) => title).join(", ")}`}
       </Subtle>
       <div className="flex flex-wrap items-end gap-3">

@@ -28,7 +28,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
         <ChoiceField
           name="category_id"
           label="Section or category"
-          none="Nowhere yet"
+          none="Choose a category"
           value={form.place}
           choices={placeChoices(sections)}
           onChange={(place) => onChange({ place })}
@@ -47,7 +47,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           {...bind("slug")}
           label="Slug"
           optional={isNew}
-          hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
+          hint={isNew ? "Leave empty to use the name" : "The last part of its address in the shop"}
           maxLength={150}
         />
       </div>
@@ -58,7 +58,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           onCheckedChange={(checked) => onChange({ is_wholesale: checked === true })}
         />
         <Label htmlFor={id} size="small">
-          Show the WHOLESALE pill to everybody
+          Show the WHOLESALE pill to everyone
         </Label>
       </div>
     </>

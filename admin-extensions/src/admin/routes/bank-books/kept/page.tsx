@@ -41,15 +41,14 @@ const COLUMNS: Column<KeptMoney>[] = [
   { head: "Came", sort: "-came", from: "md", cell: ({ came_at }) => formatInstant(came_at) },
   { head: "Shopper", cell: ({ shopper }) => shopper?.name || shopper?.email || "Without an account" },
   {
-    head: "Why it is kept apart",
+    head: "Reason",
     kind: "text",
     cell: (one) => (
       <>
         {keptReason(one.reason)}
         {one.destination && (
           <Subtle size="xsmall">
-            {destinationLabel[one.destination]}, says {one.asked_by?.name ?? "somebody"}:{" "}
-            {one.decision_reason}
+            {destinationLabel[one.destination]}, says {one.asked_by?.name ?? "someone"}: {one.decision_reason}
             {one.approved_by && `. ${one.approved_by.name} agreed`}
           </Subtle>
         )}
@@ -90,13 +89,13 @@ export default function KeptMoneyPage() {
   }
   return (
     <ListScreen
-      title="Kept apart"
-      about="Money that came and does not agree with what it was meant for. It is safe, its shopper has been told, and waits for you to say where it goes. Above ₦100,000 two of you decide."
+      title="Unmatched payments"
+      about="Payments that do not match what was expected. The money is safe and the shopper has been told. Decide where it goes; above ₦100,000 two members of staff approve."
       {...screen}
       columns={may ? [...COLUMNS, decisions] : COLUMNS}
       of="payments"
       asCards
-      empty="Nothing is kept apart here."
+      empty="No unmatched payments."
     >
       {editor.form((one, step) => one && <KeptDecision one={one} {...step} />)}
     </ListScreen>
@@ -141,6 +140,6 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
   )
 }
 
-export const config = defineRouteConfig({ label: "Kept apart", rank: 1 })
+export const config = defineRouteConfig({ label: "Unmatched payments", rank: 1 })
 
-export const handle = { breadcrumb: () => "Kept apart" }
+export const handle = { breadcrumb: () => "Unmatched payments" }

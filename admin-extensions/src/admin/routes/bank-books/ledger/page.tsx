@@ -22,7 +22,7 @@ export default function LedgerPage() {
   return (
     <Screen
       title="Ledger"
-      about="Every kobo, by double entry. Nothing here can be changed: what was wrong is put right by another transaction. Above zero: what the shop owes, or has earned."
+      about="Double-entry ledger. Entries can't be changed: another transaction corrects an error. Above zero: what the shop owes or has earned."
       actions={
         <SearchField
           label="Search transactions"
@@ -46,8 +46,7 @@ export default function LedgerPage() {
 }
 
 function Verified({ ledger: { verification } }: { ledger: Ledger }) {
-  if (!verification)
-    return <Text className="px-6 py-4">It has not been verified yet: that is done every night.</Text>
+  if (!verification) return <Text className="px-6 py-4">Not verified yet. Runs every night.</Text>
   const { found, at, entries, seals, breaks } = verification
   return (
     <div className="flex flex-col gap-2 px-6 py-4">
@@ -106,7 +105,7 @@ function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
             </Table.Row>
           ))}
           <Table.Row>
-            <Table.Cell className="font-medium">All together</Table.Cell>
+            <Table.Cell className="font-medium">Total</Table.Cell>
             <Table.Cell className="hidden sm:table-cell" />
             <Table.Cell className="hidden sm:table-cell" />
             <Table.Cell className="whitespace-nowrap text-right font-medium tabular-nums">

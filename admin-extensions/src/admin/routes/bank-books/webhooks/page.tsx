@@ -23,7 +23,7 @@ const COLUMNS: Column<WebhookEvent>[] = [
   { head: "Came", sort: "-came", from: "md", cell: ({ received_at }) => formatInstant(received_at) },
   { head: "About", sort: "about", cell: ({ reference }) => reference ?? "–" },
   {
-    head: "What came of it",
+    head: "Result",
     kind: "text",
     cell: ({ outcome, last_error, next_attempt_at, attempts }) => (
       <>
@@ -62,7 +62,7 @@ export default function WebhooksPage() {
   return (
     <ListScreen
       title="Webhooks"
-      about="What the providers told us. An event is never believed, it only says where to ask, so to work on one again is safe at any time. What fails is tried again by itself."
+      about="Events from providers. We confirm each one with the provider, so it is always safe to process one again. Failed events are retried automatically."
       search={{ label: "Search webhooks", placeholder: "Reference or event" }}
       {...screen}
       columns={may ? [...COLUMNS, replay] : COLUMNS}
@@ -83,7 +83,7 @@ function Replay({ id }: { id: string }) {
       isLoading={isBusy}
       onClick={() => void tell("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
     >
-      Work on it again
+      Process again
     </Button>
   )
 }

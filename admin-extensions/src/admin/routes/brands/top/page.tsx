@@ -11,7 +11,7 @@ export default function TopBrandsPage() {
   return (
     <OrderedScreen<StaffTopBrand>
       title="Top brands"
-      about="The brands that the shop puts forward, in the order shoppers see them. Drag to change it."
+      about="Featured brands, in the order shoppers see them. Drag to change it."
       add="Add a brand"
       label="Top brands"
       empty="No top brand yet."
@@ -23,7 +23,7 @@ export default function TopBrandsPage() {
       deleteLabel="Remove"
       deletion={({ id, name }) => ({
         name: `${name} from the top brands`,
-        consequence: "The brand and its products stay.",
+        consequence: "The brand and its products are not deleted.",
         run: () => change.run("DELETE /admin/brands/top/delete/{id}", { params: { id } }),
       })}
     />

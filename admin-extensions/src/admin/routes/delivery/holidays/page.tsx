@@ -29,14 +29,14 @@ export default function HolidaysPage() {
   const deleting = useDeleting((doomed: StaffHoliday) => ({
     name: doomed.name,
     consequence: doomed.is_working
-      ? "It is a holiday again, as the law has it."
+      ? "It becomes a public holiday again."
       : "The day is a business day again, unless the law makes it a holiday.",
     run: () => change.run("DELETE /admin/holidays/delete/{id}", { params: { id: doomed.id } }),
   }))
   return (
     <Screen
       title="Holidays"
-      about="Nothing leaves on these days, at weekends and on no other day. What the law fixes is known for every year. The Eids, Maulid and days that the government declares are added here."
+      about="We do not ship on these days or at weekends. Fixed public holidays are set for every year. Add the Eids, Maulid and days that the government declares."
       actions={mayChange && <AddButton onClick={() => editor.open(null)}>New day</AddButton>}
     >
       <div className="flex flex-wrap gap-2 px-6 py-4">
@@ -66,7 +66,7 @@ export default function HolidaysPage() {
                   </Text>
                   <Subtle size="xsmall">{dayName(day.day)}</Subtle>
                 </div>
-                <Badge size="2xsmall">{day.source === "law" ? "By law" : "Kept by staff"}</Badge>
+                <Badge size="2xsmall">{day.source === "law" ? "Public holiday" : "Added by staff"}</Badge>
                 {day.is_working && <StatusBadge color="green">We work</StatusBadge>}
                 {mayChange && actionsOf(day).length > 0 && (
                   <RowMenu name={day.name} actions={actionsOf(day)} />

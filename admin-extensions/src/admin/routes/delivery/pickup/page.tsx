@@ -61,13 +61,13 @@ export default function PickupPage() {
   return (
     <Screen
       title="Pickup locations"
-      about="Where shoppers fetch their orders at no cost. A closed one is not offered; orders that wait there stay."
+      about="Where shoppers collect their orders for free. Closed locations are not offered; orders waiting there stay."
       actions={mayChange && <AddButton onClick={() => editor.open(null)}>New location</AddButton>}
     >
       <Loaded
         query={places}
         isEmpty={(all) => all.length === 0}
-        empty="No pickup location yet: shoppers have everything delivered."
+        empty="No pickup locations yet: every order is delivered."
       >
         {(all) => (
           <WholeList

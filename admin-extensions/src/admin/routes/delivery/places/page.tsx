@@ -33,7 +33,7 @@ export default function PlacesPage() {
     name: record.name,
     consequence:
       kind === "state"
-        ? "Its LGAs go with it. Shoppers can no longer choose it."
+        ? "This also deletes its LGAs. Shoppers can no longer choose it."
         : "Shoppers can no longer choose it.",
     run: () =>
       change.run(kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}", {
@@ -45,7 +45,7 @@ export default function PlacesPage() {
   return (
     <Screen
       title="States and LGAs"
-      about="The places that shoppers choose when they say where an order goes. What orders, accounts or fees name cannot be deleted."
+      about="The places shoppers choose for delivery. Places used by orders, accounts or fees can't be deleted."
       actions={
         <>
           <SearchField label="Find a state" placeholder="Find a state" value={words} onChange={setWords} />
@@ -55,7 +55,7 @@ export default function PlacesPage() {
         </>
       }
     >
-      <Loaded query={states} isEmpty={(all) => all.length === 0} empty="There is no state yet.">
+      <Loaded query={states} isEmpty={(all) => all.length === 0} empty="No states yet.">
         {(all) => (
           <ul className="divide-y">
             {all.filter(fits).map((state) => (
@@ -131,7 +131,7 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
       .join(" · ")
   return (
     <div className="border-ui-border-base border-t bg-ui-bg-subtle pb-2 pl-8 sm:pl-14">
-      <Loaded query={lgas} isEmpty={(all) => all.length === 0} empty="It has no LGA yet.">
+      <Loaded query={lgas} isEmpty={(all) => all.length === 0} empty="No LGAs yet.">
         {(all) => (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
             {all.map((lga) => (

@@ -40,12 +40,12 @@ export default function NewOrderPage() {
     )
   }
   const { order_number, left_out } = earlier.data
-  const missing = left_out.length > 0 ? ` Not in the shop any more: ${left_out.join(", ")}.` : ""
+  const missing = left_out.length > 0 ? ` No longer sold: ${left_out.join(", ")}.` : ""
   return (
     <OrderForm
       key={from}
       start={likeEarlier(earlier.data)}
-      about={`It begins as ${order_number} was, at the prices and fees of today.${missing}`}
+      about={`Copied from ${order_number}, at today's prices and fees.${missing}`}
     />
   )
 }
@@ -86,11 +86,11 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
     return (
       <Screen
         title={`Order ${made.order_number} is made`}
-        about={`${exactNaira(made.total)} for ${made.recipient.name}. Its items are held for 72 hours: send the link by which it is paid.`}
+        about={`${exactNaira(made.total)} for ${made.recipient.name}. We hold its items for 72 hours: send the payment link.`}
         actions={
           <>
             <Button size="small" variant="secondary" asChild>
-              <Link to={`/order-desk?q=${made.order_number}`}>See it on the desk</Link>
+              <Link to={`/order-desk?q=${made.order_number}`}>Open on the desk</Link>
             </Button>
             <Button
               size="small"
@@ -118,12 +118,12 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
       title="New order"
       about={
         (before !== EMPTY && about) ||
-        "For shoppers who phone or write: the same prices, stock, coupons and fees as in the shop. It carries your name."
+        "For shoppers who phone or write: the same prices, stock, coupons and fees as in the shop. Your name is saved with it."
       }
     >
       <Unsaved when={isChanged(order, before)} />
       <FieldErrors.Provider value={failure?.errors ?? {}}>
-        <Part title="Who it is for">
+        <Part title="Customer">
           <NewOrderShopper shopper={order.shopper} onChoose={(shopper) => change({ shopper })} />
         </Part>
         <Part title="Products">
@@ -133,9 +133,9 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
           <NewOrderDelivery order={order} onChange={change} />
         </Part>
       </FieldErrors.Provider>
-      <Part title="What it costs">
+      <Part title="Summary">
         {query === null ? (
-          <Subtle>Choose the shopper, products, how many of each, and the place first</Subtle>
+          <Subtle>Choose the shopper, products, quantities and place first</Subtle>
         ) : quote.error ? (
           <Alert variant="error" role="alert">
             {quote.error.message}
@@ -165,7 +165,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
           isLoading={isBusy}
           onClick={() => quote.data && void place(quote.data.summary.total)}
         >
-          Make the order
+          Create order
         </Button>
       </Part>
     </Screen>

@@ -59,7 +59,7 @@ export default function SuppliersPage() {
   return (
     <Screen
       title="Suppliers"
-      about="Whom you buy from. Choose one on each purchase order."
+      about="Your suppliers. Choose one on each purchase order."
       actions={mayChange && <AddButton onClick={() => editor.open(null)}>New supplier</AddButton>}
     >
       <Loaded query={suppliers} isEmpty={(all) => all.length === 0} empty="No supplier yet.">

@@ -40,7 +40,7 @@ export default function SkinPicturesPage() {
   return (
     <ListScreen
       title="Pictures of skin"
-      about="Sent by shoppers who would like a person to look. Each picture is deleted 30 days after it came, and every look at one is written down."
+      about="Sent by shoppers for an adviser. Each picture is deleted after 30 days, and every view is logged."
       {...screen}
       columns={COLUMNS}
       of="pictures"

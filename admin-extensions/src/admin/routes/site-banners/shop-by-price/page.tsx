@@ -21,7 +21,7 @@ export default function ShopByPricePage() {
       about="The price bands that shoppers choose from, in the order they see them. Drag to change it."
       add="New band"
       label="Price bands"
-      empty="No price band yet. Make the first one."
+      empty="No price band yet. Add the first one."
       list={list}
       order="PUT /admin/shop-by-price/order"
       nameOf={({ name }) => name}
@@ -34,7 +34,7 @@ export default function ShopByPricePage() {
       form={(band, step) => <PriceBandForm band={band} {...step} />}
       deletion={({ id, name }) => ({
         name,
-        consequence: "The tile leaves the shop; no product changes.",
+        consequence: "Removes the tile. Products do not change.",
         run: () => change.run("DELETE /admin/shop-by-price/delete/{id}", { params: { id } }),
       })}
     />

@@ -77,7 +77,7 @@ export default function LotsPage() {
   return (
     <ListScreen
       title="Lots"
-      about="Which units expire when. The first to expire go out first; what has expired is not packed."
+      about="Expiry dates by lot. The first to expire are packed first; expired units are not packed."
       search={{ label: "Search lots", placeholder: "Product, SKU or lot" }}
       {...screen}
       columns={mayChange ? [...COLUMNS, actions] : COLUMNS}
@@ -86,7 +86,7 @@ export default function LotsPage() {
       empty={
         filter.q || view !== "all"
           ? "No matching lot. Try another word or view."
-          : "No lots yet. Name them when goods arrive, or on the Stock screen."
+          : "No lots yet. Add them when goods arrive, or on the Stock screen."
       }
     />
   )

@@ -28,7 +28,7 @@ export default function UserPage() {
   const signOut = async () => {
     const sure = await confirm({
       title: `Sign ${name} out everywhere?`,
-      description: "Every device is signed out at once. The account stays open: its owner may sign in again.",
+      description: "Every device is signed out at once. The account stays open: its owner can sign in again.",
       action: "Sign out everywhere",
     })
     if (sure) act("sign-out")
