@@ -59,7 +59,7 @@ export function changedMeanwhile(): ShopError {
   return new ShopError(
     "conflict",
     "changed_meanwhile",
-    "Somebody else has changed this since you opened it. Load it again, then make your change",
+    "Someone else changed this after you opened it. Reload, then make your change",
   )
 }
 

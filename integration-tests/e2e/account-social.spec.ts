@@ -101,7 +101,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     await atProvider()
     await consent(email)
 
-    await main().getByText("Google has told us who you are.").waitFor()
+    await main().getByText("Nearly there.").waitFor()
     await main().getByRole("heading", { name: "Sign Up", level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/login")
     for (const [label, value] of [

@@ -49,7 +49,7 @@ describeWithBrowser("the books in the admin", () => {
     await page.getByRole("option", { name: "Back to the card" }).click()
     await drawer.getByLabel("Why").fill("Paid far too much")
     await drawer.getByRole("button", { name: "Ask a second person" }).click()
-    await page.getByText("Another member of staff has to agree").first().waitFor()
+    await page.getByText("Another member of staff must approve it").first().waitFor()
 
     const other = await staffPage(PHONE)
     await other.goto("/app/bank-books/kept?status=asked")
@@ -58,7 +58,7 @@ describeWithBrowser("the books in the admin", () => {
     expect(await adminAxeFindings(other)).toEqual([])
     await asked.getByRole("button", { name: "Agree", exact: true }).click()
     await other.getByRole("alertdialog").getByRole("button", { name: "Allocate" }).click()
-    await other.getByText("The money has gone there").first().waitFor()
+    await other.getByText("Allocated").first().waitFor()
     const mails = await shop.sql("select 1 from notification where resource_id = $1 and template = $2", [
       order.id,
       "order-payment_sorted_out",
@@ -82,7 +82,7 @@ describeWithBrowser("the books in the admin", () => {
     const row = page.getByRole("row").filter({ hasText: reference }).first()
     await row.getByText("charge.success").waitFor()
     await row.getByRole("button", { name: "Process again" }).click()
-    await page.getByText("Worked on again").first().waitFor()
+    await page.getByText("Processed again").first().waitFor()
     await row.getByText("Unmatched").waitFor()
     await quiet(page)
     expect(await adminAxeFindings(page)).toEqual([])

@@ -41,7 +41,7 @@ describeWithBrowser("coupon creation", () => {
     await admin.getByRole("button", { name: "New coupon" }).click()
     await drawer().getByLabel("Code").fill(code.toLowerCase())
     await drawer().getByRole("button", { name: "Save" }).click()
-    await drawer().getByText("Give either a percentage or an amount").first().waitFor()
+    await drawer().getByText("Enter either a percentage or an amount").first().waitFor()
     await drawer().getByRole("radio", { name: "An amount" }).click()
     await drawer().getByLabel("Amount, in naira").fill("₦1,500")
     await drawer().getByLabel("How many shoppers can use it").fill("1")

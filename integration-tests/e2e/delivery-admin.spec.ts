@@ -180,7 +180,7 @@ describeWithBrowser("who keeps delivery", () => {
     await admin.getByRole("button", { name: "Delete" }).click()
     await admin
       .getByRole("alertdialog")
-      .getByText(/It stays: .* delivery fees/)
+      .getByText(/It can.t be deleted: .* delivery fees/)
       .waitFor()
     const state = (await shop.visitor().call("GET /states")).data.find(({ id }) => id === STATE.id)
     expect(state?.lgas.map((lga) => lga.name)).not.toContain(name)

@@ -46,7 +46,7 @@ describeWithBrowser("the newsletter", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
     expect(await statusOf(email)).toBe("confirmed")
     await page.goto(link("unsubscribe"))
-    await page.getByText("You are off the list").waitFor()
+    await page.getByText("You are unsubscribed").waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
     expect(await statusOf(email)).toBe("unsubscribed")
   })

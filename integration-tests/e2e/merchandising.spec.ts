@@ -72,7 +72,7 @@ describeWithBrowser("a merchandiser", () => {
     )
     await drawer().getByRole("button", { name: "Save" }).click()
     await drawer()
-      .getByText(/Somebody else has changed this/)
+      .getByText(/Someone else changed this/)
       .waitFor()
     await drawer().getByRole("button", { name: "Reload" }).click()
     await eventually(async () =>

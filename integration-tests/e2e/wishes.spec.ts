@@ -97,7 +97,7 @@ describeWithBrowser("a shopper", () => {
       .getByRole("button", { name: /^Add to Wishlist/ })
     await heart.and(page.locator('[aria-pressed="true"]')).waitFor()
     await heart.click()
-    await page.getByText("Taken off your wishlist").waitFor()
+    await page.getByText("Removed from your wishlist").waitFor()
     await heart.and(page.locator('[aria-pressed="false"]')).waitFor()
     expect(await wishes()).toEqual([])
     await heart.click()

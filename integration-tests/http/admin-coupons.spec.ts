@@ -90,7 +90,7 @@ describe("coupons of the shop", () => {
     expect(alone.data).toMatchObject({ percentage: null, coupon_amount: 900 })
     expect((await update(made.id, { name: "Same value" })).data).toMatchObject({ coupon_amount: 900 })
     const neither = await update(made.id, { percentage: "", coupon_amount: "" })
-    expect([neither.http, neither.message]).toEqual([422, "Give either a percentage or an amount"])
+    expect([neither.http, neither.message]).toEqual([422, "Enter either a percentage or an amount"])
     const both = await update(made.id, { percentage: 5, coupon_amount: 100 })
     expect([both.http, Object.keys(both.errors ?? {})]).toEqual([422, ["percentage", "coupon_amount"]])
   })
@@ -258,7 +258,7 @@ describe("promotions made on Medusa's own screen", () => {
     expect(await found(code)).toMatchObject({ percentage: 15, is_usable: true, multiple_usage: true })
     const made = await order(code)
     expect(made.order.coupon).toBe(code)
-    await expect(order(code)).rejects.toThrow(`${code} has been used as often as it may be`)
+    await expect(order(code)).rejects.toThrow(`${code} has reached its usage limit`)
     expect((await update(id, { minimum_spend: 500 })).data).toMatchObject({
       minimum_spend: 500,
       multiple_usage: true,

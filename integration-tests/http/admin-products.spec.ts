@@ -226,7 +226,7 @@ describe("a product that staff make", () => {
   ])("is a draft without a status while it lacks something: %j", async (fields, missing, sentence) => {
     const name = `Unready ${unique()}`
     const made = await store({ name, ...fields })
-    expect([made.http, made.message]).toEqual([200, `${name} was made as a draft. ${sentence}`])
+    expect([made.http, made.message]).toEqual([200, `Saved as a draft: ${name}. ${sentence}`])
     expect([made.data.status, made.data.is_listed, made.body.missing]).toEqual(["draft", false, missing])
   })
 

@@ -269,7 +269,7 @@ describe("a return", () => {
     const received = await owner.call("PUT /admin/returns/{id}/receive", { params: { id }, body: came })
     expect([received.http, received.message]).toEqual([
       200,
-      `Return ${order.order_number}-R1 is received. ${order.items[0]?.name} is not sold any more: it lies on no shelf`,
+      `Return ${order.order_number}-R1 is received. ${order.items[0]?.name} is no longer sold: it can't be restocked`,
     ])
     expect(received.data).toMatchObject({
       status: "received",

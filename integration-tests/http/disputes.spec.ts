@@ -246,7 +246,7 @@ describe("disputed money that paid no order", () => {
       amount: -1_500,
     })
     const [mail, ...more] = await mailsOf(email, "Your bank took back")
-    for (const said of ["₦2,000.00", "taken ₦1,500.00 out of your wallet", "₦500.00 of it was not in"])
+    for (const said of ["₦2,000.00", "deducted ₦1,500.00 from your wallet", "₦500.00 of it was not in"])
       expect(mail?.text).toContain(said)
     expect(more).toEqual([])
   })

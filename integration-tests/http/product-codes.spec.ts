@@ -241,9 +241,9 @@ describe("a code that somebody has", () => {
       await change({ Ruby: { sku: a }, Coral: { sku: a } }),
     ]
     expect(met.map(({ http, errors }) => [http, errors])).toEqual([
-      [422, { "variants.2.sku": [`The SKU ${c} is there twice`] }],
-      [422, { "variants.1.barcode": [`The barcode ${x} is there twice`] }],
-      [422, { "variants.1.sku": [`The SKU ${a} is there twice`] }],
+      [422, { "variants.2.sku": [`The SKU ${c} is listed twice`] }],
+      [422, { "variants.1.barcode": [`The barcode ${x} is listed twice`] }],
+      [422, { "variants.1.sku": [`The SKU ${a} is listed twice`] }],
     ])
   })
 

@@ -117,7 +117,7 @@ describe("a promotion that applies by itself", () => {
     const apply = (code: string) => client.call("POST /apply-coupon", { body: { code } })
     const refused = await apply(lesser.code)
     expect([refused.message, refused.data.discount]).toEqual([
-      `Owambe saves you more than ${lesser.code}, so it stays. Coupons do not add up`,
+      `Owambe saves you more than ${lesser.code}, so we kept it. Coupons can't be combined`,
       share(spent, 20),
     ])
     expect((await apply(greater.code)).data.discount).toBe(share(spent, 30))
@@ -134,7 +134,7 @@ describe("a promotion that applies by itself", () => {
       coupon: {
         code: greater.code,
         discount: 0,
-        reason: "Owambe saves you more. Offers do not add up",
+        reason: "Owambe saves you more. Offers can't be combined",
         held_by: null,
       },
       discount: share(spent, 40),
@@ -176,7 +176,7 @@ describe("a promotion that applies by itself", () => {
     ])
     expect((await store({ tiers: [{ units: 0, percentage: 5 }] })).errors).toHaveProperty(["tiers.0.units"])
     const both = await store({ tiers: [{ units: 2, percentage: 5 }], percentage: 5 })
-    expect(both.errors?.percentage).toEqual(["Give either a percentage or an amount"])
+    expect(both.errors?.percentage).toEqual(["Enter either a percentage or an amount"])
   })
 })
 

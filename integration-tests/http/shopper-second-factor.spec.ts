@@ -129,7 +129,7 @@ describe("a shopper's authenticator app", () => {
     expect((await client.call("GET /user")).http).toBe(401)
     expect((await login(email)).http).toBe(200)
     expect((await takeOff(admin)).error?.code).toBe("no_second_factor")
-    await mailAbout(shop, email, /^We turned your two-step verification off/)
+    await mailAbout(shop, email, /^We turned off your two-step verification/)
     const [entry] = await shop.sql<{ act: string }>(
       "select act from audit_entry where target_id = $1 and act = 'DELETE /admin/users/{id}/second-factor'",
       [id],

@@ -92,7 +92,7 @@ describe("the log", () => {
     expect(secrets.filter((secret) => whole.includes(secret))).toEqual([])
   })
 
-  it("has a failure that nobody expected, with the number that its answer has", async () => {
+  it("logs an unhandled error with the number that its answer has", async () => {
     const from = length()
     const { client, id } = await newShopper(shop)
     const number = `test-${randomUUID()}`

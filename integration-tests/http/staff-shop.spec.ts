@@ -151,7 +151,11 @@ describe("a user's own request is for somebody else to decide:", () => {
       body: { ids: [order.id], status: "packed" },
     })
     expect(many.data).toMatchObject([
-      { is_moved: false, status: "processing", message: "This is your own order: somebody else must decide" },
+      {
+        is_moved: false,
+        status: "processing",
+        message: "This is your own order: another member of staff must decide",
+      },
     ])
     const moved = await owner.call("PUT /admin/orders/update/{id}", { params, body: { status: "packed" } })
     expect([moved.http, moved.data.status]).toEqual([200, "packed"])

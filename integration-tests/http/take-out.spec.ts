@@ -128,7 +128,7 @@ describe("items taken out of a paid order", () => {
       headers: { authorization: `Bearer ${client.token}` },
     })
     const text = pdfTexts(Buffer.from(await invoice.arrayBuffer()))
-    expect(text).toContain("Given back")
+    expect(text).toContain("Refunded")
 
     for (const status of ["packed", "shipped", "delivered"] as const) {
       const moved = await ada.call("PUT /admin/orders/update/{id}", { params: { id }, body: { status } })

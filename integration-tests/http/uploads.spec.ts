@@ -126,8 +126,8 @@ describe("uploads by Medusa's admin", () => {
   })
 
   it.each([
-    ["/admin/products", "multipart/form-data; boundary=x", "No form is taken here. Send JSON"],
-    ["/admin/products/batch/", "multipart/form-data; boundary=x", "No form is taken here. Send JSON"],
+    ["/admin/products", "multipart/form-data; boundary=x", "Forms are not accepted here. Send JSON"],
+    ["/admin/products/batch/", "multipart/form-data; boundary=x", "Forms are not accepted here. Send JSON"],
     ["/admin/uploads", "multipart/form-data", "The request body is not a valid form"],
     ["/admin/UPLOADS/", "multipart/mixed; boundary=x", "The request body is not a valid form"],
   ])("at %s of %s are refused", async (path, type, message) => {

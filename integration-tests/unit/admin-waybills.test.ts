@@ -19,7 +19,7 @@ describe("what is typed or scanned in the rows", () => {
       "om-4": "At most 60 characters",
     })
     expect(faultsOf(parcels, { "om-1": "om-2", "om-2": "OM-77", "om-4": "" })).toEqual({
-      "om-1": "This is the number of an order",
+      "om-1": "This is an order number",
       "om-2": "OM-77 is not among the selected orders",
     })
     expect(faultsOf(parcels, {})).toEqual({})

@@ -76,7 +76,7 @@ it("a file that names one option twice in two spellings is told so", () => {
     ...{ name: "Serum", option1_name: "Size", option1_value: "30 ml" },
     ...{ option2_name: "S\u200bIZE", option2_value: "50 ml" },
   })
-  expect(problems).toEqual(["option2: SIZE is there twice"])
+  expect(problems).toEqual(["option2: SIZE is listed twice"])
 })
 
 it("a SKU is one in form, file and the search of orders", () => {

@@ -187,7 +187,7 @@ describe("how many of something", () => {
     ["1", null],
     ["1,250", null],
     ["3 ", null],
-    ["", "Say how many"],
+    ["", "Enter a quantity"],
     ["0", "Enter a whole number, 1 or more"],
     ["-3", "Enter a whole number, 1 or more"],
     ["1.5", "Enter a whole number, 1 or more"],

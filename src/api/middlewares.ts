@@ -50,8 +50,7 @@ const core = errorHandler()
 const shop = readShop(process.env)
 /** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
-const nothingThere: RequestHandler = (_req, res) =>
-  send(res, failure(404, "not_found", "There is nothing at this address"))
+const nothingThere: RequestHandler = (_req, res) => send(res, failure(404, "not_found", "Not found"))
 const others = [fileRouter(fileHandlers), socialRedirects]
 const oursFirst = plain(
   putFirst(

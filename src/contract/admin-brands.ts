@@ -105,7 +105,7 @@ export const adminBrandCalls = callTable({
     multipart: onePicture,
     body: TopBrandForm,
     data: StaffTopBrand,
-    failures: { 422: "There is no such brand, or it is a top brand already" },
+    failures: { 422: "Brand not found, or it is a top brand already" },
   },
   "POST /admin/brands/top/update/{id}": {
     summary: "Change a top brand's picture, brand or place",

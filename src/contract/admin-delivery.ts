@@ -107,7 +107,7 @@ export type RuleFilePlan = z.infer<typeof RuleFilePlan>
 const RuleFile = z.object({
   csv: multiline(z.string({ error: "Choose a file" }).max(500_000, "At most 500 kB"))
     .nullish()
-    .describe("The table as text; or a file of that name (XLSX, CSV)"),
+    .describe("The table as text, or a file in this field (XLSX, CSV)"),
 })
 
 /** What a parcel would cost, and why. */

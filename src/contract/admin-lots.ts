@@ -79,7 +79,7 @@ export const adminLotCalls = callTable({
     }),
     data: z.array(StockLot),
     failures: {
-      404: "There is no such variant",
+      404: "Variant not found",
       409: "changed_meanwhile",
       422: "More than is in stock; one that stands there twice; not counted",
     },

@@ -47,7 +47,7 @@ export const adminPlaceCalls = callTable({
     ...deliveryWrites,
     body: StateForm,
     data: StaffState,
-    failures: { 422: "There is one of that name" },
+    failures: { 422: "The name is taken" },
   },
   "PUT /admin/states/update/{id}": {
     summary: "Rename a state",
@@ -74,7 +74,7 @@ export const adminPlaceCalls = callTable({
     ...deliveryWrites,
     body: LgaForm,
     data: StaffLga,
-    failures: { 422: "The state has one of that name" },
+    failures: { 422: "The state has one with this name" },
   },
   "PUT /admin/lgas/update/{id}": {
     summary: "Rename an LGA, or move one that nothing names to another state",

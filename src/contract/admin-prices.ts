@@ -37,7 +37,7 @@ export const PriceChangeRequest = z.object({
   category_id: z.string().max(64).nullish().describe("Section, category or subcategory"),
   csv: multiline(z.string().max(2_000_000))
     .nullish()
-    .describe("Rows `sku,price`; or a table of that name as a file (XLSX, CSV)"),
+    .describe("Rows `sku,price`; or a table in this field as a file (XLSX, CSV)"),
   price: z.enum(PriceKind.options, { error: "Choose regular, sale or wholesale" }).default("regular"),
   mode: z
     .enum(PriceChangeMode.options, { error: "Choose percent, amount, exact or remove" })
@@ -106,7 +106,7 @@ export const PreviewSeen = z
 export const PriceChangeCounts = z.object({
   changed: z.number().int(),
   steep: z.number().int().describe("Of those that change, by more than 50 %, up or down"),
-  unchanged: z.number().int().describe("Have that price already"),
+  unchanged: z.number().int().describe("Unchanged: they have this price"),
   left_out: z.number().int().describe("Cannot have it: each line says why"),
 })
 

@@ -51,7 +51,7 @@ export const adminProductSetCalls = callTable({
     ...staffReads,
     params,
     data: ProductSet,
-    failures: { 404: "There is no such variant" },
+    failures: { 404: "Variant not found" },
   },
   "PUT /admin/product-sets/{variant_id}": {
     summary: "Say what is in a set: all of its parts",
@@ -70,7 +70,7 @@ export const adminProductSetCalls = callTable({
     }),
     data: ProductSet,
     failures: {
-      404: "There is no such variant",
+      404: "Variant not found",
       409: "changed_meanwhile; held_for_orders: orders hold it; has_stock: it has units of its own; on_order: a purchase order is to bring some",
       422: "On the part: unknown, twice, a set itself, or not counted by itself; fewer than two pieces",
     },

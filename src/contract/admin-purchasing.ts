@@ -138,9 +138,9 @@ const ReceiptForm = z.object({
           path: ["expires_on"],
           error: "Say when this lot expires",
         }),
-      { error: "Say how many came" },
+      { error: "Enter how many came" },
     )
-    .min(1, "Say how many came")
+    .min(1, "Enter how many came")
     .max(500, "At most 500 lines"),
   note: lineText(120).describe("Such as the number of the delivery note"),
   accepts_more: Flag.optional().describe("Also more than was ordered"),

@@ -88,7 +88,7 @@ export const adminReferralCalls = callTable({
     ...reads,
     params: IdParams,
     data: Affiliate.extend({ rewards: z.array(AffiliateReward) }),
-    failures: { 404: "There is no such shopper" },
+    failures: { 404: "Shopper not found" },
   },
   "POST /admin/affiliates/{id}": {
     summary: "End somebody's affiliate status, or begin it again",
@@ -97,9 +97,9 @@ export const adminReferralCalls = callTable({
     params: IdParams,
     body: z.object({
       action: z.enum(["end", "begin"], { error: "Choose end or begin" }),
-      reason: noteText(500).describe("Kept in the audit log; needed to end it"),
+      reason: noteText(500).describe("Saved in the audit log; needed to end it"),
     }),
     data: Affiliate,
-    failures: { 404: "There is no such shopper" },
+    failures: { 404: "Shopper not found" },
   },
 })

@@ -131,14 +131,14 @@ const BannerForm = z.object({
 })
 
 const HomeRowForm = z.object({
-  list: z.enum(productLists, { error: "There is no such list" }),
+  list: z.enum(productLists, { error: "List not found" }),
   title: Name,
   subtitle: z.string().trim().max(200).optional(),
   size: z.number().int().min(2, "At least 2 products").max(24, "At most 24 products").optional(),
   is_active: z.boolean().optional(),
 })
 
-const ListParams = z.object({ list: z.enum(curatedLists, { error: "There is no such list" }) })
+const ListParams = z.object({ list: z.enum(curatedLists, { error: "List not found" }) })
 const seen = { updated_at: Seen }
 
 /** What staff promote: banners, price bands, lists made by hand, rows of the home page. */

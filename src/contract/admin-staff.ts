@@ -33,7 +33,7 @@ export const adminStaffCalls = callTable({
     meta: PageMeta,
   },
   "DELETE /admin/staff/delete/{id}": {
-    summary: "Take somebody off the staff",
+    summary: "Remove a member of staff",
     description:
       "Ends their sessions at once. Who shops under the same sign-in keeps the shopper's account; what they did stays in the audit log.",
     access: "staff",

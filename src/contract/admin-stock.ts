@@ -139,7 +139,7 @@ export const adminStockCalls = callTable({
       ).describe("Null: none of its own; then its pace says when"),
     }),
     data: StockRow,
-    failures: { 404: "There is no such variant", 422: "Not counted" },
+    failures: { 404: "Variant not found", 422: "Not counted" },
   },
   "PUT /admin/inventory/{variant_id}/shelf": {
     summary: "Say on which shelf a variant lies",

@@ -113,7 +113,7 @@ export const adminUserCalls = callTable({
     params: IdParams,
     body: z.object({
       role: z.enum(Role.options, { error: "Choose a role" }),
-      reason: Reason.nullish().describe("Kept in the audit log"),
+      reason: Reason.nullish().describe("Saved in the audit log"),
     }),
     data: z.object({ id: Id, role: Role, staff_id: Id.nullable() }),
     failures: {

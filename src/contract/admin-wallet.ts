@@ -119,7 +119,7 @@ export const adminWalletCalls = callTable({
       reason,
     }),
     data: z.object({ wallet: StaffWallet, adjustment: WalletAdjustment.nullable() }),
-    failures: { 404: "There is no such shopper", 422: "`invalid_amount`" },
+    failures: { 404: "Shopper not found", 422: "`invalid_amount`" },
   },
   "GET /admin/wallet-adjustments": {
     summary: "Adjustments of wallets, the newest first",

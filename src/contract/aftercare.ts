@@ -6,7 +6,7 @@ import { ShownNaira } from "./shown"
 import { sortBy } from "./sorting"
 import { returnPictures } from "./uploads"
 
-const Amount = z.number({ error: "Enter an amount in naira" }).positive("Enter more than nothing").max(1e9)
+const Amount = z.number({ error: "Enter an amount in naira" }).positive("Enter an amount above ₦0").max(1e9)
 const Words = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
 
 const Destination = z
@@ -109,7 +109,7 @@ export const aftercareCalls = callTable({
     failures: decided,
   },
   "PUT /admin/returns/{id}/receive": {
-    summary: "Take in what came: on the shelf again, or written off",
+    summary: "Take in what came: restocked, or written off",
     description:
       "With the remedy `replacement` new ones leave the shelf in the same moment, and no money goes back. `remedy` takes the place of what the shopper chose.",
     access: "staff",

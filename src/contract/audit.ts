@@ -99,7 +99,7 @@ export const auditCalls = callTable({
     meta: PageMeta,
   },
   "GET /admin/audit/choices": {
-    summary: "What the log can be narrowed to: who appears in it, and what it is about",
+    summary: "Filters of the log: who appears in it, and what it is about",
     ...auditReads,
     data: z.object({
       actors: z.array(z.object({ id: Id, email: z.string() })),
@@ -114,7 +114,7 @@ export const auditCalls = callTable({
     data: AuditEntry,
   },
   "GET /admin/audit-reads": {
-    summary: "Who looked at people's data, the newest first",
+    summary: "Access to people's data, the newest first",
     description:
       "Every staff call that answered people's contact or identity data, those of Medusa's own admin and files as well: one row for a member of staff, a call, a record and an hour. As a file: `GET /admin/audit-reads-export` with the same query.",
     ...auditReads,
@@ -124,7 +124,7 @@ export const auditCalls = callTable({
     meta: PageMeta,
   },
   "GET /admin/audit-reads/choices": {
-    summary: "What the reads can be narrowed to: who looked, and at what",
+    summary: "Filters of the access log: who looked, and at what",
     ...auditReads,
     data: z.object({
       actors: z.array(z.object({ id: Id, email: z.string() })),

@@ -149,7 +149,7 @@ export const booksCalls = callTable({
     failures: meanwhile,
   },
   "GET /admin/bank-books/breaks": {
-    summary: "Where the bank's books and ours differ",
+    summary: "Differences with the bank",
     ...reads,
     query: PageQuery.extend({
       status: BreakStatus.default("open").catch("open"),

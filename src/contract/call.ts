@@ -77,7 +77,7 @@ export type MetaOf<S extends CallSpec> = S["meta"] extends z.ZodType ? z.output<
 export type ExtraOf<S extends CallSpec> = S["extra"] extends z.ZodType ? z.output<S["extra"]> : undefined
 
 /** Ids travel as strings, whatever they are inside. */
-export const Id = z.string().min(1, "Say which one is meant").max(64, "There is nothing of that name")
+export const Id = z.string().min(1, "Say which one is meant").max(64, "Not found")
 /** Naira: a JSON number with at most two decimals. */
 export const Naira = z.number().describe("Naira, at most two decimals")
 /** UTC instant, ISO 8601. */

@@ -47,7 +47,7 @@ const report = (summary: string) =>
 /** For staff, by a link that their session was given a moment ago. */
 const privateFile = (summary: string, permission: Permission, types: readonly string[]) => ({
   summary,
-  description: "By the link of another call, while it is good. Each look is in the audit log.",
+  description: "By the link of another call, while it is good. Each view is logged.",
   access: "staff" as const,
   permission,
   answersPeople: true as const,
@@ -108,7 +108,7 @@ export const fileCalls = fileTable({
   },
   "GET /admin/audit-reads-export": {
     ...CSV,
-    summary: "Who looked at people's data, as it is searched",
+    summary: "Access to people's data, as it is searched",
     permission: "audit.read",
     answersPeople: true,
     query: PeopleReadQuery,

@@ -68,7 +68,7 @@ export const getReadyCalls = callTable({
   "PUT /admin/get-ready/{step}": {
     summary: "Leave off what a shop can do without, or take that back",
     ...writes,
-    params: z.object({ step: z.enum(openingSteps, { error: "There is no such step" }) }),
+    params: z.object({ step: z.enum(openingSteps, { error: "Step not found" }) }),
     body: z.object({ left_off: z.boolean({ error: "Say whether it is left off" }) }),
     failures: { 409: "`needed`: no shop sells without it" },
   },

@@ -69,7 +69,7 @@ const GUIDE = {
     name: "niacinamide",
     title: "Niacinamide",
     does: "Calms shine, supports the skin's barrier and evens out tone.",
-    suits: "Every skin type, morning and evening.",
+    suits: "All skin types, morning and evening.",
   },
   azelaic: {
     inci: /^azelaic acid$/,
@@ -104,7 +104,7 @@ const GUIDE = {
     name: "hyaluronic acid",
     title: "Hyaluronic acid",
     does: "Holds water, so skin feels plump.",
-    suits: "Every skin type, on damp skin, with a cream over it.",
+    suits: "All skin types, on damp skin, with a cream over it.",
   },
   ceramide: {
     inci: /^ceramide\b/,
@@ -132,7 +132,7 @@ const GUIDE = {
     name: "squalane",
     title: "Squalane",
     does: "Seals moisture in, without a greasy feel.",
-    suits: "Every skin type, oily skin included.",
+    suits: "All skin types, oily skin included.",
   },
   urea: {
     inci: /^urea$/,

@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 export const legalKinds = ["terms", "privacy"] as const
 export type LegalKind = (typeof legalKinds)[number]
 
-const LegalParams = z.object({ kind: z.enum(legalKinds, { error: "There is no such text" }) })
+const LegalParams = z.object({ kind: z.enum(legalKinds, { error: "Text not found" }) })
 
 /** A heading with its text: paragraphs with an empty line between them; lines that begin with "- " are a list. */
 const LegalPart = z.object({
@@ -89,7 +89,7 @@ export const legalCalls = callTable({
   "GET /admin/legal-texts/{kind}/{version}": {
     summary: "A text as it was in one version",
     ...reads,
-    params: LegalParams.extend({ version: z.string().regex(/^\d{1,6}$/, "There is no such version") }),
+    params: LegalParams.extend({ version: z.string().regex(/^\d{1,6}$/, "Version not found") }),
     data: LegalText,
     failures: { 404: "No such text or version" },
   },

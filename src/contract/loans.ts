@@ -165,7 +165,7 @@ export const loanCalls = callTable({
     params: IdParams,
     body: z.object({
       channel: z.enum(["wallet", "card"], { error: "Choose your wallet or a card" }),
-      amount: NairaAmount.refine((naira) => naira > 0, "Enter more than nothing").describe(
+      amount: NairaAmount.refine((naira) => naira > 0, "Enter an amount above ₦0").describe(
         "`settle_today.amount` frees of the loan",
       ),
       saved_card: z

@@ -74,8 +74,8 @@ describe("of several forms that a field may have", () => {
       z.literal(1),
     ])
     expect(said("code", own, "b")).toEqual(["Say a"])
-    expect(said("code", z.union([z.number(), z.string()], { error: "Say how many" }), {})).toEqual([
-      "Say how many",
+    expect(said("code", z.union([z.number(), z.string()], { error: "Enter a quantity" }), {})).toEqual([
+      "Enter a quantity",
     ])
   })
 

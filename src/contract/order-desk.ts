@@ -22,7 +22,7 @@ export const StaffOrder = Order.extend({
   ),
   source: OrderSource.describe("Where it was made; staff: by a member of staff for the shopper"),
   placed_by: StaffPerson.nullable().describe("Who of the staff made it; null when the shopper did"),
-  assigned_to: StaffPerson.nullable().describe("Who is on it"),
+  assigned_to: StaffPerson.nullable().describe("Assigned to"),
   notes_count: z.number().int(),
   rider: z.string().nullable().describe("Name and phone of whoever brings it; for staff only"),
   undo: z
@@ -233,7 +233,7 @@ export const orderDeskCalls = callTable({
         id: Id,
         order_number: z.string().nullable(),
         is_moved: z.boolean(),
-        status: OrderStatus.nullable().describe("Where it is now; null when there is no such order"),
+        status: OrderStatus.nullable().describe("Where it is now; null when the order is not found"),
         message: z.string(),
       }),
     ),
@@ -285,12 +285,12 @@ export const orderDeskCalls = callTable({
           z.object({
             line_id: Id,
             quantity: z
-              .number({ error: "Say how many" })
+              .number({ error: "Enter a quantity" })
               .int("Whole units only")
               .min(1, "At least one")
               .describe("How many are taken out"),
             seen: z
-              .number({ error: "Say how many there were" })
+              .number({ error: "Enter how many there were" })
               .int()
               .describe("How many the line had on the screen: 409 when it is another number by now"),
           }),

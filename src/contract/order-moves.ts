@@ -49,7 +49,7 @@ const MoveResult = z.object({
   id: Id,
   order_number: z.string().nullable(),
   is_moved: z.boolean(),
-  status: OrderStatus.nullable().describe("Where it is now; null when there is no such order"),
+  status: OrderStatus.nullable().describe("Where it is now; null when the order is not found"),
   message: z.string(),
 })
 

@@ -83,7 +83,7 @@ const Changed = z.object({
   products: z.array(
     z.object({
       id: Id,
-      name: z.string().nullable().describe("Null: there is no such product"),
+      name: z.string().nullable().describe("Null: the product is not found"),
       is_changed: z.boolean(),
       message: z.string(),
     }),
@@ -130,7 +130,7 @@ export const productDeskCalls = callTable({
   },
   "PUT /admin/product-desk/place": {
     summary: "Move products to a section, category or subcategory",
-    description: `${each} Other categories of a product stay.`,
+    description: `${each} Other categories do not change.`,
     ...staffWrites,
     body: z.object({ ids, category_id: Id.describe("Section, category or subcategory") }),
     data: Changed,
@@ -153,7 +153,7 @@ export const productDeskCalls = callTable({
     ...staffWrites,
     body: z.object({
       ids,
-      list: z.enum(curatedLists, { error: "There is no such list" }),
+      list: z.enum(curatedLists, { error: "List not found" }),
       is_on: z.boolean().default(true).describe("False: off the list"),
     }),
     data: Changed,

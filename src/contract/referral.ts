@@ -92,7 +92,7 @@ export const referralCalls = callTable({
     access: "customer",
     query: ReadQuery,
     data: marked,
-    failures: { 404: "There is no such notification of this account" },
+    failures: { 404: "Notification not found in this account" },
   },
   "GET /user/refer-and-earn/read-transactions": {
     summary: "Mark transactions as read",
@@ -100,7 +100,7 @@ export const referralCalls = callTable({
     access: "customer",
     query: ReadQuery,
     data: marked,
-    failures: { 404: "There is no such transaction of this account" },
+    failures: { 404: "Transaction not found" },
   },
   "POST /user/refer-and-earn/withdraw-wallet": {
     summary: "Move rewards into the wallet, at once",

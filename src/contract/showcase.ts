@@ -112,7 +112,7 @@ export const showcaseCalls = callTable({
   "GET /products/list/{list}": {
     ...productListCall,
     summary: "Any list that has a page of its own, by the last part of the page's path",
-    params: z.object({ list: z.enum(productLists, { error: "There is no such list" }) }),
+    params: z.object({ list: z.enum(productLists, { error: "List not found" }) }),
     extra: z.object({ list: ListHead }),
   },
   "GET /banner/site": {

@@ -33,7 +33,7 @@ export const waybillCalls = callTable({
       ),
       table: multiline(z.string().max(60_000, "At most 60,000 characters"))
         .nullish()
-        .describe("The table as text; or a file of that name (XLSX, CSV)"),
+        .describe("The table as text, or a file in this field (XLSX, CSV)"),
     }),
     data: z.array(WaybillRow),
     failures: { 422: "On `table`: it cannot be read, or no column of it has waybills" },

@@ -70,8 +70,8 @@ describe("the heading of a table", () => {
   })
 
   it.each([
-    ["name,stock,Stock\nA,1,2\n", "The column stock is there twice"],
-    ["name,quantity,quantity\nA,1,2\n", "The column quantity is there twice"],
+    ["name,stock,Stock\nA,1,2\n", "The column stock is listed twice"],
+    ["name,quantity,quantity\nA,1,2\n", "The column quantity is listed twice"],
   ])("that does not say which one is meant is refused: %j", async (text, words) => {
     await expect(read(text)).rejects.toThrow(words)
   })

@@ -95,7 +95,7 @@ function columnsOf(heading: readonly string[], { known }: TableShape) {
   const places = [...names.keys()].filter((place) => known.includes(names[place] ?? ""))
   const columns = places.map((place) => names[place] ?? "")
   const twice = columns.find((name, index) => columns.indexOf(name) < index)
-  if (twice !== undefined) throw new UnreadableTable(`The column ${twice} is there twice`)
+  if (twice !== undefined) throw new UnreadableTable(`The column ${twice} is listed twice`)
   return {
     ...{ places, columns, headings: places.map((place) => oneLine(heading[place])) },
     ignored: heading.filter((name, place) => !places.includes(place) && name.trim() !== ""),

@@ -119,7 +119,7 @@ describe("a table", () => {
   it.each([
     ["", "empty"],
     ["\n\n", "empty"],
-    ["name,sku,Name\nA,1,B\n", "The column name is there twice"],
+    ["name,sku,Name\nA,1,B\n", "The column name is listed twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
     ["PK\u0003\u0004\0\0", "not a table"],
     [`name${",".repeat(500)}\nA\n`, "more than 500 columns"],

@@ -34,7 +34,7 @@ describe("credit notes", () => {
     const words = await wordsOf({})
     expect(words.slice(-10)).toEqual(
       expect.arrayContaining([
-        ...["Given back", "₦5,000.00", "VAT 7.5% in it", "₦348.84", "Without VAT", "₦4,651.16"],
+        ...["Refunded", "₦5,000.00", "VAT 7.5% in it", "₦348.84", "Without VAT", "₦4,651.16"],
       ]),
     )
     const text = words.join("\n")
@@ -42,7 +42,7 @@ describe("credit notes", () => {
     expect(text).toContain("For invoice OM-7K3QX9ZB2M")
     expect(text).toContain("TIN 12345678-0001")
     expect(text).toContain(
-      "Of ₦14,082.83 paid for order OM-7K3QX9ZB2M, ₦8,333.33 has been given back in all.",
+      "₦8,333.33 of the ₦14,082.83 paid for order OM-7K3QX9ZB2M has been refunded in all.",
     )
   })
 

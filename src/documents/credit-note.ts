@@ -71,9 +71,9 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   doc.y += 12
   const { paidKobo, earlierKobo, amountKobo } = note
   const says = [
-    `The money goes to: ${note.to}.`,
-    `Of ${exactKobo(paidKobo)} paid for order ${note.orderNumber}, ${exactKobo(earlierKobo + amountKobo)} has been given back in all.`,
-    "All amounts are in Nigerian exactKobo (₦).",
+    `Refunded to: ${note.to}.`,
+    `${exactKobo(earlierKobo + amountKobo)} of the ${exactKobo(paidKobo)} paid for order ${note.orderNumber} has been refunded in all.`,
+    "All amounts are in Nigerian naira (₦).",
   ]
   write(doc, says.join("\n"), MARGIN, doc.y, { color: SOFT, size: 9 })
   drawFeet(doc, { ...note, name: note.number })
@@ -83,7 +83,7 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
 
 function rowsOf(note: CreditNote): { label: string; amount: string; strong?: boolean }[] {
   const { vat, amountKobo } = note
-  const given = { label: "Given back", amount: exactKobo(amountKobo), strong: true }
+  const given = { label: "Refunded", amount: exactKobo(amountKobo), strong: true }
   if (!vat) return [given]
   const vatKobo = vatGivenBack(note, vat.rateBp)
   return [

@@ -98,7 +98,7 @@ describe("invoices", () => {
       ["Total", "₦122,456.28"],
       ["Paid from wallet", "₦22,456.28"],
       ["Paid by card", "₦100,000.00"],
-      ["Given back", "−₦5,000.00"],
+      ["Refunded", "−₦5,000.00"],
       ["Left to pay", "₦0.00"],
     ])
   })

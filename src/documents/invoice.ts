@@ -206,7 +206,7 @@ function drawSums(doc: Doc, invoice: Invoice): void {
     { label: "Total", amount: exactKobo(invoice.totalKobo), strong: true },
     ...vatRows(invoice),
     ...paymentRows(invoice),
-    ...(invoice.refundedKobo > 0 ? [{ label: "Given back", amount: exactKobo(-invoice.refundedKobo) }] : []),
+    ...(invoice.refundedKobo > 0 ? [{ label: "Refunded", amount: exactKobo(-invoice.refundedKobo) }] : []),
     { label: "Left to pay", amount: exactKobo(due), strong: true },
   ]
   const needed = rows.length * 20 + 60

@@ -53,7 +53,7 @@ describe("a statement as a PDF", () => {
     const from = (label: string, count: number) => words.slice(words.indexOf(label) + 1).slice(0, count)
     expect(from("Balance", 1)).toEqual(["₦4,000.00"])
     expect(from("Held for open orders and withdrawals", 1)).toEqual(["₦250.00"])
-    expect(from("Free to spend", 1)).toEqual(["₦3,750.00"])
+    expect(from("Available balance", 1)).toEqual(["₦3,750.00"])
     expect(from("Order OM-1", 2)).toEqual(["−₦1,250.50", "₦4,000.00"])
     expect(from("Money added by card", 2)).toEqual(["+₦5,250.50", "₦5,250.50"])
     expect(words).toContain("The newest 2 of 9 movements. Choose a shorter time to see the older ones.")

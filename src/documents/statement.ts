@@ -71,7 +71,7 @@ function drawFigures(doc: Doc, { balanceKobo, heldKobo }: Statement): void {
   const figures = [
     { label: "Balance", kobo: balanceKobo },
     { label: "Held for open orders and withdrawals", kobo: heldKobo },
-    { label: "Free to spend", kobo: balanceKobo - heldKobo },
+    { label: "Available balance", kobo: balanceKobo - heldKobo },
   ]
   for (const [index, { label, kobo }] of figures.entries()) {
     const x = MARGIN + index * third
@@ -112,7 +112,7 @@ function drawRows(doc: Doc, { rows, total, shop }: Statement): void {
   const shown = rows.length
   const note =
     shown === 0
-      ? "Nothing moved in this time."
+      ? "No movements in this period."
       : shown < total
         ? `The newest ${shown} of ${total} movements. Choose a shorter time to see the older ones.`
         : ""

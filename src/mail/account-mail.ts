@@ -28,40 +28,38 @@ const codeWords = {
     title: "Confirm your e-mail",
     why: (shop) =>
       `Type this code on the ${shop} page that asks for it. It opens your wallet, wholesale prices and our programmes to you.`,
-    notYou:
-      "If you did not open an account with us, leave this e-mail alone: nothing happens without the code.",
+    notYou: "If you did not open an account with us, ignore this e-mail: nothing happens without the code.",
   },
   email_change: {
     subject: (shop) => `confirms your new e-mail at ${shop}`,
     title: "Confirm your new e-mail",
     why: (shop) => `Type this code and this address becomes the one of your ${shop} account.`,
-    notYou: "If you do not know of this, leave this e-mail alone: nothing changes without the code.",
+    notYou: "If you did not ask for this, ignore this e-mail: nothing changes without the code.",
   },
   social_link: {
     subject: (shop) => `connects your sign-in to ${shop}`,
     title: "Is this your account?",
     why: (shop) =>
       `Somebody signed in with a social account that has this e-mail. Type this code to connect it with your ${shop} account.`,
-    notYou: "If that was not you, tell nobody this code: without it nothing is connected.",
+    notYou: "If that was not you, don't share this code: without it nothing is connected.",
   },
   account_deletion: {
     subject: (shop) => `deletes your ${shop} account`,
     title: "Do you want to leave?",
-    why: (shop) =>
-      `Type this code to have your ${shop} account deleted. What was deleted cannot be brought back.`,
-    notYou: "If that was not you, tell nobody this code, and change your password.",
+    why: (shop) => `Type this code to have your ${shop} account deleted. Deleted data cannot be restored.`,
+    notYou: "If that was not you, don't share this code, and change your password.",
   },
   data_export: {
     subject: (shop) => `downloads your ${shop} data`,
     title: "Download your data",
     why: (shop) => `Type this code to download everything that ${shop} keeps about you.`,
-    notYou: "If that was not you, tell nobody this code, and change your password.",
+    notYou: "If that was not you, don't share this code, and change your password.",
   },
   device_sign_out: {
     subject: (shop) => `signs your devices out of ${shop}`,
     title: "Sign devices out",
     why: (shop) => `Enter this code to sign other devices out of your ${shop} account.`,
-    notYou: "If that was not you, tell nobody this code, and change your password.",
+    notYou: "If that was not you, don't share this code, and change your password.",
   },
 } as const satisfies Record<string, CodeWords>
 
@@ -96,7 +94,7 @@ export function passwordResetMail(resetUrl: string, mail: AccountMail): MailCont
     link: { label: "Choose a new password", url: resetUrl },
     after: [
       "The link lasts 30 minutes and works once.",
-      "If you did not ask for it, leave this e-mail alone: your password stays as it is.",
+      "If you did not ask for it, ignore this e-mail: your password does not change.",
     ],
   })
 }
@@ -143,7 +141,7 @@ export function accountClearedMail(
     subject: `Your ${name} account is yours alone now`,
     title: "Your account is yours alone",
     before: [
-      `You confirmed on ${longDate(at)} at ${clockTime(at)}, Lagos time, that this e-mail is yours. The account had been opened elsewhere before, by you or by somebody who typed your address.`,
+      `You confirmed on ${longDate(at)} at ${clockTime(at)}, Lagos time, that this e-mail is yours. The account was opened elsewhere before, by you or by someone who typed your address.`,
       "To be safe, we signed out every other device and removed what was in it: connected Google and Facebook sign-ins, saved cards, addresses, phone number and bank account. Add yours again whenever you like.",
       ...(needsPassword ? [choose] : []),
     ],
@@ -195,7 +193,7 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
       return {
         subject: `Your ${shop} e-mail was changed`,
         title: "Your e-mail was changed",
-        what: `Your account now signs in with ${news.email}. This address is no longer its own.`,
+        what: `Your account now signs in with ${news.email}. This address no longer signs in.`,
       }
     case "social_linked":
       return {

@@ -25,7 +25,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         heading: "Still want these?",
         paragraphs: [
           `We hold your items${until}. Pay ${due} before then and they are yours.`,
-          "After that the order is cancelled by itself, and nothing is charged. If you have just paid, there is nothing more to do.",
+          "If you don't pay by then we cancel the order. You won't be charged. If you have just paid, there is nothing more to do.",
         ],
         button: { label: `Pay ${due}`, path: "/my-pending-orders" },
       }
@@ -35,7 +35,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         subject: `Delivery details of order ${number} changed`,
         heading: "We changed who gets your order",
         paragraphs: [
-          "Our team changed the details below, as somebody asked us to.",
+          "Our team changed the details below on request.",
           `Was it not you? Write to ${shop.email} or call ${shop.phone} before it is packed.`,
         ],
         button: see,
@@ -46,7 +46,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         heading: "We took something out of your order",
         paragraphs: [
           "The rest is on its way to you as planned. What you paid for what is missing comes back to you, with an e-mail of its own.",
-          `Would you like something else instead, or was it not agreed with you? Write to ${shop.email} or call ${shop.phone}.`,
+          `Would you like something else instead, or did you not agree to this? Write to ${shop.email} or call ${shop.phone}.`,
         ],
         button: see,
       }
@@ -55,7 +55,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         subject: `We have your return request for order ${number}`,
         heading: "We have your return request",
         paragraphs: [
-          `Its number is ${returned}. We look at it and write to you, usually within one working day.`,
+          `Its number is ${returned}. We'll review it and e-mail you, usually within one working day.`,
           "Please keep the items as they are, with their packaging.",
         ],
         button: see,
@@ -77,7 +77,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         subject: `About your return ${returned}`,
         heading: "We cannot take this back",
         paragraphs: [
-          `We looked at your return request and cannot accept it. If you see it another way, answer this e-mail or call ${shop.phone}: we look at it again together.`,
+          `We looked at your return request and cannot accept it. If you disagree, answer this e-mail or call ${shop.phone} and we'll review it together.`,
           "This is why:",
         ],
         button: see,
@@ -98,7 +98,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
       return {
         subject: `Your return ${returned} has arrived`,
         heading: "Your return has arrived",
-        paragraphs: ["We have the items below. We check them now and write to you about your money."],
+        paragraphs: ["We have the items below. We'll check them and e-mail you about your refund."],
         button: see,
       }
     }
@@ -107,7 +107,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         subject: `Your return ${returned} is withdrawn`,
         heading: "You keep it",
         paragraphs: [
-          `You have taken your return ${returned} back, and the items stay with you. There is nothing to send.`,
+          `You cancelled your return ${returned}. You keep the items, and there is nothing to send.`,
           `Is the parcel on its way already, or was it not you? Write to ${shop.email} or call ${shop.phone}.`,
         ],
         button: see,
@@ -119,7 +119,7 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
           subject: `${amount} of order ${number} is in your wallet`,
           heading: "Your money is in your wallet",
           paragraphs: [
-            `We have put ${amount} into your wallet at ${shop.name}. It is there now: use it for your next order.`,
+            `We added ${amount} to your wallet at ${shop.name}. It is there now: use it for your next order.`,
           ],
           button: { label: "See your wallet", path: "/wallet" },
         }

@@ -47,7 +47,7 @@ describe("the e-mail of a gift card", () => {
       { kind: "kept_apart", askedKobo: 500_000, receivedKobo: 400_000, reference: "gc-1" },
       frame,
     )
-    for (const said of ["₦4,000.00", "₦5,000.00", "gc-1", "please do not pay again"])
+    for (const said of ["₦4,000.00", "₦5,000.00", "gc-1", "Please do not pay again"])
       expect(kept.text).toContain(said)
     const voided = { kind: "voided", amountKobo: 500_000, receiverName: "Bisi" } as const
     expect(giftCardMail({ ...voided, to: "wallet" }, frame).text).toContain("into your wallet")

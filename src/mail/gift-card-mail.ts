@@ -110,7 +110,7 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
           isLater
             ? `We e-mail it to ${news.receiverEmail} on ${longDate(news.sendAt)} at ${clockTime(news.sendAt)}.`
             : `It is on its way to ${news.receiverEmail}.`,
-          "Is something in it wrong? Answer this e-mail before it is redeemed, and we put it right.",
+          "Is something in it wrong? Answer this e-mail before it is redeemed, and we'll fix it.",
         ],
         link: own,
       }
@@ -120,8 +120,8 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
         subject: `About your payment of ${exactKobo(news.receivedKobo)}`,
         title: "We are looking into this payment",
         paragraphs: [
-          `We received ${exactKobo(news.receivedKobo)} for a gift card, where ${exactKobo(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
-          "Your money is safe. Our staff look at it and write to you: you need not do anything, and please do not pay again.",
+          `We received ${exactKobo(news.receivedKobo)} for a gift card, where ${exactKobo(news.askedKobo)} was agreed. The way of payment may also differ.`,
+          "Your money is safe. Our staff will review it and e-mail you. You don't need to do anything. Please do not pay again.",
           `Its reference is ${news.reference}.`,
         ],
         link: own,
@@ -145,7 +145,7 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
         title: "Your gift card can no longer be redeemed",
         paragraphs: [
           `Your bank has taken back the payment for your gift card of ${exactKobo(news.amountKobo)}${forWhom(news.receiverName)}, so it can no longer be redeemed.`,
-          `If you see it another way, or it was not you, answer this e-mail or call ${shop.phone}.`,
+          `If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`,
         ],
         link: own,
       }

@@ -26,7 +26,7 @@ export function hustleMail(
     submitted: {
       subject: `We have your ${programme} application`,
       before: [
-        "Your document is here, and only our staff can see it. We look at every application within two working days and write to you.",
+        "Your document is here, and only our staff can see it. We'll review every application within two working days and e-mail you.",
       ],
       label: "See your application",
       after: ["If you did not apply, tell us at once."],
@@ -43,9 +43,9 @@ export function hustleMail(
     rejected: {
       subject: `About your ${programme} application`,
       before: [
-        "We looked at your application and cannot approve it yet.",
+        "We reviewed your application and cannot approve it yet.",
         ...(note ? [`Why: ${note}`] : []),
-        "You can change your details or send another document; we then look at it again.",
+        "You can change your details or send another document; we then review it again.",
       ],
       label: "See your application",
       after: [],

@@ -68,7 +68,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "We have your loan application",
         title: "Your application is here",
         before: [
-          `You asked for ${asked}. Our staff look at it within two working days and write to you. You owe nothing, and can withdraw it at any time before you accept an offer.`,
+          `You asked for ${asked}. We'll review it within two working days and e-mail you. You owe nothing, and can withdraw it at any time before you accept an offer.`,
         ],
         label: "See your application",
         after: ["If you did not apply, tell us at once."],
@@ -82,7 +82,7 @@ function said(news: LoanNews, words: LoanWords): Said {
           "Please read the whole cost and every instalment before you decide. Nothing happens until you accept, and saying no costs nothing.",
         ],
         label: "See the offer",
-        after: offer?.until ? [`The offer stands until ${longDate(offer.until)}.`] : [],
+        after: offer?.until ? [`The offer is valid until ${longDate(offer.until)}.`] : [],
       }
     case "declined":
       return {
@@ -94,7 +94,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         ],
         label: "See your application",
         after: [
-          "Your bank verification number is deleted. You may apply again, and you may ask us to look at it again.",
+          "Your bank verification number is deleted. You can apply again, or ask us to review it again.",
         ],
       }
     case "withdrawn":
@@ -132,7 +132,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         subject: "We are looking at your repayment",
         title: "Your money is safe",
         before: [
-          "A payment came in for your loan that is not what was asked for. We keep it apart, sort it out and write to you. Please do not pay again.",
+          "A payment came in for your loan that is not what was asked for. We'll sort it out and e-mail you. Please do not pay again.",
         ],
         label: "See your loan",
         after: [],
@@ -147,7 +147,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         ],
         label: "See your loan",
         after: [
-          "No fee is added for it. If you see it another way, or it was not you, or you cannot pay in time, write to us: we find a way together.",
+          "No fee is added for it. If you disagree, or it was not you, or you cannot pay in time, write to us and we'll find a way together.",
         ],
       }
     case "repaid":
@@ -165,7 +165,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         title: news === "due_today" ? "Due today" : "A friendly reminder",
         before: [`Your next instalment is ${due}. Pay from your wallet or by card.`],
         label: "Pay now",
-        after: ["If you cannot pay in time, write to us: we find a way together."],
+        after: ["If you cannot pay in time, write to us and we'll find a way together."],
       }
     case "overdue":
       return {
@@ -174,7 +174,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         before: [`${due} has not been paid yet. No fee is added for being late.`],
         label: "Pay now",
         after: [
-          "If you cannot pay, write to us: we find a way together. We tell nobody else about your loan.",
+          "If you can't pay, write to us and we'll find a way together. We never share your loan with anyone.",
         ],
       }
   }

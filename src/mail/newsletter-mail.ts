@@ -26,8 +26,8 @@ export function newsletterInvitation({
   const subject = `Please confirm: pretty things from ${shop.name} in your inbox`
   const why = `You, or somebody with your address, asked for ${shop.name}'s newsletter: new arrivals, private offers and tips for our weather.`
   const what =
-    "Press the button and you are on the list. Without it we write to you no more. The link lasts 7 days."
-  const leave = "Was it not you, or have you changed your mind? Take this address off the list with one click"
+    "Press the button and you are on the list. Without it we won't e-mail you again. The link lasts 7 days."
+  const leave = "Was it not you, or have you changed your mind? Unsubscribe this address with one click"
   const body = html`${heading("One press, and you are on the list")}${paragraph(why)}${paragraph(what)}${button("Yes, subscribe me", confirmUrl)}
 ${section("Not you?", html`${lines([`${leave}:`])}<p style="margin:4px 0 0;font-size:15px"><a href="${leaveUrl}" style="color:${color.deep}">Unsubscribe</a></p>`)}`
   const text = [

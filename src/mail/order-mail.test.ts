@@ -122,7 +122,7 @@ describe("order e-mails", () => {
 
   it("tell a cancelled order what comes back, or that nothing was charged", () => {
     expect(mailOf("cancelled").text).toContain("You have not been charged")
-    expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, goes back to you")
+    expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, is refunded to you")
   })
 
   const returned = {
@@ -144,7 +144,7 @@ describe("order e-mails", () => {
     const replaced = mailOf("return_received", {}, { returned: { ...returned, replacedBy: "OM-NEW" } })
     expect(replaced.text).toContain("New ones come to you as order OM-NEW, with nothing to pay")
     expect(replaced.text).toContain("https://glow.test/my-orders/OM-NEW")
-    expect(mailOf("return_received", {}, { returned }).text).toContain("about your money")
+    expect(mailOf("return_received", {}, { returned }).text).toContain("about your refund")
   })
 
   it("tell of a replacement that there is nothing to pay, and when it is cancelled that money comes back", () => {

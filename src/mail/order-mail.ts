@@ -217,7 +217,7 @@ function paymentRows({ total_kobo, paid_kobo, wallet_kobo }: MailedOrder): SumRo
   const rest = paid_kobo - wallet_kobo
   return [
     { label: "Paid from your wallet", amount: exactKobo(wallet_kobo) },
-    ...(rest > 0 ? [{ label: "Paid besides", amount: exactKobo(rest) }] : []),
+    ...(rest > 0 ? [{ label: "Paid by card or credit", amount: exactKobo(rest) }] : []),
   ]
 }
 

@@ -28,7 +28,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         heading: "Your order is saved",
         paragraphs: [
           `Pay ${due} to confirm it${order.expires_at ? `: we hold your items for you until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}` : ""}.`,
-          "If you have just paid, there is nothing more to do: we write again as soon as your bank confirms it.",
+          "If you have just paid, there is nothing more to do: we'll e-mail you as soon as your bank confirms it.",
         ],
         button: { label: `Pay ${due}`, path: "/my-pending-orders" },
       }
@@ -47,8 +47,8 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         heading: "Your order is packed",
         paragraphs: [
           isPickup
-            ? "It goes to the pickup place next. We write again when you can collect it."
-            : "It goes out to you next. We write again when it is on its way.",
+            ? "It goes to the pickup place next. We'll e-mail you when you can collect it."
+            : "It goes out to you next. We'll e-mail you when it is on its way.",
         ],
         button: track,
       }
@@ -86,8 +86,8 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
           order.replaces_return_id
             ? "We can't send your replacement after all. We'll pay you back for the items that you sent us, and write to you when the money is on its way."
             : order.paid_kobo > 0
-              ? `What you paid, ${exactKobo(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
-              : `You have not been charged${order.wallet_kobo > 0 ? `, and ${exactKobo(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
+              ? `What you paid, ${exactKobo(order.paid_kobo)}, is refunded to you. Another e-mail says where.`
+              : `You have not been charged${order.wallet_kobo > 0 ? `, and ${exactKobo(order.wallet_kobo)} in your wallet is available again` : ""}. If you still want the items, you can order them again.`,
         ],
         button: { label: `Go to ${shop.name}`, path: "/" },
       }
@@ -95,7 +95,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
       return {
         subject: `We have received your return of order ${number}`,
         heading: "Your return has arrived",
-        paragraphs: ["Thank you for sending it back. We check it now and write to you about your money."],
+        paragraphs: ["Thank you for sending it back. We'll check it and e-mail you about your refund."],
         button: see,
       }
     case "payment_kept_apart":
@@ -103,8 +103,8 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         subject: `We are checking a payment for order ${number}`,
         heading: "We are checking your payment",
         paragraphs: [
-          "A payment has reached us that does not fit this order. Your money is safe: we have put it aside.",
-          "Our staff look at it now and write to you. Please do not pay again until then.",
+          "We received a payment that does not match this order. Your money is safe.",
+          "Our staff will review it and e-mail you. Please do not pay again until then.",
         ],
         button: see,
       }
@@ -113,7 +113,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         subject: `Your payment for order ${number} is in your wallet`,
         heading: "Your payment is in your wallet",
         paragraphs: [
-          "It came when this order could no longer be paid, so we have put all of it into your wallet, with what the wallet held for the order.",
+          "It came when this order could no longer be paid, so we added all of it to your wallet, with what the wallet held for the order.",
           "Nothing is lost: order again and pay from your wallet, if you still want the items.",
         ],
         button: { label: "See your wallet", path: "/wallet" },
@@ -124,10 +124,10 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         subject: `Your payment for order ${number} is sorted out`,
         heading: "Your payment is sorted out",
         paragraphs: [
-          "A payment had reached us that did not fit this order.",
+          "We received a payment that did not match this order.",
           mail.sortedOutTo === "wallet"
-            ? `We have put ${amount} into your wallet: you can pay your next order with it.`
-            : `We have given ${amount} back to the card that paid. Banks can take a few working days to show it.`,
+            ? `We added ${amount} to your wallet: you can pay your next order with it.`
+            : `We refunded ${amount} to the card that paid. Banks can take a few working days to show it.`,
         ],
         button: see,
       }

@@ -20,12 +20,12 @@ export function paymentLinkMail(words: PaymentLinkWords, mail: AccountMail): Mai
     subject: `Your order ${words.orderNumber} at ${shop.name}: ${exactKobo(words.totalKobo)} to pay`,
     title: "Your order is ready to be paid",
     before: [
-      `We made order ${words.orderNumber} for you as you asked. Please look it over and pay ${exactKobo(words.totalKobo)} by card. Its items are held for you meanwhile.`,
+      `We made order ${words.orderNumber} for you as you asked. Please check it and pay ${exactKobo(words.totalKobo)} by card. We hold its items until then.`,
     ],
     link: { label: "See and pay the order", url: words.url },
     after: [
-      `The link is good until ${until(words.expiresAt)}. After that the order is cancelled by itself and nothing is charged.`,
-      `If you ordered nothing, leave this e-mail alone, or tell us: ${shop.phone}.`,
+      `The link is good until ${until(words.expiresAt)}. If you don't pay by then we cancel the order. You won't be charged.`,
+      `If you ordered nothing, ignore this e-mail or tell us: ${shop.phone}.`,
     ],
   })
 }

@@ -22,12 +22,12 @@ export function pointsMail(news: PointsNews, mail: AccountMail): MailContent {
     ? `You have ${count(points)} now, worth ${formatNaira(points)}. Turn them into wallet money whenever you like.`
     : `You have ${count(points)} now. From ${count(least)} on you can turn them into wallet money, ₦1 a point.`
   const ladder = next
-    ? `You are in ${tier}. ${count(next.missing)} more within twelve months and you are in ${next.name}: ${next.bonusPercent} % more points for each order.`
+    ? `You are in ${tier}. ${count(next.missing)} more within twelve months and you are in ${next.name}: ${next.bonusPercent}% more points for each order.`
     : `You are in ${tier}, our highest tier.`
   return compose(mail, {
     subject: `You have earned ${count(earned)}`,
     title: `${count(earned)} for you`,
-    before: [`Your order ${orderNumber} has arrived, and it has brought you ${count(earned)}.`, have, ladder],
+    before: [`Your order ${orderNumber} has arrived, and earned you ${count(earned)}.`, have, ladder],
     link: { label: canRedeem ? "Redeem points" : "See your points", url: `${mail.shopUrl}/redeem` },
     after: [],
   })

@@ -29,7 +29,7 @@ export function referralMail(
     title: subject,
     before: [...earnedWords(earned, pendingDays), ...availableWords(available)],
     link: { label: "See my rewards", url: `${mail.shopUrl}/refer/my-reward` },
-    after: ["Who bought, and what, is their own business: we do not tell it."],
+    after: ["We don't share who bought or what."],
   })
 }
 

@@ -49,12 +49,12 @@ const news: Record<Exclude<SecondFactorNews, "taken_off">, Words> = {
 
 const takenOff: Record<"staff" | "shopper", Words> = {
   staff: {
-    title: "A superadmin took your authenticator app off",
+    title: "A superadmin reset your two-factor",
     what: "Your authenticator app, recovery codes and passkeys no longer count, and you were signed out. Sign in with your password and set up the app again under My security.",
   },
   shopper: {
-    title: "We turned your two-step verification off",
-    what: "Our support took the authenticator app and all passkeys off your account, and you were signed out everywhere. Sign in with your password and turn it on again under Two-step verification.",
+    title: "We turned off your two-step verification",
+    what: "Our support removed the authenticator app and all passkeys from your account and signed you out everywhere. Sign in with your password and turn it on again under Two-step verification.",
   },
 }
 

@@ -25,7 +25,7 @@ export function staffInvitationMail(words: InvitationWords, mail: AccountMail): 
     link: { label: "Join the staff", url: words.acceptUrl },
     after: [
       `The link works once, until ${until}.`,
-      "If you do not know of this, leave this e-mail alone: nothing happens without the link. Send it on to nobody.",
+      "If you did not expect this, ignore this e-mail: nothing happens without the link. Don't forward it.",
     ],
   })
 }

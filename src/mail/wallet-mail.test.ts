@@ -19,7 +19,7 @@ describe("the mail about a wallet", () => {
       reference: "tu-01abc",
     }
     const { text } = walletMail(news, frame)
-    for (const said of ["₦1,999.00", "₦2,000.00", "tu-01abc", "please do not pay again"])
+    for (const said of ["₦1,999.00", "₦2,000.00", "tu-01abc", "Please do not pay again"])
       expect(text).toContain(said)
   })
 
@@ -27,12 +27,12 @@ describe("the mail about a wallet", () => {
     const lost = { kind: "disputed", paidKobo: 200_000, balanceKobo: 25_000, loanNumber: null } as const
     const whole = walletMail({ ...lost, walletKobo: 200_000, missingKobo: 0 }, frame)
     expect(whole.subject).toContain("₦2,000.00")
-    expect(whole.text).toContain("taken ₦2,000.00 out of your wallet. Your balance is ₦250.00")
+    expect(whole.text).toContain("deducted ₦2,000.00 from your wallet. Your balance is ₦250.00")
     expect(whole.text).not.toContain("paused")
     const spent = walletMail({ ...lost, walletKobo: 0, missingKobo: 200_000, loanNumber: "L-7" }, frame)
     for (const said of ["your loan L-7", "₦2,000.00 of it was not in your wallet", "paused"])
       expect(spent.text).toContain(said)
-    expect(spent.text).not.toContain("out of your wallet")
+    expect(spent.text).not.toContain("from your wallet")
   })
 
   it("gives staff's reason, and lets nobody write HTML with it", () => {

@@ -70,7 +70,7 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
         title: "Your money is in your wallet",
         paragraphs: [
           `We have added ${amount} to your wallet. Your balance is ${exactKobo(news.balanceKobo)}.`,
-          "Was it not you? Write to us at once: we look at it with you.",
+          "Was it not you? Write to us at once and we'll help.",
         ],
       }
     }
@@ -79,8 +79,8 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
         subject: `About your payment of ${exactKobo(news.receivedKobo)}`,
         title: "We are looking into this payment",
         paragraphs: [
-          `We received ${exactKobo(news.receivedKobo)} for your wallet, where ${exactKobo(news.askedKobo)} was agreed. It may also have come in another way than agreed.`,
-          "Your money is safe. Our staff look at it and write to you: you need not do anything, and please do not pay again.",
+          `We received ${exactKobo(news.receivedKobo)} for your wallet, where ${exactKobo(news.askedKobo)} was agreed. The way of payment may also differ.`,
+          "Your money is safe. Our staff will review it and e-mail you. You don't need to do anything. Please do not pay again.",
           `Its reference is ${news.reference}.`,
         ],
       }
@@ -93,7 +93,7 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
         paragraphs: [
           came
             ? `We have added ${amount} to your wallet. Your balance is ${exactKobo(news.balanceKobo)}.`
-            : `We have taken ${amount} out of your wallet. Your balance is ${exactKobo(news.balanceKobo)}. If you see it another way, answer this e-mail or call ${shop.phone}.`,
+            : `We deducted ${amount} from your wallet. Your balance is ${exactKobo(news.balanceKobo)}. If you disagree, answer this e-mail or call ${shop.phone}.`,
           "This is why:",
         ],
         quoted: news.reason,
@@ -115,13 +115,11 @@ function disputed(news: Extract<WalletNews, { kind: "disputed" }>, shop: Shop): 
     `A payment by card of ${exactKobo(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
   ]
   if (walletKobo > 0)
-    said.push(
-      `So we have taken ${exactKobo(walletKobo)} out of your wallet. Your balance is ${exactKobo(balanceKobo)}.`,
-    )
+    said.push(`So we deducted ${exactKobo(walletKobo)} from your wallet. Your balance is ${exactKobo(balanceKobo)}.`)
   if (missingKobo > 0)
     said.push(
       `${exactKobo(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,
     )
-  said.push(`If you see it another way, or it was not you, answer this e-mail or call ${shop.phone}.`)
+  said.push(`If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`)
   return said
 }

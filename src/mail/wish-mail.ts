@@ -42,8 +42,8 @@ export function wishMail(items: readonly WishNewsItem[], leaveUrl: string, mail:
           url: `${shopUrl}/single-product?product_id=${encodeURIComponent(first.productId)}`,
         }
       : { label: "Open my wishlist", url: `${shopUrl}/my-wishlist` }
-  const limits = "Prices and stock are those of this moment; your cart has the last word."
-  const leave = "You have this e-mail because these products are on your wishlist."
+  const limits = "Prices and stock are those of this moment; check them in your cart."
+  const leave = "You get this e-mail because these products are on your wishlist."
   const body = html`${heading(subject)}${paragraph(greeting)}${paragraph(opening)}${itemTable(rows)}${button(link.label, link.url)}${paragraph(limits)}
 <p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:${color.soft}">${leave} <a href="${leaveUrl}" style="color:${color.deep}">No more of these e-mails</a></p>`
   const text = [

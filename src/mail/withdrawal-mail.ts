@@ -34,7 +34,7 @@ export function withdrawalMail(news: WithdrawalNews, words: WithdrawalWords, mai
     requested: {
       subject: `You asked to withdraw ${amount}`,
       before: [
-        `We will pay ${amount} to ${where}. The money is set aside in your ${place.name}, and we look at the request within one working day.`,
+        `We will pay ${amount} to ${where}. The money is set aside in your ${place.name}, and we review the request within one working day.`,
         `If you did not ask for this, change your password now and call us: ${mail.shop.phone}.`,
       ],
     },

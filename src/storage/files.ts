@@ -30,4 +30,4 @@ export interface Files {
 }
 
 /** For keys that lead out of their place. */
-export const noSuchFile = (): Error => new Error("There is no such file")
+export const noSuchFile = (): Error => new Error("File not found")

@@ -26,7 +26,7 @@ export async function serveMetrics({ host, port, figures, isReady }: Served): Pr
     if (req.method !== "GET") return void answer(405, "Only GET\n")
     if (req.url === "/livez") return void answer(200, "ok\n")
     if (req.url === "/readyz") return void (isReady() ? answer(200, "ok\n") : answer(503, "not ready\n"))
-    if (req.url !== "/metrics") return void answer(404, "There is nothing at this address\n")
+    if (req.url !== "/metrics") return void answer(404, "Not found\n")
     figures.metrics().then(
       (text) => answer(200, text, figures.contentType),
       (error: unknown) => {

@@ -133,7 +133,7 @@ export function frontDoor({
     switch (doorOf(path)) {
       case "closed":
       case "own":
-        return sendFailure(res, 404, "not_found", "There is nothing at this address")
+        return sendFailure(res, 404, "not_found", "Not found")
       case "backend":
         if (opensAdminCall(req, path))
           return res.redirect(302, adminScreen(req.originalUrl, settings.shop.slug))

@@ -43,7 +43,7 @@ export function coreAuth(): Router {
   router.post("/session", answer(openAdmin))
   router.delete("/session", answer(closeAdmin))
   router.use((_req, res) => {
-    res.status(404).json({ type: "not_found", message: "There is no such door" })
+    res.status(404).json({ type: "not_found", message: "Not found" })
   })
   return router
 }

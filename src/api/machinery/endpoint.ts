@@ -214,7 +214,7 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   const known = failureOf(error)
   if (known) (isAborted(error) ? abortedLog : refusalLog).note(req, res, known)
   else
-    log.error("a failure that nobody expected", {
+    log.error("unhandled error", {
       request_id: res.getHeader("X-Request-Id"),
       account_id: accountOf(req),
       method: req.method,

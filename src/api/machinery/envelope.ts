@@ -45,10 +45,9 @@ export function failureOf(error: unknown): Failure | null {
  * none.
  */
 function bodyParserFailure(error: unknown): Failure | null {
-  if (isAborted(error)) return failure(400, "request_aborted", "The request ended before its body was there")
+  if (isAborted(error)) return failure(400, "request_aborted", "The request body is incomplete")
   if (!isHttpError(error)) return null
-  if (error.type === "entity.too.large")
-    return failure(413, "too_large", "That is more than we can take in one go")
+  if (error.type === "entity.too.large") return failure(413, "too_large", "The request is too large")
   const message = "The request body is not valid JSON"
   return {
     status: 422,

@@ -12,7 +12,7 @@ describe("what a request brought", () => {
     "is refused with a NUL in it: %j",
     (value) => {
       expect(() => givenValue(value, "body")).toThrow(
-        expect.objectContaining({ kind: "invalid", message: "Contains a character that cannot be kept" }),
+        expect.objectContaining({ kind: "invalid", message: "Contains a character that we can't save" }),
       )
       expect(() => givenValue(value, "params")).toThrow(expect.objectContaining({ kind: "not_found" }))
     },

@@ -19,7 +19,7 @@ export function givenValue(value: unknown, where: "params" | "query" | "body"): 
   if (hasNul) {
     throw where === "params"
       ? new ShopError("not_found", "not_found", "Not found")
-      : invalidField(where, "Contains a character that cannot be kept")
+      : invalidField(where, "Contains a character that we can't save")
   }
   return hasHalf ? withoutHalves(value) : value
 }

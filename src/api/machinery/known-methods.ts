@@ -28,7 +28,7 @@ export function knownMethods(shop: Shop): Router {
     if (!allowed || allowed.has(req.method) || ANSWERED.includes(req.method)) return next()
     const names = [...allowed, ...(allowed.has("GET") ? ["HEAD"] : [])].sort().join(", ")
     res.setHeader("Allow", names)
-    send(res, failure(405, "method_not_allowed", `There is no such call here: this address takes ${names}`))
+    send(res, failure(405, "method_not_allowed", `Method not allowed. This address accepts ${names}`))
   })
   return router
 }

@@ -123,7 +123,7 @@ function narrow(req: MedusaAdminRequest, res: Response, { userId, role }: Admitt
     throw refused("You cannot remove yourself")
   }
   if (first === "layouts" && isForEverybody(req.body) && !has("settings.update")) {
-    throw refused("You may arrange this page for yourself, not for everybody")
+    throw refused("You can arrange this page for yourself, not for everyone")
   }
 }
 

@@ -128,7 +128,7 @@ function unknownFile(sent: string, known: string[]): ShopError {
   const message =
     known.length > 0
       ? `We can't take a file under this name. Send it as ${known.join(" or ")}`
-      : "No files are taken here. Send the fields alone"
+      : "Files are not accepted here. Send the fields only"
   return invalidField(cleanLine(sent) || "file", message, "unknown_file")
 }
 

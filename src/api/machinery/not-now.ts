@@ -31,7 +31,7 @@ export function notNow(error: unknown): Failure | null {
     return { ...failure(503, "database_unavailable", said), retryAfter: TRY_AGAIN }
   }
   if (!LOCKED.test(message)) return null
-  const said = "Somebody else is changing this right now. Try again in a moment"
+  const said = "Someone else is changing this right now. Try again in a moment"
   return { ...failure(503, "busy", said), retryAfter: TRY_SOON }
 }
 

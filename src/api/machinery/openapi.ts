@@ -88,11 +88,11 @@ function operation(key: string, path: string, given: CallSpec | FileSpec, succes
   const spec: Partial<CallSpec> & Pick<CallSpec, "access" | "summary"> =
     "types" in given ? fileCall(given) : given
   const failures: Record<string, string> = { "429": "Too many requests", ...spec.failures }
-  if (spec.access !== "public") failures["401"] = "No session, or it is gone"
+  if (spec.access !== "public") failures["401"] = "No session, or it has ended"
   if (spec.access === "staff") failures["403"] = "You are not authorized to view this page"
   if (spec.body || spec.query)
     failures["422"] = spec.failures?.[422] ?? "A field is missing or wrong: see `errors`"
-  if (spec.params) failures["404"] = "There is no such thing, or it is not yours"
+  if (spec.params) failures["404"] = "Not found, or not yours"
   return {
     operationId: key
       .toLowerCase()
@@ -192,7 +192,7 @@ const fileProperty =
     const one = { type: "string", format: "binary" }
     const file = most > 1 ? { type: "array", items: one, maxItems: most } : one
     const others = also.filter((other) => other !== name)
-    const description = others.length > 0 ? { description: `Also taken as ${others.join(", ")}` } : {}
+    const description = others.length > 0 ? { description: `Also accepted as ${others.join(", ")}` } : {}
     const own = properties[name]
     return [name, own ? { anyOf: [file, own], ...description } : { ...file, ...description }]
   }

@@ -17,7 +17,8 @@ export function limitFields(path: string, query: Record<string, unknown>): void 
 
 function narrowed(section: string, given: string): string {
   const asked = fieldsAsked(section, given)
-  if ("refused" in asked) throw invalidField("fields", `"${asked.refused.slice(0, 60)}" is not answered here`)
+  if ("refused" in asked)
+    throw invalidField("fields", `"${asked.refused.slice(0, 60)}" is not available here`)
   return asked.fields
 }
 

@@ -51,7 +51,7 @@ export function apiRouter(
   router.use("/docs", docsPage(shop))
 
   router.use(knownMethods(shop))
-  router.use((_req, res) => send(res, failure(404, "not_found", "There is no such call")))
+  router.use((_req, res) => send(res, failure(404, "not_found", "Not found")))
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
     fail(req as ScopedRequest, res, error),
   )

@@ -10,7 +10,7 @@ import { Modules } from "@medusajs/framework/utils"
 export function runJob(key: string | undefined) {
   return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
     if (req.method !== "POST" || !key || !isSame(req.headers.authorization ?? "", `Bearer ${key}`)) {
-      res.status(404).json({ message: "There is nothing at this address" })
+      res.status(404).json({ message: "Not found" })
       return
     }
     const job = `job-${req.params.name}`

@@ -21,7 +21,11 @@ export const staffForms: RequestHandler = (req, res, next) => {
   const form = FORMS.find(({ door }) => req.method === "POST" && more.length === 0 && isNamed(name, door))
   if (!form) {
     req.resume()
-    return refuse(res, new ShopError("invalid", "malformed_body", "No form is taken here. Send JSON"), next)
+    return refuse(
+      res,
+      new ShopError("invalid", "malformed_body", "Forms are not accepted here. Send JSON"),
+      next,
+    )
   }
   readPictures(req, res, form.uploads).then(
     () => next(),

@@ -77,7 +77,7 @@ function asPicture(res: Response): void {
 async function handOut(req: ScopedRequest, res: Response, files: Files, name: string): Promise<void> {
   const userId = await requireStaff(req, await readCaller(req, true), "catalogue.read")
   const found = await files.open(name)
-  if (!found) throw new ShopError("not_found", "not_found", "There is no such file")
+  if (!found) throw new ShopError("not_found", "not_found", "File not found")
   try {
     await recordStaffAct(req.scope, {
       userId,

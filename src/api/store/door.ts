@@ -12,8 +12,7 @@ export function isPersonalCall(method: string, path: string): boolean {
   return METHODS.has(method) && PERSONAL.test(path)
 }
 
-const nothingThere: RequestHandler = (_req, res) =>
-  send(res, failure(404, "not_found", "There is nothing at this address"))
+const nothingThere: RequestHandler = (_req, res) => send(res, failure(404, "not_found", "Not found"))
 
 /**
  * First of all at `/store`: what is not listed is not there. Nobody comes by a cookie. Medusa's check of tokens knows

@@ -42,8 +42,7 @@ export function storeApi(): Router {
   return router
 }
 
-const nothingThere: RequestHandler = (_req, res) =>
-  send(res, failure(404, "not_found", "There is nothing at this address"))
+const nothingThere: RequestHandler = (_req, res) => send(res, failure(404, "not_found", "Not found"))
 
 async function cartAnswer(scope: MedusaContainer, customerId: string, cartId: string) {
   return { cart: presentStoreCart(await readStoreCart(scope, customerId, cartId)) }

@@ -156,7 +156,7 @@ export default class AuditService extends OnPostgres {
   /** One entry; 404 when there is none of that id. */
   async entry(id: string): Promise<AuditRow> {
     const row = await this.pg<AuditRow>("audit_entry").where({ id }).first()
-    if (!row) throw new ShopError("not_found", "not_found", "There is no such entry")
+    if (!row) throw new ShopError("not_found", "not_found", "Entry not found")
     return row
   }
 

@@ -119,7 +119,7 @@ export class KeptMoneyBook {
     if (row) return readKept(row)
     const present = await this.find(id)
     if (present?.status === "asked") {
-      throw new ShopError("forbidden", "four_eyes", "Somebody else than you has to agree to this")
+      throw new ShopError("forbidden", "four_eyes", "Another member of staff must approve this")
     }
     throw changedMeanwhile()
   }

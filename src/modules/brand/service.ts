@@ -40,7 +40,7 @@ export default class BrandService extends MedusaService({ Brand }) {
           .whereNull("deleted_at")
           .forUpdate()
           .first("name", "updated_at")
-        if (!now) throw new ShopError("not_found", "not_found", "There is no such brand")
+        if (!now) throw new ShopError("not_found", "not_found", "Brand not found")
         if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
         const { name } = values
         const key = name === undefined || name === now.name ? undefined : nameKey(name)

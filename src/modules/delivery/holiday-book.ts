@@ -92,5 +92,5 @@ async function assertFit(
     .whereNull("deleted_at")
     .modify((query) => ownId && query.whereNot({ id: ownId }))
     .first("name")
-  if (other) throw invalidField("day", `This day is kept already: ${other.name}`)
+  if (other) throw invalidField("day", `This day is saved already: ${other.name}`)
 }

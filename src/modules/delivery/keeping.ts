@@ -53,5 +53,4 @@ export async function removeRow(trx: Knex.Transaction, table: string, id: string
     .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
 }
 
-export const gone = () =>
-  new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
+export const gone = () => new ShopError("not_found", "not_found", "Not found. It may have been deleted")

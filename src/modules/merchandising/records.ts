@@ -32,7 +32,7 @@ export async function rowsInOrder<T extends KeptRow>(pg: Knex, table: RankedTabl
 /** Throws 404. */
 export async function rowById<T extends KeptRow>(pg: Knex, table: RankedTable, id: string): Promise<T> {
   const row: KeptRow | undefined = await pg(table).where({ id }).whereNull("deleted_at").first()
-  if (!row) throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
+  if (!row) throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
   return row as T
 }
 
@@ -60,7 +60,7 @@ export async function changeRow<T extends KeptRow>(
   change: (now: T) => Values,
 ): Promise<void> {
   const now: KeptRow | undefined = await trx(table).where({ id }).whereNull("deleted_at").forUpdate().first()
-  if (!now) throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
+  if (!now) throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
   if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
   await trx(table)
     .where({ id })
@@ -73,13 +73,13 @@ export async function removeRow(pg: Knex, table: RankedTable, id: string): Promi
     .whereNull("deleted_at")
     .update({ deleted_at: pg.raw<Date>("now()") })
   if (removed === 0) {
-    throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
+    throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
   }
 }
 
 /**
  * Puts rows in the order of `ids`. An order is no content: `updated_at` stays, and nobody who edits a row is
- * disturbed. Throws a 422 on `ids` when one of them is no row, or is there twice.
+ * disturbed. Throws a 422 on `ids` when one of them is no row, or is listed twice.
  */
 export async function orderRows(trx: Knex, table: RankedTable, ids: string[]): Promise<void> {
   await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [table])

@@ -24,7 +24,7 @@ export class RewardPage {
   ): Promise<RewardContent> {
     return this.pg.transaction(async (trx) => {
       const now = await trx("reward_content").where({ id }).whereNull("deleted_at").forUpdate().first()
-      if (!now) throw new ShopError("not_found", "not_found", "There is no such page")
+      if (!now) throw new ShopError("not_found", "not_found", "Page not found")
       if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
       const { steps, questions, ...plain } = values
       const [row] = await trx("reward_content")

@@ -275,6 +275,6 @@ async function forget(trx: Knex.Transaction, kinds: PostKind[]): Promise<void> {
   ])
 }
 
-function gone(message = "There is no such post: it may have been deleted"): never {
+function gone(message = "Post not found. It may have been deleted"): never {
   throw new ShopError("not_found", "not_found", message)
 }

@@ -143,5 +143,5 @@ async function writeLines(
 
 async function assertSupplier(trx: Knex.Transaction, id: string): Promise<void> {
   const supplier = await trx("supplier").where({ id }).whereNull("deleted_at").forShare().first("id")
-  if (!supplier) throw invalidField("supplier_id", "There is no such supplier: choose another")
+  if (!supplier) throw invalidField("supplier_id", "Supplier not found. Choose another")
 }

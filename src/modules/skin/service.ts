@@ -159,7 +159,7 @@ export default class SkinService extends OnPostgres {
 }
 
 function noSuchRecommendation(): ShopError {
-  return new ShopError("not_found", "not_found", "There is no such recommendation: it may have been deleted")
+  return new ShopError("not_found", "not_found", "Recommendation not found. It may have been deleted")
 }
 
 function isTaken(error: unknown): boolean {

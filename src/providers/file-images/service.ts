@@ -115,7 +115,7 @@ export class CheckedFiles extends AbstractFileProviderService {
   /** Keys come back from clients (Medusa's import call takes one): they must stay inside their folder. */
   private filesOf(key: string): Files {
     if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split("/").includes(".."))
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "There is no such file")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "File not found")
     return isPrivate(key) ? this.texts : this.pictures
   }
 }

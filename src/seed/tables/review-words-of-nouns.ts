@@ -6,7 +6,7 @@ const WIPED: ReviewWords = {
     "It does not sting around my eyes.",
     "I keep it beside the bed for tired nights.",
     "It takes off kohl without rubbing.",
-    "My face feels clean, with nothing on it.",
+    "My face feels clean and bare.",
   ],
   mixed: ["Good, but I need two pads for full make-up.", "Cleans well, the bottle finishes quickly."],
   sad: ["It left a film on my face.", "Waterproof mascara did not move."],

@@ -378,7 +378,7 @@ export const CURATED: Record<CuratedList, CuratedEntry> = {
 
 export const HOME_ROWS: Array<[list: ProductListName, title: string, subtitle: string, size: number]> = [
   ["best-sellers", "Best sellers", "What Nigeria is buying this season.", 12],
-  ["deals", "On sale now", "Lower prices while the lists run.", 8],
+  ["deals", "On sale now", "Limited-time prices.", 8],
   ["seasonal-picks", "For harmattan skin", "Butters, balms and oils for dry air.", 8],
   ["latest-arrivals", "New in", "Fresh on the shelf.", 8],
   ["trending-favourites", "Trending favourites", "What shoppers are putting in their carts.", 8],

@@ -52,7 +52,7 @@ function refusal(status: number, code: string, text: string): Answer {
 const UNAVAILABLE = refusal(503, "unavailable", AWAY)
 /** There was no room for it: nothing is wrong. */
 export const TOO_BUSY = refusal(503, "unavailable", BUSY)
-const NO_FILE = refusal(404, "not_found", "There is nothing at this address")
+const NO_FILE = refusal(404, "not_found", "Not found")
 
 /**
  * Anonymous GETs from the backend: without cookies, token or anything else of the visitor's. `gate` is before everything

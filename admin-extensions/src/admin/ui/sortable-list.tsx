@@ -58,8 +58,8 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
           onDragOver: ({ over }) =>
             over ? `Over place ${place(over.id) + 1} of ${items.length}` : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? `${name(active.id)} is put at place ${place(over.id) + 1}` : "Put back",
-          onDragCancel: () => "Put back",
+            over ? `${name(active.id)} is put at place ${place(over.id) + 1}` : "Moved back",
+          onDragCancel: () => "Moved back",
         },
       }}
     >

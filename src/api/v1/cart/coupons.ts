@@ -11,7 +11,7 @@ export const couponHandlers: Handlers<keyof typeof couponCalls> = {
     const { code, discountKobo } = applied
     return {
       message: lesser
-        ? `${applied.isAutomatic ? applied.name : code} saves you more than ${lesser}, so it stays. Coupons do not add up`
+        ? `${applied.isAutomatic ? applied.name : code} saves you more than ${lesser}, so we kept it. Coupons can't be combined`
         : `${code} is applied`,
       data: {
         code,
@@ -24,6 +24,6 @@ export const couponHandlers: Handlers<keyof typeof couponCalls> = {
   "DELETE /user/cart/coupon": async ({ scope, customerId }) => {
     const { priced, discountKobo } = await removeCartCoupon(scope, customerId)
     const summary = presentSummary(cartTotals(priced, 0, discountKobo), priced.weight_grams)
-    return { message: "The coupon is taken off", data: { coupon: null, summary } }
+    return { message: "The coupon is removed", data: { coupon: null, summary } }
   },
 }

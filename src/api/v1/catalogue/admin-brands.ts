@@ -22,7 +22,7 @@ export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {
   }),
   "POST /admin/brands/store": async ({ scope, body, files }) => {
     const brand = await createBrand(scope, body, files)
-    return { message: `${brand.name} is a brand of the shop now`, data: brand }
+    return { message: `Brand ${brand.name} is added`, data: brand }
   },
   "POST /admin/brands/update/{id}": async ({ scope, params, body, files }) => {
     const brand = await updateBrand(scope, params.id, body, files)
@@ -38,7 +38,7 @@ export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {
   }),
   "POST /admin/brands/top/store": async ({ scope, body, files }) => {
     const top = await createTopBrand(scope, body, files)
-    return { message: `${top.name} is a top brand now`, data: top }
+    return { message: `Top brand ${top.name} is added`, data: top }
   },
   "POST /admin/brands/top/update/{id}": async ({ scope, params, body, files }) => {
     const top = await updateTopBrand(scope, params.id, body, files)
@@ -54,18 +54,18 @@ export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {
     const { brand_id, ...form } = body
     if (!brand_id) {
       const brand = await createBrand(scope, form, files)
-      return { message: `${brand.name} is a brand of the shop now`, data: { brand, top_brand: null } }
+      return { message: `Brand ${brand.name} is added`, data: { brand, top_brand: null } }
     }
     const top = await createTopBrand(scope, { brand_id, image: form.image }, files)
     const data = { brand: await staffBrand(scope, brand_id), top_brand: top }
-    return { message: `${top.name} is a top brand now`, data }
+    return { message: `Top brand ${top.name} is added`, data }
   },
   "POST /admin/top-brand/delete/{id}": async ({ scope, params }) =>
     takeBack(await deleteTopBrand(scope, params.id)),
 }
 
 const takeBack = (id: string) => ({
-  message: "The brand is no top brand any more",
+  message: "Top brand removed",
   data: { id, products_moved: 0 },
 })
 

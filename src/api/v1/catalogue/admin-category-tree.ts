@@ -35,7 +35,7 @@ export const adminCategoryTreeHandlers: Handlers<keyof typeof adminCategoryTreeC
   },
   "POST /admin/section/store": async ({ scope, body, files }) => {
     const id = await createNode(scope, "section", body, files)
-    return { message: `${body.name} is a section now`, data: byId(await staffTree(scope), id) }
+    return { message: `Section ${body.name} is added`, data: byId(await staffTree(scope), id) }
   },
   "POST /admin/section/update/{id}": async ({ scope, params: { id }, body, files }) => {
     await updateNode(scope, "section", id, body, files)
@@ -47,7 +47,7 @@ export const adminCategoryTreeHandlers: Handlers<keyof typeof adminCategoryTreeC
   "GET /admin/category": async ({ scope }) => ({ message: "Categories", data: await staffCategories(scope) }),
   "POST /admin/category/store": async ({ scope, body, files }) => {
     const id = await createNode(scope, "category", body, files)
-    return { message: `${body.name} is a category now`, data: byId(await staffCategories(scope), id) }
+    return { message: `Category ${body.name} is added`, data: byId(await staffCategories(scope), id) }
   },
   "POST /admin/category/update/{id}": async ({ scope, params: { id }, body, files }) => {
     await updateNode(scope, "category", id, body, files)
@@ -62,7 +62,7 @@ export const adminCategoryTreeHandlers: Handlers<keyof typeof adminCategoryTreeC
   }),
   "POST /admin/subcategory/store": async ({ scope, body, files }) => {
     const id = await createNode(scope, "subcategory", body, files)
-    return { message: `${body.name} is a subcategory now`, data: byId(await staffSubcategories(scope), id) }
+    return { message: `Subcategory ${body.name} is added`, data: byId(await staffSubcategories(scope), id) }
   },
   "PUT /admin/subcategory/update/{id}": async ({ scope, params: { id }, body, files }) => {
     await updateNode(scope, "subcategory", id, body, files)

@@ -84,7 +84,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
       })),
     )
     return {
-      message: `${batch.changed} prices are as they were${refused.length > 0 ? `, ${refused.length} are not` : ""}`,
+      message: `${batch.changed} prices are restored${refused.length > 0 ? `, ${refused.length} are not` : ""}`,
       data: { ...batch, refused: lines },
     }
   },

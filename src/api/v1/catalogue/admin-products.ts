@@ -67,8 +67,8 @@ const WORDS: Record<MissingToSell, string> = {
 }
 
 function madeMessage({ name, status }: StaffProduct, missing: MissingToSell[]): string {
-  if (status === "published" || missing.length === 0) return `${name} was made`
-  return `${name} was made as a draft. Add ${missing.map((field) => WORDS[field]).join(" and ")} to sell it`
+  if (status === "published" || missing.length === 0) return `Published: ${name}`
+  return `Saved as a draft: ${name}. Add ${missing.map((field) => WORDS[field]).join(" and ")} to sell it`
 }
 
 /** Browsers send an empty file for an input that was left alone. */

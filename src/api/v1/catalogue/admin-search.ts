@@ -24,16 +24,16 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
 
   "POST /admin/search/synonyms": async ({ scope, body }) => {
     const data = await catalogue(scope).synonyms.add(body.words)
-    return { message: "The words mean the same from now on", data }
+    return { message: "The synonyms are saved", data }
   },
 
   "PUT /admin/search/synonyms/{id}": async ({ scope, params, body }) => {
     const data = await catalogue(scope).synonyms.change(params.id, body.words, body.updated_at)
-    return { message: "The words mean the same from now on", data }
+    return { message: "The synonyms are saved", data }
   },
 
   "DELETE /admin/search/synonyms/{id}": async ({ scope, params }) => ({
-    message: "Each word stands for itself again",
+    message: "The synonyms are deleted",
     data: await catalogue(scope).synonyms.remove(params.id),
   }),
 

@@ -100,7 +100,7 @@ export const adminShowcaseHandlers: Handlers<keyof typeof adminShowcaseCalls> = 
     return { message: `${row.title} is saved`, data: row }
   },
   "DELETE /admin/home-rows/delete/{id}": ({ scope, params }) =>
-    remove(scope, "home_row", params.id, "The row is taken away"),
+    remove(scope, "home_row", params.id, "The row is removed"),
   "PUT /admin/home-rows/order": async ({ scope, body }) => {
     await merchandisingOf(scope).arrange("home_row", body.ids)
     return { message: ordered, data: await staffHomeRows(scope) }

@@ -32,6 +32,6 @@ export const adminSkinHandlers: Handlers<keyof typeof adminSkinCalls> = {
   }),
   "DELETE /admin/recommendation/delete/{id}": async ({ scope, params }) => {
     await deleteRecommendation(scope, params.id)
-    return { message: "It is recommended no longer", data: { id: params.id } }
+    return { message: "Recommendation removed", data: { id: params.id } }
   },
 }

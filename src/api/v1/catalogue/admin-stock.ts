@@ -69,16 +69,17 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
   "PUT /admin/inventory/{variant_id}/low-level": async ({ scope, params, body }) => {
     const row = await setLowLevel(db(scope), params.variant_id, body.low_level)
     const message =
-      row.low_level === null
-        ? `${row.name} has no level of its own`
-        : `${row.name} is low at ${row.low_level}`
+      row.low_level === null ? `${row.name} uses the usual level` : `${row.name} is low at ${row.low_level}`
     return { message, data: row }
   },
 
   "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, params, body }) => {
     const { stockLocationId } = await storeSetup(scope)
     const row = await setShelf(db(scope), params.variant_id, body.shelf || null, stockLocationId)
-    return { message: row.shelf ? `${row.name} lies on ${row.shelf}` : `${row.name} has no shelf`, data: row }
+    return {
+      message: row.shelf ? `${row.name} is on shelf ${row.shelf}` : `${row.name} has no shelf`,
+      data: row,
+    }
   },
 }
 

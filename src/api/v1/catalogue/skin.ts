@@ -62,7 +62,7 @@ export const skinHandlers: Handlers<keyof typeof skinCalls> = {
 
   "GET /user/skin-profile": async (input) => {
     const profile = await skinOf(input).profileOf(input.customerId)
-    return { message: profile ? "Your skin" : "Nothing is kept", data: profile && present(profile) }
+    return { message: profile ? "Your skin" : "Nothing is saved", data: profile && present(profile) }
   },
 
   "PUT /user/skin-profile": async (input) => {
@@ -72,7 +72,7 @@ export const skinHandlers: Handlers<keyof typeof skinCalls> = {
       head_type: head_type ?? null,
       concern: concern ?? null,
     })
-    return { message: "Your answer is kept", data: present(kept) }
+    return { message: "Your answer is saved", data: present(kept) }
   },
 
   "DELETE /user/skin-profile": async (input) => {

@@ -29,7 +29,7 @@ export const wishlistHandlers: Handlers<
   }),
 
   "DELETE /user/wishlist/delete/{id}": async ({ scope, customerId, params }) => ({
-    message: "Taken off your wishlist",
+    message: "Removed from your wishlist",
     data: await scope.resolve(WISHLIST_MODULE).remove(customerId, params.id),
   }),
 }

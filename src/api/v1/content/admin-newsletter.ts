@@ -32,7 +32,7 @@ export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls
 }
 
 function nobody(): ShopError {
-  return new ShopError("not_found", "not_found", "There is nobody of that name on the list")
+  return new ShopError("not_found", "not_found", "Subscriber not found")
 }
 
 function present({ id, email, status, asked_at, confirmed_at, unsubscribed_at }: SubscriberRow): Subscriber {

@@ -49,7 +49,7 @@ async function remove(scope: Scope, kind: PostKind, id: string) {
 
 const OUTCOME = {
   draft: "is saved as a draft",
-  scheduled: "is saved and waits for its moment",
+  scheduled: "is saved and scheduled",
   published: "is saved, and shoppers see it",
 } as const
 
@@ -72,7 +72,7 @@ export const adminPostHandlers: Handlers<keyof typeof adminPostCalls> = {
   "DELETE /admin/community/delete/{id}": ({ scope, params }) => remove(scope, "community", params.id),
 
   "POST /admin/content-pictures/store": async ({ scope, files }) => ({
-    message: "The picture is kept",
+    message: "The picture is saved",
     data: await storeTextPicture(scope, files),
   }),
 }

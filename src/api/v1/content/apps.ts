@@ -25,7 +25,7 @@ export const appHandlers: Handlers<
   }),
 
   "PUT /admin/app-version/{platform}": async ({ scope, params, body }) => ({
-    message: "The apps are told",
+    message: "Saved for the apps",
     data: present(await appVersionsOf(scope).set(params.platform, body)),
   }),
 }

@@ -12,7 +12,7 @@ import { deviceOf } from "../../machinery/signed-in"
 export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   "POST /subscribe": async ({ body, scope }) => {
     if (body.checkbox === false)
-      throw invalidField("checkbox", "Please tick the box so that we may write to you")
+      throw invalidField("checkbox", "Please tick the box so that we can e-mail you")
     await inviteSubscriber(scope, body.email)
     return { message: "Almost there: open the e-mail we sent you and confirm", data: null }
   },
@@ -24,22 +24,22 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
 
   "POST /unsubscribe": async ({ body, scope, req }) => {
     await leaveNewsletter(scope, body.token, deviceOf(req))
-    return { message: "You are off the list. We will not write to you again", data: null }
+    return { message: "You are unsubscribed. We won't e-mail you again", data: null }
   },
 
   "POST /unsubscribe/one-click": async ({ query, scope, req }) => {
     await leaveNewsletter(scope, query.token, deviceOf(req))
-    return { message: "You are off the list. We will not write to you again", data: null }
+    return { message: "You are unsubscribed. We won't e-mail you again", data: null }
   },
   "GET /newsletter/preferences": async ({ query, scope }) => ({
-    message: "What you want to read of",
+    message: "Your newsletter topics",
     data: shown(await scope.resolve(NEWSLETTER_MODULE).wishes(query.token)),
   }),
 
   "PUT /newsletter/preferences": async ({ body, scope }) => {
     const topics = [...new Set(body.topics)]
     const wishes = await scope.resolve(NEWSLETTER_MODULE).choose(body.token, topics)
-    return { message: "Saved. We write to you of that, and of nothing else", data: shown(wishes) }
+    return { message: "Saved. We'll only e-mail you about that", data: shown(wishes) }
   },
 }
 

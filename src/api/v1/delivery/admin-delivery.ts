@@ -94,7 +94,7 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
   "POST /admin/delivery/import": async ({ scope, body, files, userId }) => {
     const plan = await importRuleFile(delivery(scope), feesIn(files, body), body.preview, userId)
     const { create, update, delete: deleted } = plan.counts
-    return { message: `${create} fees are new, ${update} changed and ${deleted} gone`, data: plan }
+    return { message: `${create} fees added, ${update} changed and ${deleted} deleted`, data: plan }
   },
 }
 

@@ -56,12 +56,12 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
 
   "DELETE /admin/holidays/delete/{id}": async ({ scope, params }) => {
     await holidays(scope).remove(params.id)
-    return { message: "The day is again what the law makes of it", data: { id: params.id } }
+    return { message: "The holiday rule of this day is restored", data: { id: params.id } }
   },
 }
 
 const said = ({ name, is_working }: { name: string; is_working: boolean }) =>
-  is_working ? `The shop works on ${name}` : `Nothing leaves on ${name}`
+  is_working ? `The shop works on ${name}` : `No shipping on ${name}`
 
 const delivery = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE)
 const pickups = (scope: MedusaContainer) => delivery(scope).pickupBook

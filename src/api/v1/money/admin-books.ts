@@ -22,7 +22,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   "GET /admin/kept-money": async ({ scope, userId, query }) => {
     const found = await booksOf(scope).kept.list(query, ...pageOf(query))
     return {
-      message: "Money kept apart",
+      message: "Unmatched payments",
       data: await presentKept(scope, found.rows, userId),
       meta: { ...pageMeta(query, found.total), counts: found.counts },
     }
@@ -42,7 +42,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
   "PUT /admin/kept-money/{id}/decline": async ({ scope, userId, params }) => {
     const money = await declineKept(scope, params.id, userId)
-    return { message: "It waits for a decision again", data: await presentOne(scope, money, userId) }
+    return { message: "It is undecided again", data: await presentOne(scope, money, userId) }
   },
 
   "GET /admin/bank-books/breaks": async ({ scope, query }) => {
@@ -50,7 +50,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const found = await breaks.list(query, ...pageOf(query))
     const reading = await breaks.lastReading()
     return {
-      message: "Where the bank's books and ours differ",
+      message: "Differences with the bank",
       data: await presentBreaks(database(scope), found.rows),
       meta: {
         ...pageMeta(query, found.total),
@@ -102,7 +102,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const event = await inbox.find(params.id)
     if (!event) throw missing("event")
     const data = presentEvent(event)
-    return { message: data.state === "done" ? "Worked on again" : "It failed again", data }
+    return { message: data.state === "done" ? "Processed again" : "It failed again", data }
   },
 }
 
@@ -111,13 +111,13 @@ const missing = (what: string) => new ShopError("not_found", "not_found", `We co
 function wordsOf(money: KeptMoneyRecord): string {
   switch (money.status) {
     case "asked":
-      return "Another member of staff has to agree"
+      return "Another member of staff must approve it"
     case "doing":
       return "The bank does not answer. The money is sent as soon as it does"
     case "settled":
-      return "The money has gone there"
+      return "Allocated"
     default:
-      return money.last_error ? "That did not work. It waits for a decision again" : "It waits for a decision"
+      return money.last_error ? "That did not work. It is undecided again" : "It is undecided"
   }
 }
 

@@ -30,7 +30,7 @@ export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
     if (!data) throw new Error(`Dispute ${params.id} is gone`)
     return {
       message:
-        body.answer === "accept" ? "The money goes back to the card" : "Sent: the card's bank decides now",
+        body.answer === "accept" ? "The money is refunded to the card" : "Sent: the card's bank decides now",
       data,
     }
   },

@@ -45,7 +45,7 @@ export const adminWalletHandlers: Handlers<
     await readOneWallet(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), params.id)
     const { rows, total } = await readStatement(scope, params.id, query, page, per_page)
     return {
-      message: "What moved in the wallet",
+      message: "Wallet movements",
       data: rows.map(presentMovement),
       meta: pageMeta(query, total),
     }

@@ -17,7 +17,7 @@ export const adminWithdrawalHandlers: Handlers<keyof typeof adminWithdrawalCalls
     if (body.action === "approve") return approved(scope, userId, body.id)
     await declineWithdrawal(scope, body.id, userId, body.reason)
     return {
-      message: "The request is declined, and the money is in the wallet again",
+      message: "The request is declined. The money is back in the wallet",
       data: await staffWithdrawal(scope, userId, body.id),
     }
   },

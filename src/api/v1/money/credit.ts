@@ -31,7 +31,7 @@ export const creditHandlers: Handlers<
     await workInbox(scope)
     const credit = (await creditStandings(scope, [order.id])).get(order.id) ?? null
     return {
-      message: "We wait for the credit provider's word",
+      message: "Waiting for the credit provider",
       data: { order_id: order.id, order_number: order.order_number, credit },
     }
   },
@@ -41,7 +41,7 @@ export const creditHandlers: Handlers<
     if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
     const attempts = await scope.resolve(PAYMENTS_MODULE).attemptsOf(order.id)
     return {
-      message: attempts.length > 0 ? "Payments of this order" : "No one has tried to pay this order yet",
+      message: attempts.length > 0 ? "Payments of this order" : "No payment attempts yet",
       data: attempts.map((attempt) => ({
         ...pick(attempt, "id", "channel", "provider", "status", "reference"),
         amount: toNaira(attempt.amount_kobo),

@@ -31,7 +31,7 @@ export const loanHandlers: Handlers<
   "POST /request-loan": async ({ scope, customerId, body, req }) => {
     const loan = await requestLoan(scope, customerId, body, deviceOf(req))
     return {
-      message: `We have your application ${loan.number}. We write to you within two working days`,
+      message: `We have your application ${loan.number}. We'll e-mail you within two working days`,
       data: presentLoan(await wholeLoan(scope, loan)),
     }
   },

@@ -11,7 +11,7 @@ import { staffByIds } from "../../../workflows/base/people/staff-people"
 import type { ClosedDay } from "../../../workflows/money/books/day-close"
 import { keptDestinations } from "../../../workflows/money/kept/settle-kept"
 
-/** Money kept apart with the names of what it is about. `userId` is who looks at it. */
+/** An unmatched payment with the names of what it is about. `userId` is who looks at it. */
 export async function presentKept(
   container: MedusaContainer,
   rows: KeptMoneyRecord[],

@@ -40,7 +40,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
     const { page, per_page } = query
     const { rows, total } = await readPointMovements(scope, customerId, page, per_page)
     return {
-      message: total > 0 ? "What moved among your points" : "You have no points yet",
+      message: total > 0 ? "Your points' movements" : "You have no points yet",
       data: rows,
       meta: pageMeta(query, total),
     }
@@ -71,7 +71,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
   }),
 
   "PUT /admin/reward-tiers": async ({ scope, body }) => ({
-    message: "The tiers are saved. Orders that arrive from now on bring what they say",
+    message: "The tiers are saved. They apply to orders delivered from now on",
     data: await updateTiers(scope, body.tiers),
   }),
 
@@ -117,6 +117,6 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
 /** 404 for an unknown customer and for staff without a shopper's account. */
 async function shopperId(scope: MedusaContainer, id: string): Promise<string> {
   const { customer_id: customerId } = await personOf(pgOf(scope), id)
-  if (!customerId) throw new ShopError("not_found", "not_found", "There is no such shopper")
+  if (!customerId) throw new ShopError("not_found", "not_found", "Shopper not found")
   return customerId
 }

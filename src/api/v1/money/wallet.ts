@@ -43,7 +43,7 @@ export const walletHandlers: Handlers<
     const { rows, total } = await readStatement(scope, customerId, query, page, per_page)
     const { leastKobo, mostKobo } = fundingLimits()
     return {
-      message: total > 0 ? "What moved in your wallet" : "Nothing has moved in your wallet yet",
+      message: total > 0 ? "Your wallet's movements" : "No transactions in your wallet yet",
       data: rows.map(presentMovement),
       meta: pageMeta(query, total),
       extra: {

@@ -21,12 +21,12 @@ webhooks.post("/:provider", (expressReq: Request, res: Response) => {
 async function receive(req: RawRequest, res: Response): Promise<void> {
   const provider = req.params.provider ?? ""
   const source = webhookSourceOf(provider)
-  if (!source) return send(res, failure(404, "not_found", "There is no such provider"))
+  if (!source) return send(res, failure(404, "not_found", "Unknown provider"))
   if (!req.rawBody || !source.isGenuine(req.rawBody, req.headers)) {
-    return send(res, failure(401, "bad_signature", "The signature does not fit the body"))
+    return send(res, failure(401, "bad_signature", "The signature is invalid"))
   }
   const event = source.read(req.rawBody, req.headers)
-  if (!event) return send(res, failure(422, "malformed_body", "That is not an event"))
+  if (!event) return send(res, failure(422, "malformed_body", "This is not an event"))
   await receiveEvent(req.scope, provider, event)
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
   drainInbox(req.scope).catch((error: unknown) =>

@@ -44,7 +44,7 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
     const sent = { ...body, oneTimeCode: body.one_time_code ?? null, ip: visitorIp(req) }
     const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId)
     return {
-      message: "We have your request. The money is set aside, and we look at it within one working day",
+      message: "We have your request. We hold the money and review it within one working day",
       data: presentWithdrawal(withdrawal),
     }
   },

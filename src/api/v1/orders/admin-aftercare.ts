@@ -93,7 +93,7 @@ export const adminAftercareHandlers: Handlers<
       received.replacement
         ? `Return ${received.number} is replaced by order ${received.replacement.order_number}, to be packed`
         : `Return ${received.number} is received`,
-      ...gone.map(({ name }) => `${name} is not sold any more: it lies on no shelf`),
+      ...gone.map(({ name }) => `${name} is no longer sold: it can't be restocked`),
     ]
     return { message: words.join(". "), data }
   },
@@ -166,7 +166,7 @@ function kobo(naira: number, field = "amount") {
 
 function wordsOf(refunds: RefundRecord[]): string {
   const some = (status: RefundRecord["status"]) => refunds.some((refund) => refund.status === status)
-  if (some("failed")) return "The bank refused. Look at it under Refunds"
+  if (some("failed")) return "The bank refused. Check it under Refunds"
   if (some("asked")) return "The bank does not answer. The money is sent as soon as it does"
   return some("sent") ? "The money is on its way" : "The money is in the shopper's wallet"
 }

@@ -152,7 +152,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
 
   "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, userId, params }) => {
     await removeNote(database(scope), params.id, params.note_id, userId)
-    return { message: "The note is gone", data: await presentOrderDetail(scope, params.id, userId) }
+    return { message: "The note is removed", data: await presentOrderDetail(scope, params.id, userId) }
   },
 }
 

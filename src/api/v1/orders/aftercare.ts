@@ -14,7 +14,7 @@ export const aftercareHandlers: Handlers<
     const asked = await askReturn(scope, customerId, params.id, body, files)
     tellOfOrders(scope)
     return {
-      message: `We have your return ${asked.number}. We look at it and write to you`,
+      message: `We have your return ${asked.number}. We'll review it and e-mail you`,
       data: await orderNow(scope, asked.order_id),
     }
   },

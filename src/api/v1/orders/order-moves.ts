@@ -65,9 +65,9 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
     const message =
       results.length === 1 && only
         ? only.is_moved
-          ? `Order ${only.order_number} is ${only.status} again. No e-mail was sent`
+          ? `Undone. Order ${only.order_number} is ${only.status} again; no e-mail was sent`
           : only.message
-        : `${back} of ${results.length} orders went back. No e-mail was sent for them`
+        : `${back} of ${results.length} orders were undone. No e-mails were sent`
     return { message, data: { orders: results.map(presentResult) } }
   },
 

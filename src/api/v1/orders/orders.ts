@@ -35,7 +35,7 @@ export const orderHandlers: Handlers<
     const isPending = order.status === "pending"
     const next = note ?? (isPending ? "Pay it within the hour to keep its items" : null)
     return {
-      message: [`Order ${order.order_number} is made`, next].filter(Boolean).join(". "),
+      message: [`Order ${order.order_number} created`, next].filter(Boolean).join(". "),
       data: { order: await presentOneOrder(scope, order), payment },
     }
   },

@@ -62,13 +62,14 @@ export const staffOrderHandlers: Handlers<keyof typeof staffOrderCalls> = {
     const order = await makeStaffOrder(scope, body, userId, typeof key === "string" ? key : null)
     const [presented] = await presentForStaff(scope, [order])
     if (!presented) throw new Error(`Order ${order.id} could not be presented`)
-    return { message: `Order ${order.order_number} is made and waits for its payment`, data: presented }
+    return { message: `Order ${order.order_number} is created and waits for payment`, data: presented }
   },
 
   "POST /admin/orders/{id}/payment-link": async ({ scope, params, body }) => {
     const { url, expiresAt, sentTo } = await sendPaymentLink(scope, params.id, body.send_by)
     return {
-      message: sentTo.length > 0 ? `The link is on its way to ${sentTo.join(" and ")}` : "The link is made",
+      message:
+        sentTo.length > 0 ? `The link is on its way to ${sentTo.join(" and ")}` : "The link is created",
       data: { id: params.id, url, expires_at: expiresAt.toISOString(), sent_to: sentTo },
     }
   },

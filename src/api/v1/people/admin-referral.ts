@@ -35,7 +35,8 @@ export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = 
   "POST /admin/affiliates/{id}": async ({ scope, params, body }) => {
     await setAffiliate(scope, params.id, body)
     return {
-      message: body.action === "end" ? "They are no affiliate any more" : "They are an affiliate from now on",
+      message:
+        body.action === "end" ? "They are no longer an affiliate" : "They are an affiliate from now on",
       data: await affiliate(scope, params.id),
     }
   },
@@ -48,7 +49,7 @@ async function treated(
 ): Promise<string> {
   if (action === "decline") {
     await declineWithdrawal(scope, id, userId, reason, "referral")
-    return "The request is declined, and the money is in their balance again"
+    return "The request is declined. The money is back in their balance"
   }
   return (await approveWithdrawal(scope, id, userId, "referral"))
     ? "The request is approved, and the money is being sent"

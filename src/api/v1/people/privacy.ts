@@ -77,7 +77,7 @@ export const privacyHandlers: Handlers<
         ? "Almost there: open the e-mail we sent you and confirm"
         : newsletter === "subscribed"
           ? "You are on the list already"
-          : "You are off the list. We will not write to you again"
+          : "You are unsubscribed. We won't e-mail you again"
     return { message, data: { newsletter } }
   },
 }

@@ -51,12 +51,12 @@ export const profileHandlers: Handlers<
 
   "POST /user/settings/switch-wholesaler": async ({ customerId, caller, scope, req }) => {
     await switchToWholesaler(scope, customerId, deviceOf(req))
-    return { message: "Your account is a wholesaler's now", data: await user(scope, caller) }
+    return { message: "You're now a wholesaler", data: await user(scope, caller) }
   },
 
   "POST /user/settings/switch-to-user": async ({ customerId, caller, scope }) => {
     await switchToUser(scope, customerId)
-    return { message: "Your account is a shopper's again", data: await user(scope, caller) }
+    return { message: "You're a shopper again", data: await user(scope, caller) }
   },
 }
 

@@ -58,7 +58,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
     const sent = { ...body, oneTimeCode: body.one_time_code ?? null, ip: visitorIp(req) }
     const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId, "referral")
     return {
-      message: "We have your request. The money is set aside, and we look at it within one working day",
+      message: "We have your request. We hold the money and review it within one working day",
       data: presentWithdrawal(withdrawal),
     }
   },

@@ -43,8 +43,8 @@ export const socialHandlers: Handlers<
     const provider = socialNames[outcome.provider]
     const message =
       outcome.needs === "link"
-        ? `There is an account with your e-mail. Enter the code we mailed you to connect it with ${provider}`
-        : `${provider} has told us who you are. A few details are missing`
+        ? `There is an account with your e-mail. Enter the code we e-mailed you to connect it with ${provider}`
+        : `${provider} confirmed who you are. A few details are missing`
     return { message, data: outcome }
   },
 
@@ -87,7 +87,10 @@ export const socialHandlers: Handlers<
   "DELETE /user/sign-ins/{provider}": async ({ params, caller, scope }) => {
     await removeOwnSignIn(scope, requireSession(caller), params.provider)
     const name = socialNames[params.provider]
-    return { message: `${name} opens your account no more, and every other device is signed out`, data: null }
+    return {
+      message: `${name} no longer opens your account, and every other device is signed out`,
+      data: null,
+    }
   },
 }
 

@@ -22,14 +22,14 @@ export const adminAuditHandlers: Handlers<
   "GET /admin/audit": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
     const found = await log(scope).search(auditFilter(wanted), ...pageOf({ page, per_page }), sort)
     return {
-      message: found.total === 0 ? "Nothing like that is in the log" : "What staff did",
+      message: found.total === 0 ? "No matching entries" : "What staff did",
       data: await presented(scope, found.entries),
       meta: pageMeta({ page, per_page }, found.total),
     }
   },
 
   "GET /admin/audit/choices": async ({ scope }) => ({
-    message: "What the log can be narrowed to",
+    message: "Filters of the log",
     data: await log(scope).choices(),
   }),
 
@@ -45,7 +45,7 @@ export const adminAuditHandlers: Handlers<
     const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const names = await namesOf(db, reads.map(readAsNamed))
     return {
-      message: total === 0 ? "Nobody looked" : "Who looked at people's data",
+      message: total === 0 ? "No access recorded" : "Access to people's data",
       data: reads.map((read) => presentRead(read, names)),
       meta: pageMeta({ page, per_page }, total),
     }
@@ -54,7 +54,7 @@ export const adminAuditHandlers: Handlers<
   "GET /admin/audit-reads/choices": async ({ scope }) => {
     const { actors, target_types } = await log(scope).reads.choices()
     return {
-      message: "What the reads can be narrowed to",
+      message: "Filters of the access log",
       data: { actors, target_types: target_types.map((id) => ({ id, name: kindName(id) })) },
     }
   },

@@ -19,7 +19,7 @@ export const adminStaffHandlers: Handlers<
   "DELETE /admin/staff/delete/{id}": async ({ scope, userId, params }) => {
     const { name, sessionsEnded } = await removeStaff(scope, userId, params.id)
     return {
-      message: `${name} is off the staff and signed out everywhere`,
+      message: `${name} is removed from staff and signed out everywhere`,
       data: { id: params.id, sessions_ended: sessionsEnded },
     }
   },

@@ -16,7 +16,7 @@ export const getReadyHandlers: Handlers<keyof typeof getReadyCalls> = {
   "PUT /admin/get-ready/{step}": async ({ scope, params, body, userId }) => {
     await leaveOff(scope, params.step, body.left_off, userId)
     return {
-      message: body.left_off ? "It is left off" : "It is on the list again",
+      message: body.left_off ? "The step is skipped" : "The step is restored",
       data: await readGetReady(scope),
     }
   },

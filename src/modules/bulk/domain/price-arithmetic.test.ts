@@ -126,7 +126,7 @@ describe("a line", () => {
     expect(priceLine(three, "sale", { mode: "remove" })).toEqual({ old: 8_000, ...gone })
     expect(priceLine(three, "wholesale", { mode: "remove" })).toEqual({ old: 6_000, ...gone })
     expect(priceLine(three, "regular", { mode: "remove" })).toEqual({
-      ...{ old: 10_000, next: null, problem: "A regular price cannot be taken away" },
+      ...{ old: 10_000, next: null, problem: "A regular price cannot be removed" },
     })
   })
 

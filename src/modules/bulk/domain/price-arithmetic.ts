@@ -39,7 +39,7 @@ export function priceLine(prices: Prices, kind: PriceKind, rule: PriceRule): Pri
   const old = prices[kind]
   const leftOut = (problem: string): PricedLine => ({ old, next: null, problem })
   if (rule.mode === "remove") {
-    if (kind === "regular") return leftOut("A regular price cannot be taken away")
+    if (kind === "regular") return leftOut("A regular price cannot be removed")
     return { old, next: null, problem: null }
   }
   const becomes = (next: Kobo): PricedLine => {

@@ -63,7 +63,7 @@ describe("a product file", () => {
   it.each([
     ["", "empty"],
     ["name,sku\n", "no rows"],
-    ["name,NAME\na,b\n", "there twice"],
+    ["name,NAME\na,b\n", "listed twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
     ["PK\u0003\u0004\0\0", "damaged"],
   ])("%j is none", async (text, words) => {

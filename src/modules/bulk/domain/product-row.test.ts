@@ -33,7 +33,7 @@ describe("what is wrong with a row", () => {
     [{ option3_value: "Red" }, "option3 needs both a name and a value"],
     [
       { option1_name: "Shade", option1_value: "Red", option2_name: "Shade", option2_value: "Blue" },
-      "option2: Shade is there twice",
+      "option2: Shade is listed twice",
     ],
     [{ images: "/img/a.png\n".repeat(21) }, "images: at most 20"],
     [

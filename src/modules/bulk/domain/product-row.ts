@@ -226,7 +226,7 @@ function optionsOf(
     if (!name || !value) say(`option${number} needs both a name and a value`)
     else if (name === "__proto__") say(`option${number}: __proto__ cannot be a name`)
     else if (Object.keys(options).some((other) => isSameName(other, name)))
-      say(`option${number}: ${name} is there twice`)
+      say(`option${number}: ${name} is listed twice`)
     else options[name] = value
   }
   return options

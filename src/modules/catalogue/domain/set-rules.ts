@@ -30,7 +30,7 @@ export function partProblem(
     if (problem) return { field: `parts.${index}.variant_id`, ...problem }
   }
   if (parts.length > 0 && piecesIn(parts) < FEWEST_PIECES) {
-    const message = `A set has at least ${FEWEST_PIECES} pieces. Add a part, or take all parts away`
+    const message = `A set has at least ${FEWEST_PIECES} pieces. Add a part, or remove all parts`
     return { field: "parts", message, code: "too_few_pieces" }
   }
   return null

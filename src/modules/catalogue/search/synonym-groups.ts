@@ -61,7 +61,7 @@ export class SynonymGroups {
         throw new ShopError(
           "conflict",
           "changed_meanwhile",
-          "Somebody else has changed these words meanwhile. Load them again, then make your change.",
+          "Someone else changed these words. Reload, then make your change.",
         )
       }
       const good = await this.checked(trx, words, id)
@@ -99,7 +99,7 @@ export class SynonymGroups {
       const [plain] = synonymGroup([phrase])
       if (plain && !good.has(plain.join(" "))) good.set(plain.join(" "), phrase.trim().replace(/\s+/g, " "))
     }
-    if (good.size < 2) throw invalidField("words", "Give at least two different words or phrases")
+    if (good.size < 2) throw invalidField("words", "Enter at least two different words or phrases")
     const { rows: others } = await trx.raw<{ rows: { words: string[] }[] }>(
       "select words from search_synonym where id is distinct from ?",
       [id],
@@ -119,6 +119,6 @@ export class SynonymGroups {
 
 function only(rows: SynonymRecord[]): SynonymRecord {
   const [row] = rows
-  if (!row) throw new ShopError("not_found", "not_found", "There is no such group of words")
+  if (!row) throw new ShopError("not_found", "not_found", "Group of synonyms not found")
   return row
 }

@@ -76,8 +76,8 @@ describe("why a coupon does not apply", () => {
     [{ buyers: "named" }, { isNamed: true, ownUses: 1 }, "You have used GLOW already"],
     [{}, { ownUses: 1 }, "You have used GLOW already"],
     [{ firstOrderOnly: true }, { hasOrdered: true }, "GLOW is for your first order only"],
-    [{ mostAccounts: 10 }, { accounts: 10 }, "GLOW has been used as often as it may be"],
-    [{ mostUses: 3 }, { uses: 3 }, "GLOW has been used as often as it may be"],
+    [{ mostAccounts: 10 }, { accounts: 10 }, "GLOW has reached its usage limit"],
+    [{ mostUses: 3 }, { uses: 3 }, "GLOW has reached its usage limit"],
     [{}, { eligible: [] }, "Put something into your cart to use GLOW"],
     [
       { targets: [{ kind: "brand", id: "brand_1" }] },

@@ -73,7 +73,7 @@ export function accountRefusal(terms: AccountTerms, situation: AccountSituation)
     return `Your order ${holder.order_number} has ${code} and is not paid yet. Pay for it, or cancel it first`
   if (!terms.multipleUsage && situation.ownUses > 0) return `You have used ${code} already`
   if (terms.firstOrderOnly && situation.hasOrdered) return `${code} is for your first order only`
-  return isUsedUp(terms, situation) ? `${code} has been used as often as it may be` : null
+  return isUsedUp(terms, situation) ? `${code} has reached its usage limit` : null
 }
 
 /** Whether one use more would be one too many. */

@@ -74,7 +74,7 @@ export const CHART = {
   provider_fees: { ...shop, name: "Providers' fees", about: "What providers keep, as a number below zero." },
   suspense: {
     ...shop,
-    name: "Kept apart",
+    name: "Unmatched payments",
     about: "Money that came and belongs to nothing yet: staff decide.",
   },
   adjustments: { ...shop, name: "Adjustments", about: "The other side of what staff put right by hand." },

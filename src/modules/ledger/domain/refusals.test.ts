@@ -14,13 +14,8 @@ describe("what the database refuses", () => {
       "account_frozen",
       "No money can be taken out of this account at the moment. Please contact us",
     ],
-    [
-      { code: "LG005" },
-      "conflict",
-      "hold_exists",
-      "Money is kept aside for this already. Nothing was changed",
-    ],
-    [{ code: "LG006" }, "not_found", "not_found", "There is no such transaction"],
+    [{ code: "LG005" }, "conflict", "hold_exists", "Money is already held for this. Nothing was changed"],
+    [{ code: "LG006" }, "not_found", "not_found", "Transaction not found"],
     [
       { code: "23514", constraint: "ledger_account_min" },
       "invalid",

@@ -20,8 +20,8 @@ const BY_CODE: Record<string, () => ShopError> = {
       "No money can be taken out of this account at the moment. Please contact us",
     ),
   LG005: () =>
-    new ShopError("conflict", "hold_exists", "Money is kept aside for this already. Nothing was changed"),
-  LG006: () => new ShopError("not_found", "not_found", "There is no such transaction"),
+    new ShopError("conflict", "hold_exists", "Money is already held for this. Nothing was changed"),
+  LG006: () => new ShopError("not_found", "not_found", "Transaction not found"),
 }
 
 const BY_CONSTRAINT: Record<string, () => ShopError> = {

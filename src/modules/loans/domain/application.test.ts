@@ -90,7 +90,7 @@ it.each<[string, Partial<LoanApplication>, string, (string | null)?]>([
   ["dob", JOBLESS, "You must be at least 18 years old to borrow", "2026-11-21"],
   ["dob", { dob: "1995-05-06" }, "This is not the date of birth of your account"],
   ["dob", { date_started: "2026-01-01" }, "You must be at least 18 years old to borrow", "2008-11-22"],
-  ["email", { email: "eve@example.com" }, "Give the e-mail of your account"],
+  ["email", { email: "eve@example.com" }, "Enter the e-mail of your account"],
   ["nok_contact", { nok_contact: "+2348031234567" }, "This is your own number"],
   ["emergency_contact_number", { emergency_contact_number: "+2348031234567" }, "This is your own number"],
   ["job_title", { job_title: "" }, "This field is required"],

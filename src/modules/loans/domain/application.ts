@@ -56,7 +56,7 @@ function bornProblems(form: LoanApplication, { dob }: Applicant, today: LagosDay
 
 function contactProblems(form: LoanApplication, { email }: Applicant): Problems {
   const problems: Problems = {}
-  if (form.email.toLowerCase() !== email.toLowerCase()) problems.email = "Give the e-mail of your account"
+  if (form.email.toLowerCase() !== email.toLowerCase()) problems.email = "Enter the e-mail of your account"
   if (form.nok_contact === form.phone_number) problems.nok_contact = "This is your own number"
   if (form.emergency_contact_number === form.phone_number) {
     problems.emergency_contact_number = "This is your own number"

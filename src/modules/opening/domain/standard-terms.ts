@@ -6,7 +6,7 @@ import type { StandardText } from "./legal-text"
 /** The terms of use that a new shop begins with; staff change them in the admin. */
 export function standardTerms(shop: Shop): StandardText {
   return {
-    opening: `These are the rules between you and ${shop.name} when you use this shop and buy from it. They are written to be read.`,
+    opening: `These are the rules between you and ${shop.name} when you use this shop and buy from it.`,
     parts: [
       {
         id: "account",
@@ -20,7 +20,7 @@ export function standardTerms(shop: Shop): StandardText {
         title: "Prices and stock",
         text: [
           "All prices are in naira and include tax. The price that counts is the one you see at checkout. If a price changes between your cart and your payment, the checkout tells you before you pay.",
-          "We hold what you ordered for 60 minutes while you pay. If the payment does not arrive by then, the order is cancelled by itself and the products go back on the shelf.",
+          "We hold what you ordered for 60 minutes while you pay. If the payment does not arrive by then, we cancel the order and the products go back on sale.",
         ],
       },
       {

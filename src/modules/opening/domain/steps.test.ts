@@ -53,7 +53,7 @@ it.each<[Partial<Found>, string, string]>([
   [{ statesWithoutFee: 1 }, "delivery", "1 state has no delivery fee"],
   [{ statesWithoutFee: 37 }, "delivery", "37 states have no delivery fee"],
   [{ pickupPlaces: 0 }, "pickup", "Add a place"],
-  [{ standardTexts: ["Terms of Use"] }, "legal", "Read and keep: Terms of Use."],
+  [{ standardTexts: ["Terms of Use"] }, "legal", "Review and save: Terms of Use."],
   [{ sections: 0 }, "section", "Add the first section"],
   [{ brands: 0 }, "brand", "Add the first brand"],
   [{ productsInStock: 0 }, "product", "No product is in stock"],
@@ -87,7 +87,7 @@ it("takes a try for the settings that it was made with, and no others", () => {
 it("leaves off only what a shop can do without, and shows what is there all the same", () => {
   const kept = [...tried, leftOff("pickup"), leftOff("product")]
   expect(open({ pickupPlaces: 0, products: 0, productsInStock: 0 }, kept)).toEqual([
-    ["pickup", "left_off", "Left off: everything is delivered"],
+    ["pickup", "left_off", "Skipped: everything is delivered"],
     ["product", "missing", expect.any(String)],
   ])
   expect(open({}, kept)).toEqual([])

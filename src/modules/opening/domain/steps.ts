@@ -97,19 +97,19 @@ const RULES: Record<OpeningStepName, StepRule> = {
   },
   credit: {
     title: "Buying on credit",
-    leftOff: "Left off: nobody can buy on credit",
+    leftOff: "Skipped: shoppers can't buy on credit",
     look: ({ hasCredit }) =>
       hasCredit
         ? done("A credit provider is set")
-        : missing("Set CREDIT_PUBLIC_KEY and the provider's other keys, or leave it off"),
+        : missing("Set CREDIT_PUBLIC_KEY and the provider's other keys, or skip it"),
   },
   social: {
     title: "Sign-in with Google or Facebook",
-    leftOff: "Left off: shoppers sign in by e-mail or phone",
+    leftOff: "Skipped: shoppers sign in by e-mail or phone",
     look: ({ social }) =>
       social.length > 0
         ? done(`Offered: ${social.join(" and ")}`)
-        : missing("Set the keys of Google or Facebook, or leave it off"),
+        : missing("Set the keys of Google or Facebook, or skip it"),
   },
   delivery: {
     title: "Delivery fees",
@@ -124,20 +124,20 @@ const RULES: Record<OpeningStepName, StepRule> = {
   pickup: {
     title: "Pickup",
     screens: [screen("Pickup locations", "/delivery/pickup")],
-    leftOff: "Left off: everything is delivered",
+    leftOff: "Skipped: everything is delivered",
     look: ({ pickupPlaces }) =>
       pickupPlaces > 0
         ? done(`Shoppers can pick up at ${count(pickupPlaces, "place")}`)
-        : missing("Add a place where shoppers can pick up, or leave it off"),
+        : missing("Add a place where shoppers can pick up, or skip it"),
   },
   legal: {
     title: "Legal texts",
     screens: [screen("Legal texts", "/legal-texts")],
     look: ({ standardTexts }) =>
       standardTexts.length === 0
-        ? done("Terms and privacy policy were read and kept")
+        ? done("Terms and privacy policy are reviewed and saved")
         : missing(
-            `Read and keep: ${standardTexts.join(", ")}. Until then shoppers see the standard text, which nobody has checked`,
+            `Review and save: ${standardTexts.join(", ")}. Until then shoppers see the standard text, which is not reviewed`,
           ),
   },
   section: {
@@ -164,11 +164,11 @@ const RULES: Record<OpeningStepName, StepRule> = {
   banner: {
     title: "Banner",
     screens: [screen("Banners", "/site-banners")],
-    leftOff: "Left off: the home page shows the newest products",
+    leftOff: "Skipped: the home page shows the newest products",
     look: ({ banners }) =>
       banners > 0
         ? done(`${count(banners, "banner")} on show`)
-        : missing("Add a picture for the home page, or leave it off"),
+        : missing("Add a picture for the home page, or skip it"),
   },
   order: {
     title: "Test order",
@@ -182,7 +182,7 @@ const RULES: Record<OpeningStepName, StepRule> = {
     title: "Second factor of the owners",
     screens: [screen("My security", "/my-security")],
     leftOff: ({ needsSecondFactor }) =>
-      needsSecondFactor ? null : "Left off: a password alone opens the back office",
+      needsSecondFactor ? null : "Skipped: a password alone opens the back office",
     look: ({ superadmins, withoutSecondFactor }) =>
       withoutSecondFactor.length === 0 && superadmins > 0
         ? done("Every superadmin has an authenticator app")

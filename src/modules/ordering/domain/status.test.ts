@@ -45,10 +45,10 @@ describe("order statuses", () => {
       refused("This order has not been paid yet", "Cannot go from pending to packed"),
     )
     expect(() => stepsBetween("pending", "returned")).toThrow(
-      refused("An order that is pending cannot become returned", "Cannot go from pending to returned"),
+      refused("This order is pending and cannot become returned", "Cannot go from pending to returned"),
     )
     expect(() => stepsBetween("shipped", "packed")).toThrow(
-      refused("An order that is shipped cannot become packed", "Cannot go from shipped to packed"),
+      refused("This order is shipped and cannot become packed", "Cannot go from shipped to packed"),
     )
   })
 

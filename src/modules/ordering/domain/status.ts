@@ -40,7 +40,11 @@ export function stepsBetween(from: OrderStatus, to: OrderStatus, isReplacement =
     throw new ShopError(
       "invalid",
       "invalid_move",
-      unpaid ? "This order has not been paid yet" : `An order that is ${from} cannot become ${to}`,
+      unpaid
+        ? "This order has not been paid yet"
+        : from === to
+          ? `This order is already ${to}`
+          : `This order is ${from} and cannot become ${to}`,
       { fields: { status: [`Cannot go from ${from} to ${to}`] } },
     )
   }

@@ -26,8 +26,8 @@ describe("what is taken out of an order", () => {
     ["more than there is", want("Serum", 4, 3), "There are only 3 of Serum"],
     ["a line twice", [...want("Serum", 1, 3), ...want("Serum", 1, 3)], "Name each item once"],
     ["all of it", [...want("Serum", 3, 3), ...want("Comb", 1, 1)], "Cancel the order instead"],
-    ["what it had before", want("Serum", 1, 2), "changed this since"],
-    ["what it never had", want("Soap", 1, 1), "changed this since"],
+    ["what it had before", want("Serum", 1, 2), "changed this after"],
+    ["what it never had", want("Soap", 1, 1), "changed this after"],
   ])("is not %s", (_, wanted, words) => {
     expect(() => takeOut(lines, wanted)).toThrow(words)
   })

@@ -37,7 +37,7 @@ export const days: ReportDefinition = {
     { name: "day", label: "Day", kind: "day" },
     ...[countColumn("orders", "Orders"), countColumn("units", "Units")],
     ...[nairaColumn("discounts", "Discounts"), nairaColumn("delivery", "Delivery")],
-    ...[nairaColumn("given_back", "Given back"), nairaColumn("sales", "Sales")],
+    ...[nairaColumn("given_back", "Refunded"), nairaColumn("sales", "Sales")],
     nairaColumn("sales_before", "Sales before"),
   ],
   chart: SALES_CHART,

@@ -51,7 +51,7 @@ const LABELS: { readonly [column: string]: string } = {
   address: "address",
   tracking_url: "tracking link",
   number_of_user: "accounts",
-  destination: "goes to",
+  destination: "destination",
   placement: "place",
   place: "place",
   labels: "labels",

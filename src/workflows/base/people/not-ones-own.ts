@@ -33,5 +33,10 @@ export async function assertNotOwnOrder(
   userId: string | null,
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await assertNotOwn(db, order.customer_id, userId, "This is your own order: somebody else must decide")
+  await assertNotOwn(
+    db,
+    order.customer_id,
+    userId,
+    "This is your own order: another member of staff must decide",
+  )
 }

@@ -52,7 +52,7 @@ export async function personOf(pg: Knex, id: string): Promise<Person> {
     const { rows } = await pg.raw<{ rows: Person[] }>(query, [id])
     if (rows[0]) return rows[0]
   }
-  throw new ShopError("not_found", "not_found", "There is no such account")
+  throw new ShopError("not_found", "not_found", "Account not found")
 }
 
 /** "Ada Obi", or the e-mail of a person without a name. */

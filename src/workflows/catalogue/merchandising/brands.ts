@@ -29,7 +29,7 @@ export function staffBrands(scope: MedusaContainer, q = ""): Promise<StaffBrand[
 /** Throws 404. */
 export async function staffBrand(scope: MedusaContainer, id: string): Promise<StaffBrand> {
   const [brand] = await readBrands(pgOf(scope), "and b.id = :id", { id })
-  if (!brand) throw new ShopError("not_found", "not_found", "There is no such brand")
+  if (!brand) throw new ShopError("not_found", "not_found", "Brand not found")
   return brand
 }
 

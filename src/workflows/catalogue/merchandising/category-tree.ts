@@ -94,6 +94,6 @@ function levelOf({ path }: PlacedNode): Level {
 /** A node of another level is unknown here: 404. */
 export function nodeOf(nodes: PlacedNode[], level: Level, id: string): PlacedNode {
   const node = nodes.find((one) => one.id === id && levelOf(one) === level)
-  if (!node) throw new ShopError("not_found", "not_found", `There is no such ${level}`)
+  if (!node) throw new ShopError("not_found", "not_found", `This ${level} was not found`)
   return node
 }

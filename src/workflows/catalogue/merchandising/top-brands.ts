@@ -62,7 +62,7 @@ export async function updateTopBrand(
 /** By the id of its place, or of the brand. Answers the id of the place. Throws 404. */
 export async function deleteTopBrand(scope: MedusaContainer, id: string): Promise<string> {
   const found = (await staffTopBrands(scope)).find((one) => one.id === id || one.brand_id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "There is no such top brand")
+  if (!found) throw new ShopError("not_found", "not_found", "Top brand not found")
   await merchandisingOf(scope).remove("top_brand", found.id)
   return found.id
 }
@@ -74,14 +74,14 @@ export async function orderTopBrands(scope: MedusaContainer, ids: string[]): Pro
 
 async function topBrandById(scope: MedusaContainer, id: string): Promise<StaffTopBrand> {
   const found = (await staffTopBrands(scope)).find((one) => one.id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "There is no such top brand")
+  if (!found) throw new ShopError("not_found", "not_found", "Top brand not found")
   return found
 }
 
 async function assertBrand(scope: MedusaContainer, id: string): Promise<void> {
   const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const brand = await pg("brand").where({ id }).whereNull("deleted_at").first("id")
-  if (!brand) throw invalidField("brand_id", "There is no such brand")
+  if (!brand) throw invalidField("brand_id", "Brand not found")
 }
 
 function twice(error: unknown): never {

@@ -37,7 +37,7 @@ export async function addToShelf(
   const changes = added.map(({ variant_id, units, field }) => {
     const level = levels.get(variant_id)
     if (level?.parts !== 1) {
-      throw invalidField(field, "The stock of this one is not counted by itself", "not_counted")
+      throw invalidField(field, "Its stock is not counted on its own", "not_counted")
     }
     const { inventory_item_id } = level
     const here = edits.get(inventory_item_id)?.after ?? Number(level.here ?? 0)

@@ -98,7 +98,7 @@ export async function planVariants(
     const known = findVariant(product, staying, row, prefix)
     codes.push({ sku: row.sku, barcode: row.barcode, variantId: known?.id ?? null, prefix })
     if (known) {
-      if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is there twice")
+      if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is listed twice")
       named.add(known.id)
       const title = plan.named.some(({ variant_id }) => variant_id === known.id)
         ? variantTitle(row)

@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /**
- * 422 at the cell when a SKU or barcode is there twice once this is saved: what a shade of the form gives up is free,
+ * 422 at the cell when a SKU or barcode is listed twice once this is saved: what a shade of the form gives up is free,
  * what one keeps that is not listed is not. The sentence says whose it is.
  */
 export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
@@ -59,7 +59,7 @@ export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
   for (const kind of CODES) {
     const keys = asked[kind].map(({ code }) => keyOf(kind, code))
     const again = asked[kind].find((_, index) => keys.indexOf(keys[index] ?? "") < index)
-    if (again) throw invalidField(again.field, `The ${WORDS[kind]} ${again.code} is there twice`)
+    if (again) throw invalidField(again.field, `The ${WORDS[kind]} ${again.code} is listed twice`)
   }
   const codes = (kind: Code) => asked[kind].map(({ code }) => keyOf(kind, code))
   const { rows: holders } = await db.raw<Rows<Holder>>(
@@ -152,7 +152,7 @@ export async function takenMeanwhile(db: Knex, error: unknown, form: CodesAsked)
       ?.field
     if (field) return invalidField(field, `Another product has this ${WORDS[kind]}`)
   }
-  return new ShopError("conflict", "changed_meanwhile", "Somebody else made the same just now. Look again")
+  return new ShopError("conflict", "changed_meanwhile", "Someone else created the same just now. Reload")
 }
 
 async function refusalOf(db: Knex, form: CodesAsked): Promise<ShopError | null> {

@@ -88,7 +88,7 @@ async function withShelf(
     const known = await stockRow(trx, variantId)
     if (!known) throw new ShopError("not_found", "not_found", "We could not find that product")
     if (!known.is_counted) {
-      throw invalidField("stocked_quantity", "The stock of this one is not counted by itself", "not_counted")
+      throw invalidField("stocked_quantity", "Its stock is not counted on its own", "not_counted")
     }
     await lockLevels(trx, [variantId], locationId)
     const countId = await work(trx, (await stockRow(trx, variantId)) ?? known)

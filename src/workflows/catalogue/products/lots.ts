@@ -131,7 +131,7 @@ export interface LotSheet {
   locationId: string
 }
 
-/** Staff say which lots are on the shelf. 404; 409 `changed_meanwhile` when `seen` is no longer so; 422 on the lot that is too much or stands there twice, and for what is not counted. */
+/** Staff say which lots are on the shelf. 404; 409 `changed_meanwhile` when `seen` is no longer so; 422 on the lot that is too much or is listed twice, and for what is not counted. */
 export async function countLots(
   { db, lots, locationId }: LotSheet,
   variantId: string,
@@ -143,7 +143,7 @@ export async function countLots(
     if (!variant) throw new ShopError("not_found", "not_found", "We could not find that product")
     const level = (await lockLevels(trx, [variantId], locationId)).get(variantId)
     if (level?.parts !== 1) {
-      throw invalidField("lots", "The stock of this one is not counted by itself", "not_counted")
+      throw invalidField("lots", "Its stock is not counted on its own", "not_counted")
     }
     if (seen) {
       const { lots: now } = await readLots(trx, { variant_id: variantId }, 0, MOST_LOTS)
@@ -154,7 +154,7 @@ export async function countLots(
     let sum = 0
     counted.forEach((one, index) => {
       const isTwice = counted.findIndex((other) => keyOf(other) === keyOf(one)) !== index
-      if (isTwice) throw invalidField(`lots.${index}.lot`, "This lot stands there twice")
+      if (isTwice) throw invalidField(`lots.${index}.lot`, "This lot is listed twice")
       sum += one.units
       if (sum > stocked) {
         throw invalidField(`lots.${index}.units`, `Only ${stocked} are on the shelf: count the stock first`)

@@ -8,7 +8,7 @@ export async function setLowLevel(db: Knex, variantId: string, units: number | n
   const row = await stockRow(db, variantId)
   if (!row) throw new ShopError("not_found", "not_found", "We could not find that product")
   if (!row.is_counted)
-    throw invalidField("low_level", "This one is not counted: it has no level of its own", "not_counted")
+    throw invalidField("low_level", "Its stock is not counted: it has no level of its own", "not_counted")
   if (units === null) await db("low_stock_level").where({ variant_id: variantId }).delete()
   else {
     await db("low_stock_level")

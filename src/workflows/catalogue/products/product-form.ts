@@ -160,7 +160,7 @@ export function checkOptions(variants: { options: Record<string, string> }[]): v
     if (own.length > 3) throw invalidField(field, "At most three options")
     if (own.join() !== names.join()) throw invalidField(field, `Every variant needs ${names.join(" and ")}`)
     const key = JSON.stringify(own.map((name) => options[name]))
-    if (seen.has(key)) throw invalidField(field, "This shade or size is there twice")
+    if (seen.has(key)) throw invalidField(field, "This shade or size is listed twice")
     seen.add(key)
   }
 }

@@ -24,7 +24,7 @@ export async function setShelf(
   const row = await stockRow(db, variantId)
   if (!row) throw new ShopError("not_found", "not_found", "We could not find that product")
   if (rowCount === 0)
-    throw invalidField("shelf", "This one is not counted: it has no shelf of its own", "not_counted")
+    throw invalidField("shelf", "Its stock is not counted: it has no shelf of its own", "not_counted")
   return row
 }
 

@@ -273,7 +273,7 @@ export async function setStock(
   for (const wish of wishes) {
     const level = levels.get(wish.variant_id)
     if (level?.parts !== 1) {
-      throw invalidField(field, "The stock of this one is not counted by itself", "not_counted")
+      throw invalidField(field, "Its stock is not counted on its own", "not_counted")
     }
     const reserved = Number(level.reserved)
     const total = wish.meaning === "shelf" ? wish.units : wish.units + reserved

@@ -28,10 +28,10 @@ export async function orderLines(db: Knex, sent: readonly SentLine[]): Promise<L
   sent.forEach(({ variant_id }, index) => {
     const field = `lines.${index}.variant_id`
     const variant = known.get(variant_id)
-    if (!variant) throw invalidField(field, "There is no such shade or size any more")
-    if (ids.indexOf(variant_id) !== index) throw invalidField(field, `${variant.name} stands there twice`)
+    if (!variant) throw invalidField(field, "This shade or size was deleted")
+    if (ids.indexOf(variant_id) !== index) throw invalidField(field, `${variant.name} is listed twice`)
     if (!variant.is_counted)
-      throw invalidField(field, `The stock of ${variant.name} is not counted by itself`)
+      throw invalidField(field, `The stock of ${variant.name} is not counted on its own`)
   })
   return sent.map(({ variant_id, units, unit_cost }) => ({
     variant_id,

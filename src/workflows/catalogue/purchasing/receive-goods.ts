@@ -43,7 +43,7 @@ export async function receiveGoods(container: MedusaContainer, receiving: Receiv
       const field = `lines.${index}.line_id`
       if (!line) throw invalidField(field, `This line is not one of ${order.number}`)
       if (lines.findIndex((other) => other.line_id === line_id) !== index) {
-        throw invalidField(field, "This line stands there twice")
+        throw invalidField(field, "This line is listed twice")
       }
       if (expires_on !== null && expires_on < today) {
         throw invalidField(

@@ -39,7 +39,7 @@ export async function publishAnswer(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     answer?.customer_id ?? null,
     userId,
-    "This is your own answer: somebody else must decide",
+    "This is your own answer: another member of staff must decide",
   )
   return moderation.publishAnswer(id, answerId, userId)
 }
@@ -50,6 +50,6 @@ async function assertNotAsked(container: MedusaContainer, id: string, userId: st
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     customer_id,
     userId,
-    "This is your own question: somebody else must decide",
+    "This is your own question: another member of staff must decide",
   )
 }

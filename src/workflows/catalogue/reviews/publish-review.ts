@@ -16,7 +16,7 @@ export async function publishReview(
     pg,
     row?.customer_id ?? null,
     userId,
-    "This is your own review: somebody else must decide",
+    "This is your own review: another member of staff must decide",
   )
   return container.resolve(REVIEW_MODULE).moderation.publish(id, revision, userId)
 }

@@ -179,7 +179,7 @@ async function recommendationById(scope: MedusaContainer, id: string): Promise<S
     `select ${COLUMNS} ${FROM} where r.id = ? and r.deleted_at is null`,
     [id],
   )
-  if (!rows[0]) throw new ShopError("not_found", "not_found", "There is no such recommendation")
+  if (!rows[0]) throw new ShopError("not_found", "not_found", "Recommendation not found")
   return present(rows[0])
 }
 

@@ -64,7 +64,7 @@ export async function sendGiftCardAgain(
     }
     const isOther = email !== null && email.toLowerCase() !== card.receiver_email?.toLowerCase()
     if (email === null && card.receiver_email === null) {
-      throw new ShopError("conflict", "gift_card_no_address", "Nobody's e-mail is kept with it: enter one")
+      throw new ShopError("conflict", "gift_card_no_address", "No e-mail is saved with it: enter one")
     }
     if (isOther) await cards.giveCode(id, trx)
     await cards.sendAgain(id, isOther ? email : null, trx)

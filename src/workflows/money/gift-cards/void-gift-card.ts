@@ -38,7 +38,12 @@ function keepMoneyApart(container: MedusaContainer, { id, reason, userId }: Void
     const known = await cards.find(id, trx)
     if (!known) throw new ShopError("not_found", "not_found", "We could not find that gift card")
     const card = await cards.lock(id, trx)
-    await assertNotOwn(trx, card.customer_id, userId, "You bought this gift card: somebody else must decide")
+    await assertNotOwn(
+      trx,
+      card.customer_id,
+      userId,
+      "You bought this gift card: another member of staff must decide",
+    )
     if (card.status !== "paid" || card.ended_as) {
       const how = card.ended_as === "redeemed" ? "has been redeemed" : "cannot be voided any more"
       throw new ShopError("conflict", "gift_card_ended", `This gift card ${how}. Load it again`)

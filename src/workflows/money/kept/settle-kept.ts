@@ -89,7 +89,7 @@ async function othersKeptMoney(
         .first("customer_id")
     : undefined
   for (const owner of new Set([money.customer_id, order?.customer_id ?? null]))
-    await assertNotOwn(pg, owner, userId, "This is your own money: somebody else must decide")
+    await assertNotOwn(pg, owner, userId, "This is your own money: another member of staff must decide")
   return money
 }
 

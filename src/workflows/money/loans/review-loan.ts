@@ -12,7 +12,7 @@ import { checkIdentity } from "./check-identity"
 import { ledgerOf, loanOptions, loansOf } from "./loans"
 import { refuse } from "./request-loan"
 
-const OWN_LOAN = "This is your own loan: somebody else must decide"
+const OWN_LOAN = "This is your own loan: another member of staff must decide"
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ProposedTerms {
@@ -89,10 +89,14 @@ export async function approveLoan(
     assertMove(loan.status, "approved")
     const { terms } = loan
     if (!terms || !loan.proposed_by) {
-      throw new ShopError("conflict", "loan_moved_on", "Nobody has proposed terms yet")
+      throw new ShopError("conflict", "loan_moved_on", "No terms are proposed yet")
     }
     if (loan.proposed_by === userId) {
-      throw new ShopError("forbidden", "second_person", "Somebody else must approve the terms you proposed")
+      throw new ShopError(
+        "forbidden",
+        "second_person",
+        "Another member of staff must approve the terms you proposed",
+      )
     }
     if (costOf(terms).totalKobo !== toKobo(seenTotal)) {
       throw new ShopError("conflict", "offer_changed", "The terms were changed meanwhile: look at them again")

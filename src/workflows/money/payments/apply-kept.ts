@@ -10,7 +10,7 @@ import { becomePaid } from "./become-paid"
 import { insertPayment } from "./payment-rows"
 import { takeWalletPart } from "./wallet-part"
 
-/** What an order still waits for; null when there is no such order. */
+/** What an order still waits for; null when the order is not found. */
 export async function meantOrder(db: Knex, orderId: string): Promise<MeantOrder | null> {
   const row = await db("shop_order").where({ id: orderId }).first()
   const order = row ? readOrder(row) : null
@@ -31,20 +31,20 @@ export async function applyToOrder(
   const known = await payments.attemptByReference(money.reference)
   const order = known && (await meantOrder(trx, known.order_id))
   if (!known || order?.status !== "pending" || order.due_kobo !== money.received_kobo) {
-    throw new ShopError("conflict", "does_not_fit", "The order waits for something else by now")
+    throw new ShopError("conflict", "does_not_fit", "The order's payment is handled already")
   }
   const attempt = await payments.lock(known.id, trx)
   if (attempt.amount_kobo !== money.received_kobo || !attempt.payment_session_id) {
     throw new ShopError(
       "conflict",
       "does_not_fit",
-      "Another sum was asked for. Put it into the wallet instead",
+      "The amount differs from what was asked for. Put it into the wallet instead",
     )
   }
   const ordering = container.resolve(ORDERING_MODULE)
   const waiting = await ordering.lock(attempt.order_id, trx)
   if (!(await takeWalletPart(container, waiting, attempt.amount_kobo, trx))) {
-    throw new ShopError("conflict", "does_not_fit", "The order waits for something else by now")
+    throw new ShopError("conflict", "does_not_fit", "The order's payment is handled already")
   }
   const { id: attemptId, channel, amount_kobo: paidKobo } = attempt
   await becomePaid(container, waiting, { attemptId, channel, paidKobo }, trx)

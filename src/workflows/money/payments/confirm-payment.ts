@@ -58,7 +58,7 @@ export function assertPaid(settled: Settlement): void {
     throw new ShopError(
       "conflict",
       "payment_in_wallet",
-      "This order could no longer be paid, so we have put your payment into your wallet. It is all there",
+      "This order could no longer be paid, so we added your whole payment to your wallet",
     )
   }
   if (settled.outcome === "unapplied") {

@@ -90,8 +90,8 @@ async function settleCredit(container: MedusaContainer, attempt: Attempt): Promi
   const order = await container.resolve(ORDERING_MODULE).order(attempt.order_id)
   if (order?.status === "pending") return { outcome: "pending", message: NOT_YET }
   await payments.credit.move(attempt.id, order?.status === "cancelled" ? "expired" : "cancelled")
-  await payments.fail(attempt.id, "The order waits for no payment any more")
-  return { outcome: "failed", message: "The order waits for no payment any more" }
+  await payments.fail(attempt.id, "The order no longer waits for payment")
+  return { outcome: "failed", message: "The order no longer waits for payment" }
 }
 
 export const DECLINED = "The credit provider did not approve this purchase"

@@ -31,7 +31,7 @@ export function payFromWallet(
       throw new ShopError(
         "conflict",
         "amount_changed",
-        "This order comes to another amount than was shown. Look at it again",
+        "The total changed since you opened this page. Check it again",
         { extra: { amount: toNaira(total) } },
       )
     }

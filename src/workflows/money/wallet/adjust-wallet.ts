@@ -16,12 +16,12 @@ import { koboOf } from "./funding-amount"
 /** What staff may ask for at once, each way: a slip of the finger should not be worth more. */
 const MOST_KOBO = 500_000_000
 
-const OWN_WALLET = "This is your own wallet: somebody else must decide"
+const OWN_WALLET = "This is your own wallet: another member of staff must decide"
 
 /** The id of the shopper whose wallet is meant. 404 for nobody, and for staff who do not shop. */
 export async function walletOwner(pg: Knex, id: string): Promise<{ customerId: string; name: string }> {
   const person = await personOf(pg, id)
-  if (!person.customer_id) throw new ShopError("not_found", "not_found", "There is no such shopper")
+  if (!person.customer_id) throw new ShopError("not_found", "not_found", "Shopper not found")
   return { customerId: person.customer_id, name: nameOf(person) }
 }
 

@@ -87,7 +87,7 @@ export async function readWallets(
 /** 404 when there is no such shopper. */
 export async function readOneWallet(pg: Knex, customerId: string): Promise<StaffWallet> {
   const { rows } = await pg.raw<{ rows: Row[] }>(`select ${COLUMNS} ${WALLETS} and c.id = ?`, [customerId])
-  if (!rows[0]) throw new ShopError("not_found", "not_found", "There is no such shopper")
+  if (!rows[0]) throw new ShopError("not_found", "not_found", "Shopper not found")
   return present(rows[0])
 }
 

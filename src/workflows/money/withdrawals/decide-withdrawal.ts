@@ -70,7 +70,7 @@ async function undecided(
   if (withdrawal.source !== source)
     throw new ShopError("not_found", "not_found", "We could not find that request")
   const { customer_id } = withdrawal
-  await assertNotOwn(trx, customer_id, userId, "This is your own money: somebody else must decide")
+  await assertNotOwn(trx, customer_id, userId, "This is your own money: another member of staff must decide")
   if (withdrawal.status !== "pending") {
     const message = `This request is ${withdrawal.status} already. Nothing was changed`
     throw new ShopError("conflict", "treated_already", message)

@@ -98,7 +98,7 @@ export async function removePasskey(
   proof: { password: string; oneTimeCode: string | null },
 ): Promise<Passkey[]> {
   const passkeys = passkeysOf(container)
-  const none = () => new ShopError("not_found", "not_found", "There is no such passkey in your account")
+  const none = () => new ShopError("not_found", "not_found", "Passkey not found in your account")
   const own = await passkeys.of(idsOf(owner))
   if (!own.some((one) => one.id === id)) throw none()
   await proveByPasswordAndCode(container, owner, proof)

@@ -51,7 +51,7 @@ async function decide(
       trx,
       agent.customer_id,
       userId,
-      "This is your own application: somebody else must decide",
+      "This is your own application: another member of staff must decide",
     )
     assertDecidable(agent, { action, revision })
     const to = action === "approve" ? "approved" : "rejected"

@@ -23,7 +23,7 @@ export async function readLegalText(
     const { opening, parts, version: number, created_at } = kept
     return { ...standard, version: number, opening, parts, since: created_at.toISOString() }
   }
-  if (version !== undefined) throw new ShopError("not_found", "not_found", "There is no such version")
+  if (version !== undefined) throw new ShopError("not_found", "not_found", "Version not found")
   return { ...standard, ...standardText(kind, shopNow()) }
 }
 

@@ -137,6 +137,6 @@ function mail(container: MedusaContainer, issued: IssuedInvitation): Promise<voi
 /** Takes an invitation back: its links open nothing. 404 when it was taken up or withdrawn before. */
 export async function withdrawInvitation(container: MedusaContainer, id: string): Promise<void> {
   if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id)))
-    throw new ShopError("not_found", "not_found", "There is no such invitation")
+    throw new ShopError("not_found", "not_found", "Invitation not found")
   await container.resolve(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
 }

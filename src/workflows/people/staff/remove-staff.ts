@@ -17,7 +17,7 @@ export async function removeStaff(
   staffId: string,
 ): Promise<{ name: string; sessionsEnded: number }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  assertNotOneself(actorUserId, staffId, "Ask another superadmin to take you off the staff")
+  assertNotOneself(actorUserId, staffId, "Ask another superadmin to remove you from staff")
   return asSuperadmin(pg, actorUserId, async (trx) => {
     const person = await staffMember(trx, staffId)
     await assertSuperadminRemains(trx, staffId)
@@ -29,7 +29,7 @@ export async function removeStaff(
 export async function staffMember(trx: Knex, staffId: string): Promise<Person> {
   const person = await personOf(trx, staffId).catch(() => null)
   if (person?.user_id === staffId && person.staff_role) return person
-  throw new ShopError("not_found", "not_found", "There is no such member of staff")
+  throw new ShopError("not_found", "not_found", "Member of staff not found")
 }
 
 /**

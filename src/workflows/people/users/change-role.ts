@@ -34,7 +34,7 @@ export async function changeRole(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, id)
   if (person.user_id === actorUserId) {
-    throw new ShopError("forbidden", "own_role", "Nobody changes their own role. Ask another superadmin")
+    throw new ShopError("forbidden", "own_role", "You can't change your own role. Ask another superadmin")
   }
   const name = nameOf(person)
   if (isStaffRole(role)) {
@@ -92,7 +92,7 @@ function shopperIn(person: Person): string {
   if (person.customer_id) return person.customer_id
   throw invalidField(
     "role",
-    "This member of staff is no shopper. To take them off the staff, remove them there",
+    "This member of staff is no shopper. Remove them on the Staff screen",
     "not_a_shopper",
   )
 }

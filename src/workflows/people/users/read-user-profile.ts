@@ -29,7 +29,7 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
   const person = await personOf(pg, customerId)
   const account = await accounts.accountOf(customerId)
   if (person.customer_id !== customerId || !account) {
-    throw new ShopError("not_found", "not_found", "There is no such account")
+    throw new ShopError("not_found", "not_found", "Account not found")
   }
   const { user_id, auth_identity_id } = person
   const [user, orders, referrals, referrer, { consents }, sessions, factor, passkeys] = await Promise.all([

@@ -21,7 +21,7 @@ export async function blockUser(
 ): Promise<{ name: string; blockedAt: Date; sessionsEnded: number }> {
   const { person, customerId } = await shopperForStaff(container, act)
   const blockedAt = await container.resolve(ACCOUNT_MODULE).block(customerId, reason)
-  if (!blockedAt) throw new ShopError("not_found", "not_found", "There is no such account")
+  if (!blockedAt) throw new ShopError("not_found", "not_found", "Account not found")
   const sessionsEnded = await endSessions(container, person, "blocked")
   return { name: nameOf(person), blockedAt, sessionsEnded }
 }
@@ -77,9 +77,9 @@ async function shopperForStaff(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, customerId)
   if (person.customer_id !== customerId) {
-    throw new ShopError("not_found", "not_found", "There is no such account")
+    throw new ShopError("not_found", "not_found", "Account not found")
   }
-  assertNotOneself(actorUserId, person.user_id, "Nobody does this to their own account. Ask a superadmin")
+  assertNotOneself(actorUserId, person.user_id, "You can't do this to your own account. Ask a superadmin")
   if (person.staff_role && (await roleOf(pg, actorUserId)) !== "superadmin") throw notAuthorized()
   return { person, customerId }
 }

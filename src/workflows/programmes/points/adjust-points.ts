@@ -28,9 +28,9 @@ export async function adjustPoints(container: MedusaContainer, asked: AskedAdjus
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, asked.id)
   const customerId = person.customer_id
-  if (!customerId) throw new ShopError("not_found", "not_found", "There is no such shopper")
+  if (!customerId) throw new ShopError("not_found", "not_found", "Shopper not found")
   if (person.user_id === userId) {
-    throw new ShopError("forbidden", "own_account", "Somebody else has to do this to your own account")
+    throw new ShopError("forbidden", "own_account", "Another member of staff must change your own account")
   }
   const ledger = container.resolve(LEDGER_MODULE)
   const rewards = container.resolve(POINTS_MODULE)

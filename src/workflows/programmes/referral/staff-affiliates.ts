@@ -91,7 +91,7 @@ export async function affiliate(container: MedusaContainer, customerId: string):
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row: Row | undefined = await people(pg).where("a.customer_id", customerId).first(columns(pg))
   const [one] = row ? await present(container, pg, [row]) : []
-  if (!one) throw new ShopError("not_found", "not_found", "There is no such shopper")
+  if (!one) throw new ShopError("not_found", "not_found", "Shopper not found")
   return one
 }
 

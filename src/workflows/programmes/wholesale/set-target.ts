@@ -14,7 +14,7 @@ export async function setTarget(
     .resolve(WHOLESALE_MODULE)
     .setTarget(toKobo(target), seen === null ? null : toKobo(seen), userId)
   if (!set) {
-    throw new ShopError("conflict", "changed_meanwhile", "Somebody else has changed the target meanwhile")
+    throw new ShopError("conflict", "changed_meanwhile", "Someone else changed the target")
   }
   return { id: set.id, target: toNaira(set.target_kobo) }
 }

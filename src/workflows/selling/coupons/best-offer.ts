@@ -77,7 +77,7 @@ export async function offersOn(
   const best = bestOffer<AppliedCoupon>(null, automatic)
   if (!best || (coupon && coupon.discountKobo >= best.discountKobo))
     return { coupon, automatic: null, discountKobo: coupon?.discountKobo ?? 0 }
-  const reason = coupon && (coupon.reason ?? `${best.name} saves you more. Offers do not add up`)
+  const reason = coupon && (coupon.reason ?? `${best.name} saves you more. Offers can't be combined`)
   return {
     coupon: coupon && { code: coupon.code, discountKobo: 0, reason, heldBy: coupon.heldBy },
     automatic: best,

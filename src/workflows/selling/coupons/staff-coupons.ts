@@ -150,7 +150,7 @@ export async function staffCoupon(scope: MedusaContainer, id: string): Promise<S
 }
 
 export const noCoupon = () =>
-  new ShopError("not_found", "not_found", "There is no such coupon: it may have been deleted")
+  new ShopError("not_found", "not_found", "Coupon not found. It may have been deleted")
 
 export interface CouponOrder {
   order_id: string

@@ -140,8 +140,4 @@ const fingerprint = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32)
 
 const rulesChanged = () =>
-  new ShopError(
-    "conflict",
-    "rules_changed",
-    "Somebody else has changed fees meanwhile. Look at what the file would change once more",
-  )
+  new ShopError("conflict", "rules_changed", "Someone else changed fees. Check the file again")

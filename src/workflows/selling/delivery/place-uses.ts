@@ -43,7 +43,7 @@ export async function assertPlaceFree(db: Knex, column: "state_id" | "lga_id", i
     .map((use) => `${uses[use].toLocaleString("en-NG")} ${WORDS[use][uses[use] === 1 ? 0 : 1]}`)
   if (named.length === 0) return
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(named)
-  throw new ShopError("conflict", "in_use", `It stays: ${list} name it`, { extra: { uses } })
+  throw new ShopError("conflict", "in_use", `It can't be deleted: ${list} use it`, { extra: { uses } })
 }
 
 /** Orders by pickup location that are not yet handed over there. */

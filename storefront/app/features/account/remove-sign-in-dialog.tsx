@@ -46,8 +46,8 @@ export function RemoveSignInDialog({
       compact
     >
       <p className="text-ink-soft">
-        {signIn?.name} will not open your account any more, and every other device is signed out. You can
-        connect it again when you next sign in with it.
+        {signIn?.name} will no longer open your account, and every other device is signed out. You can connect
+        it again when you next sign in with it.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button variant="danger" busy={busy} onClick={() => (signIn ? remove(signIn) : undefined)}>

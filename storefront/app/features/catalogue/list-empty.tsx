@@ -25,7 +25,7 @@ export function NothingMatches({ clear }: { clear: string }) {
 export function NoSuchPage({ first }: { first: string }) {
   return (
     <EmptyState
-      title="There is no such page"
+      title="Page not found"
       action={
         <Link to={first} className={buttonClasses({})}>
           Go to the first page

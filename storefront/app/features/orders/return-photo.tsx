@@ -16,7 +16,9 @@ export function ReturnPhoto({ address, number }: { address: string; number: numb
   const url = useObjectUrl(file.data ?? null)
   if (file.isError) {
     return (
-      <span className="grid size-16 place-items-center rounded-sm bg-sand text-xs text-ink-soft">Gone</span>
+      <span className="grid size-16 place-items-center rounded-sm bg-sand text-xs text-ink-soft">
+        Deleted
+      </span>
     )
   }
   return url ? (

@@ -64,7 +64,7 @@ export function Invoice({ order }: { order: PrintedOrder }) {
         <Sum label="Total" amount={order.total} total />
         {order.vat ? <Sum label={`VAT ${order.vat.rate}% in the total`} amount={order.vat.amount} /> : null}
         <Sum label="Paid" amount={order.paid} />
-        {order.refunded > 0 ? <Sum label="Given back" amount={-order.refunded} /> : null}
+        {order.refunded > 0 ? <Sum label="Refunded" amount={-order.refunded} /> : null}
         {left > 0 && order.status === "pending" ? <Sum label="To pay" amount={left} /> : null}
       </dl>
       <Note title="Note" text={order.note} />

@@ -54,7 +54,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           ))}
         </tbody>
       </table>
-      <Note title="Note of the shopper" text={order.note} />
+      <Note title="Shopper's note" text={order.note} />
       <p className="paper-foot">
         <span>Packed by __________________</span>
         <span>Date ____________</span>

@@ -42,7 +42,7 @@ function Purposes() {
   if (query.isError) return <LoadFailed what="your notifications" error={query.error} retry={query.refetch} />
   return (
     <Card>
-      <h2 className="text-lg font-bold">On this device</h2>
+      <h2 className="text-lg font-bold">This device</h2>
       <div className="mt-3 grid gap-3">
         <PushChoices of={pushPurposes} />
       </div>

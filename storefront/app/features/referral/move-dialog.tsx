@@ -22,7 +22,7 @@ export function MoveDialog({ open, onClose, available }: MoveDialogProps) {
       open={open}
       onClose={onClose}
       title={`Move ${exactNaira(available)}?`}
-      description="It is in your wallet at once, to shop with. It cannot be moved back."
+      description="The money reaches your wallet right away. It can't be moved back."
       width={480}
       compact
     >

@@ -8,6 +8,6 @@ export function checkNewsletter(email: string, agreed: boolean): NewsletterError
   const errors: NewsletterErrors = {}
   if (!email) errors.email = "E-mail is required"
   else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) errors.email = "E-mail must be valid"
-  if (!agreed) errors.checkbox = "Please tick the box so that we may write to you"
+  if (!agreed) errors.checkbox = "Please tick the box so that we can e-mail you"
   return errors
 }

@@ -14,7 +14,7 @@ export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund:
       aria-label="Balance"
       className="relative overflow-hidden rounded-lg bg-brand-night p-6 text-white sm:p-8"
     >
-      <p className="text-sm text-brand-mist">Free to spend</p>
+      <p className="text-sm text-brand-mist">Available balance</p>
       <p className="mt-1 text-3xl font-extrabold tracking-tight tabular-nums" data-testid="wallet-available">
         {exactNaira(wallet.available)}
       </p>

@@ -92,7 +92,7 @@ export async function saveWish(
     return await api("DELETE /user/wishlist/delete/{id}", { params: { id: productId }, idempotencyKey })
   } catch (error) {
     if (!wanted && error instanceof ApiError && error.status === 404)
-      return { message: "Taken off your wishlist" }
+      return { message: "Removed from your wishlist" }
     throw error
   }
 }

@@ -55,7 +55,7 @@ const COLUMNS: Column<BankBreak>[] = [
   },
 ]
 
-/** Where the bank's books and ours differ, and what staff say of it. The filter lives in the address. */
+/** Differences with the bank, and what staff say of it. The filter lives in the address. */
 export function BankBreaks() {
   const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
     counts: ({ counts }) => counts,

@@ -41,7 +41,7 @@ export function WalletDrawer(props: { wallet: StaffWallet; mayDecide: boolean; o
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 px-6 py-4">
               <Fact name="Balance">{exactNaira(found.balance)}</Fact>
               <Fact name="Held">{exactNaira(found.held)}</Fact>
-              <Fact name="Free to spend">{exactNaira(found.available)}</Fact>
+              <Fact name="Available balance">{exactNaira(found.available)}</Fact>
             </dl>
             <Held detail={found} />
             {found.adjustments.length > 0 && (

@@ -254,7 +254,7 @@ function rowProblem(
     if (own.length > 0 && !sameText(variant.options, row.options))
       return "The options of a variant stay as they are"
     if (row.variant.stock !== undefined && variant.variant.stock === undefined) {
-      return "The stock of this one is not counted by itself: leave stock empty"
+      return "Its stock is not counted on its own: leave stock empty"
     }
     if (row.variant.stock !== undefined && row.variant.stock < variant.reserved) {
       return `${variant.reserved} are held for orders: stock cannot be below that`

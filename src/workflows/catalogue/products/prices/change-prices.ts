@@ -99,7 +99,7 @@ export async function undoPriceChange(
       throw new ShopError(
         "conflict",
         "changed_since",
-        `Nothing can be put back: ${refused[0]?.problem.toLowerCase() ?? "there is nothing"}`,
+        `Nothing can be restored: ${refused[0]?.problem.toLowerCase() ?? "there is nothing"}`,
       )
     }
     await writePriceEdits(trx, back)

@@ -116,7 +116,7 @@ function plannedLine(
     changes: false,
     book,
   })
-  if (problem || !rule) return leftOut(problem ?? "There is no such price")
+  if (problem || !rule) return leftOut(problem ?? "Price not found")
   if (!book) return leftOut("It has no prices yet: give it one on its own page first")
   const line = priceLine(prices, request.price, rule)
   if (line.problem) return leftOut(line.problem)
@@ -152,7 +152,7 @@ function movesInTime(book: PriceBook, request: PlanRequest): boolean {
 async function fromSelection(db: Knex | Knex.Transaction, request: PriceTask): Promise<Wanted[]> {
   const rule = ruleOf(request)
   const variants = await selectVariants(db, request)
-  if (variants.length === 0) throw invalidField("product_ids", "No product matches that choice")
+  if (variants.length === 0) throw invalidField("product_ids", "No matching products")
   return variants.map((variant) => ({ variant, rule, problem: null }))
 }
 
@@ -181,7 +181,7 @@ async function fromFile(db: Knex | Knex.Transaction, rows: PriceFileRow[]): Prom
 function ruleOf(request: PriceTask): PriceRule {
   const { mode, value, price } = request
   if (mode === "remove") {
-    if (price === "regular") throw invalidField("mode", "A regular price cannot be taken away")
+    if (price === "regular") throw invalidField("mode", "A regular price cannot be removed")
     return { mode }
   }
   if (value === null || value === undefined) throw invalidField("value", "Enter a number")
@@ -215,7 +215,7 @@ export function assertAsPreviewed(plan: PricePlan, preview: string | null | unde
 }
 
 export function nothingToChange(plan: PricePlan): ShopError {
-  const why = plan.lines.find(({ problem }) => problem)?.problem ?? "These prices are so already"
+  const why = plan.lines.find(({ problem }) => problem)?.problem ?? "These are the current prices already"
   return new ShopError("invalid", "nothing_to_change", why, { fields: { value: [why] } })
 }
 

@@ -45,7 +45,7 @@ export const giftCardTables: readonly PersonalTable[] = [
   },
   {
     table: "gift_card_event",
-    name: "What became of gift cards",
+    name: "History of gift cards",
     about: "When you bought gift cards, and when you redeemed one.",
     rows: "t.actor_type = 'customer' and t.actor_id = :customerId",
     shown: [

@@ -22,7 +22,7 @@ export const hustleTables: readonly PersonalTable[] = [
   },
   {
     table: "hustle_event",
-    name: "What became of the Hustle application",
+    name: "History of the Hustle application",
     about: "Each step of your application, with what our staff wrote about it.",
     rows: OWN,
     shown: ["kind", "note", "at"],

@@ -8,7 +8,7 @@ export const loanTables: readonly PersonalTable[] = [
     table: "loan",
     name: "Loans",
     about:
-      "Loans that you asked for, what you wrote in the application, and what came of it. Amounts are in kobo.",
+      "Loans that you asked for, what you wrote in the application, and the outcome. Amounts are in kobo.",
     rows: "t.customer_id = :customerId",
     shown: [
       "number",
@@ -82,7 +82,7 @@ export const loanTables: readonly PersonalTable[] = [
   },
   {
     table: "loan_event",
-    name: "What became of loans",
+    name: "History of loans",
     about: "Each step of your loans, with what was noted about it.",
     rows: OWN_LOANS,
     shown: ["loan_id", "kind", "note", "at"],

@@ -155,7 +155,7 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: "order_event",
-    name: "What became of orders",
+    name: "History of orders",
     about: "Each step of your orders, with what was noted about it.",
     rows: "t.order_id = any(:orderIds)",
     shown: ["order_id", "status", "note", "at", "mailed_at"],
@@ -180,7 +180,7 @@ export const orderTables: readonly PersonalTable[] = [
   {
     table: "order_return",
     name: "Returns",
-    about: "What you asked to send back, why, with your pictures, and what came of it.",
+    about: "What you asked to send back, why, with your pictures, and the outcome.",
     rows: "t.order_id = any(:orderIds)",
     shown: [
       "number",
@@ -202,7 +202,7 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: "order_refund",
-    name: "Money given back",
+    name: "Refunds",
     about: "What was given back to you of what you paid. Amounts are in kobo.",
     rows: "t.order_id = any(:orderIds)",
     shown: ["order_id", "amount_kobo", "destination", "reason", "status", "sent_at", "created_at"],

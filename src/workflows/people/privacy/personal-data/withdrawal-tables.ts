@@ -29,7 +29,7 @@ export const withdrawalTables: readonly PersonalTable[] = [
   },
   {
     table: "wallet_withdrawal_event",
-    name: "What became of withdrawals",
+    name: "History of withdrawals",
     about: "Each step of your withdrawals, with what was noted about it.",
     rows: "t.withdrawal_id in (select id from wallet_withdrawal where customer_id = :customerId)",
     shown: ["withdrawal_id", "kind", "note", "created_at"],

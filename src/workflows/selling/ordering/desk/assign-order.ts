@@ -28,7 +28,7 @@ export async function assignOrder(
   throw new ShopError(
     "conflict",
     "changed_meanwhile",
-    person ? `${person.name} is on this order by now` : "Nobody is on this order any more. Look again",
+    person ? `${person.name} took this order a moment ago` : "This order is unassigned now. Reload",
     { extra: { assigned_to: person ?? null } },
   )
 }

@@ -48,7 +48,7 @@ export async function changeRecipient(
       throw new ShopError(
         "conflict",
         "changed_meanwhile",
-        `It goes to ${order.recipient.name} by now. Reload and look again`,
+        `The recipient is now ${order.recipient.name}. Reload and check`,
       )
     }
     await write(trx, order, wanted)
@@ -69,7 +69,7 @@ const isSame = (one: Named, other: Named) => KEYS.every((key) => one[key] === ot
 
 function wantedOf({ recipient, delivery_method }: OrderRecord, change: RecipientChange): Named {
   if (delivery_method === "pickup" && change.address !== null && change.address !== recipient.address)
-    throw invalidField("address", "It is picked up: the place of an order stays as it is")
+    throw invalidField("address", "This is a pickup order: its place can't be changed")
   const phone = reachablePhone(change.phone)
   if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")
   return { name: change.name, phone, address: change.address ?? recipient.address }

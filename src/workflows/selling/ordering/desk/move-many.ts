@@ -10,7 +10,7 @@ export interface MoveResult {
   id: string
   order_number: string | null
   is_moved: boolean
-  /** Where it was and is; null when there is no such order. */
+  /** Where it was and is; null when the order is not found. */
   before: OrderStatus | null
   status: OrderStatus | null
   /** What it sent back of the order's money, in kobo. */
