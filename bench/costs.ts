@@ -142,7 +142,7 @@ async function kindsOf(shop: OwnShop): Promise<Kind[]> {
     { what: "a file of the build", times: often, asked: () => ({ path: script, encoding }) },
     { what: "a picture, 320 wide, made before", times: often, asked: () => ({ path: picture }) },
     {
-      what: "a page drawn anew",
+      what: "an uncached page",
       times: TIMES,
       asked: (number) => ({ path: `/search?str=${unheardWord(number)}`, isPage: true, encoding }),
     },

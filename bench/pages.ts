@@ -39,8 +39,8 @@ export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
       })
     }
     const unseen = { name: "variant_id", value: (turn: number) => `unseen-${process.pid}-${turn}` }
-    const anew: Load = { url: shop.url, paths: [productPath], headers: html, unseen }
-    rates.push({ name: "product page, drawn anew", goal: 200, measured: await measure(anew) })
+    const uncached: Load = { url: shop.url, paths: [productPath], headers: html, unseen }
+    rates.push({ name: "product page, uncached", goal: 200, measured: await measure(uncached) })
     return rates
   } finally {
     released()

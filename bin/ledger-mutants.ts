@@ -15,7 +15,7 @@ export async function main(words: string[]): Promise<number> {
   )
   if (testsPass("")) say("Without a mistake the tests pass.")
   else {
-    say("The ledger's tests fail as it is. Mend them first.")
+    say("The ledger's tests fail without a mutant. Fix them first.")
     return 1
   }
   const unnoticed = chosen.filter(({ name }) => {

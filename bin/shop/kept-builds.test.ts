@@ -86,7 +86,7 @@ describe("builds that are kept between runs", () => {
     expect(built).toBe(2)
   })
 
-  it("are made anew when the kept file was cut off", async () => {
+  it("are built again when the cached file is incomplete", async () => {
     await build(clone("one", "A"))
     const [file = ""] = keptFiles()
     writeFileSync(join(folder, "kept", file), readFileSync(join(folder, "kept", file)).subarray(0, -2_000))

@@ -72,7 +72,7 @@ export class KeptBuilds {
       utimesSync(file, new Date(), new Date())
       return true
     } catch (error) {
-      warn(`The kept build of ${name} cannot be used, it is made anew: ${error}`)
+      warn(`The kept build of ${name} cannot be used and is built again: ${error}`)
       rmSync(file, { force: true })
       return false
     }
@@ -95,7 +95,7 @@ export class KeptBuilds {
   private tar(args: string[], logFile: string): Promise<void> {
     return runToEnd(
       { name: "tar", command: "tar", args, cwd: this.root, env: process.env, logFile },
-      "The build is made anew.",
+      "The build is made again.",
     )
   }
 

@@ -17,9 +17,7 @@ export function freePort(): Promise<number> {
     server.listen({ port: 0, host: "127.0.0.1" }, () => {
       const address = server.address()
       server.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("No port to be had")),
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port")),
       )
     })
   })

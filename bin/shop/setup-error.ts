@@ -1,4 +1,4 @@
-/** A failure that is the reader's to mend: shown without a stack, with what to do next. */
+/** A failure that the reader can fix: shown without a stack, with what to do next. */
 export class SetupError extends Error {
   override readonly name = "SetupError"
 

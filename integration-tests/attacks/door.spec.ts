@@ -42,7 +42,7 @@ describe("a visitor's address", () => {
 
 describe("kept answers", () => {
   it("are the same for whatever is added to a page's address", async () => {
-    // Home is made anew whenever something is sold that stands on it.
+    // Home is rendered again whenever something is sold that stands on it.
     const kept = await visitor.get("/about-us")
     const same = await Promise.all(
       Array.from({ length: 20 }, (_, index) => visitor.get(`/about-us?x=${index}&utm_source=${index}`)),

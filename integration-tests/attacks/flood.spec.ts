@@ -41,7 +41,7 @@ function look(flood: ChildProcess): Promise<Flood> {
   return answer
 }
 
-/** Kept, as no sale changes it: the home page is made anew whenever something is sold that stands on it. */
+/** Kept, as no sale changes it: the home page is rendered again whenever something is sold that stands on it. */
 const KEPT_PAGE = "/about-us"
 
 interface Looks {

@@ -29,7 +29,7 @@ export async function openFirefox(): Promise<Engine> {
   })
   page.on("pageerror", (error) => complaints.push(String(error)))
   const press = async (target: Target) => {
-    // What is drawn anew between being found and being pressed is found again.
+    // What React draws again between query and click is queried again.
     await eventually(async () => (await found(page, target)).click())
   }
   return {

@@ -12,7 +12,7 @@ import { putInto, withdraw } from "../harness/withdrawals"
 
 const PASSWORD = "Beauty-2026!"
 
-/** A session is read afresh at every call: what one process ends is ended on the others before the answer is out. */
+/** A session is read again at every call: what one process ends is ended on the others before the answer is out. */
 describeWithRedis("sessions at two backends", () => {
   let shop: FaultShop
   beforeAll(async () => {

@@ -31,7 +31,7 @@ export function adminScreen(pageNow: () => Page) {
 }
 
 /**
- * Goes to a screen of the admin from within it: loading the admin anew takes two seconds of a processor, this a fifth. What was
+ * Goes to a screen of the admin from within it: reloading the admin takes two seconds of a processor, this a fifth. What was
  * read a moment ago is not read again, unless something was changed on the page: what others changed wants `goto`.
  */
 export async function toScreen(page: Page, path: string): Promise<void> {

@@ -89,7 +89,7 @@ export class LedgerModel {
     return this.end(name, "released") ? "done" : "gone"
   }
 
-  /** Whose money the open hold of that name keeps. */
+  /** The owner of the open hold with this name. */
   accountOf(name: string): string | undefined {
     return this.open(name)?.account
   }

@@ -125,13 +125,13 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
     to: "and h.status = 'open';",
   },
   {
-    name: "a capture does not see what was held anew",
+    name: "a capture does not see a new hold",
     inside: capture,
     from: "continue when found;",
     to: "",
   },
   {
-    name: "a release does not see what was held anew",
+    name: "a release does not see a new hold",
     inside: release,
     from: "if not found then\n            return false;",
     to: "if true then\n            return false;",
@@ -246,7 +246,7 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
   },
 ]
 
-/** The ledger's statements with the mistake of that name in them. Throws when it cannot be made exactly there. */
+/** The ledger's statements with the named mistake in them. Throws when it cannot be made exactly there. */
 export function withMutant(statements: string[], name: string | undefined): string[] {
   if (!name) return statements
   const mutant = LEDGER_MUTANTS.find((one) => one.name === name)

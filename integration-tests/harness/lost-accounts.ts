@@ -298,7 +298,7 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
         const productId = address.slice(address.indexOf("=") + 1)
         return {
           path: `/login?next=${encodeURIComponent(address)}`,
-          // Once: the page that is loaded anew has nothing to do for her but what she presses there.
+          // Once: the reloaded page has nothing to do for her but what she presses there.
           before: `if (!sessionStorage.getItem("asked")) {
             sessionStorage.setItem("asked", "yes")
             sessionStorage.setItem("intent", JSON.stringify({ kind: "wish", productId: ${JSON.stringify(productId)}, at: Date.now() }))

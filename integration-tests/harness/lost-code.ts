@@ -206,7 +206,7 @@ async function faultOfPage(page: Page, arrived: State): Promise<string | null> {
   if (failed) return `the page says “${failed}”`
   if (address !== arrived.address) return null
   if (heading !== arrived.heading) return `the heading was “${arrived.heading}” and is “${heading ?? ""}”`
-  return isSame ? null : "the page was loaded anew"
+  return isSame ? null : "the page was reloaded"
 }
 
 async function dismissToasts(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ export const AWAKE: Step = {
 
 const HAS_SCRIPT = "Object.keys(document.body).some((name) => name.startsWith('__reactProps$'))"
 
-/** The page anew, with somebody who looks at it. */
+/** The page, loaded again and visible. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await isThere(page)
@@ -72,7 +72,7 @@ export const titled = (name: string | RegExp) => (page: Page) => page.getByRole(
 /** The page that was asked for, whatever else is on it. */
 export const itsHeading = (page: Page) => page.locator("h1").first()
 
-/** A dialog that opens by a press in the page, and is closed again. */
+/** A dialog that a press in the page opens, and is closed again. */
 export const opens = (button: string | RegExp, name: string | RegExp): Step => ({
   press: async (page) => {
     await page.keyboard.press("Escape")

@@ -24,7 +24,7 @@ const COUNT = `{
   }, true)
 }`
 
-/** Counts from here on, on this page as long as it is not loaded anew. Typing, and Tab or Enter from field to field while typing, are no presses. */
+/** Counts from here on, on this page until it is reloaded. Typing, and Tab or Enter from field to field while typing, are no presses. */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.evaluate(COUNT)
   return () => page.evaluate<Effort>("({ presses: effort.presses, fields: effort.typed.size })")

@@ -97,7 +97,7 @@ async function onEmptyPage(page: Page, script: string): Promise<void> {
 
 const EMPTY = "/__empty"
 
-/** The page is looked at again a minute later: it asks anew for what may have changed meanwhile. */
+/** The page is looked at again a minute later: it fetches again what may have changed. */
 export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(A_MINUTE_LATER)
 }

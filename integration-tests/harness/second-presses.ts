@@ -34,7 +34,7 @@ export async function pressAgain(page: Page, control: Locator): Promise<Change[]
   page.on("request", begins)
   page.on("requestfinished", ends)
   page.on("requestfailed", ends)
-  // Waits until it stands still, also when the list is drawn anew meanwhile.
+  // Waits until it stands still, also when the list is drawn again.
   await control.click({ trial: true })
   await page.evaluate(STILL)
   const box = await control.boundingBox()

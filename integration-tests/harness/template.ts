@@ -27,7 +27,7 @@ export async function layTemplate(folder: string): Promise<void> {
 /** No run lasts as long: shops of other runs may still use what is younger. */
 const A_RUN_MS = 3 * 3_600_000
 
-/** By whom pictures are resized: another version of it resizes them anew. */
+/** By whom pictures are resized: another version of it resizes them again. */
 const RESIZER = [
   "storefront/server/images",
   "storefront/package-lock.json",

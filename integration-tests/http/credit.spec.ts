@@ -166,9 +166,9 @@ describe("an order on credit", () => {
     }
     expect((await start()).signature).toBe(payment.signature)
     await submitCheckout(client, payment.signature, await openPopup(shop, payment))
-    const anew = await start()
-    expect(anew.transaction.sessionId).not.toBe(payment.transaction.sessionId)
-    expect(anew.amount).toBe(payment.amount)
+    const again = await start()
+    expect(again.transaction.sessionId).not.toBe(payment.transaction.sessionId)
+    expect(again.amount).toBe(payment.amount)
     const [open] = await shop.sql(
       "select count(*)::int as n from payment_attempt where order_id = $1 and status = 'started'",
       [order.id],

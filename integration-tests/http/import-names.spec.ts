@@ -310,7 +310,7 @@ describe("what names a product", () => {
     ])
   })
 
-  it("is looked at again when the file goes in: what became another product's meanwhile stays out", async () => {
+  it("is looked at again when the file goes in: rows that now match another product are skipped", async () => {
     const n = unique()
     const [one, two] = [
       await made({ name: `One ${n}`, sku: `N1-${n}` }),

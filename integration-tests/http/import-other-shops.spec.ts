@@ -157,7 +157,7 @@ describe("a file of another shop", () => {
     ])
   })
 
-  it("for Google Merchant: what is not in naira stays out and says so, a size is no stock", async () => {
+  it("for Google Merchant: rows not in naira are skipped with a reason, and a size is no stock", async () => {
     const n = unique()
     const { data } = await files.upload(
       [

@@ -305,7 +305,7 @@ describe("repaying", () => {
       principal: 100_000,
     })
     expect([await wallet(id), await owed(params.id)]).toEqual([97_000_00, -110_000_00])
-    // Two months have not begun: their interest, two times 4,000, is let off.
+    // Two months have not begun: the shopper does not pay their interest, two times 4,000.
     expect(part.data.loan.settle_today).toEqual({ amount: 102_000, saves: 8_000 })
   })
 
@@ -330,7 +330,7 @@ describe("repaying", () => {
     await payAtBank(shop, reference)
     const answers = await Promise.all(Array.from({ length: 10 }, confirm))
     expect(answers.map(({ http, data }) => [http, data.status])).toEqual(Array(10).fill([200, "repaid"]))
-    // 105,000 frees of it: 113,000 less the interest of two months that have not begun.
+    // 105,000 frees of it: 113,000 less the interest of two future months.
     expect([await wallet(id), await owed(params.id)]).toEqual([115_000_00, 0])
     expect((await confirm()).data.repayments).toMatchObject([
       { amount: 120_000, change: 15_000, rebate: 8_000 },

@@ -242,7 +242,7 @@ describe("who is on an order", () => {
   })
 })
 
-describe("notes among staff", () => {
+describe("internal notes", () => {
   it("are kept as written, by whom, and never reach the shopper", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const text = "Rider said: “قريب” 🎁 call +234 first"

@@ -164,7 +164,7 @@ describe("ordering again", () => {
     expect(await quantities()).toEqual({ [variant.variant_id]: 3 })
   })
 
-  it("says so when nothing of it can be had", async () => {
+  it("says so when nothing of it is available", async () => {
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant, 3)
     const { order } = (await createOrder(client)).data

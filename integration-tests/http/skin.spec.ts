@@ -277,7 +277,7 @@ describe("a routine into the cart", () => {
     expect(await quantities()).toEqual({ [one.variant_id]: 1, [two.variant_id]: 1 })
   })
 
-  it("of nothing that can be had is refused, and the cart stays as it was", async () => {
+  it("with nothing available is refused, and the cart does not change", async () => {
     const { http, error, body } = await put([{ product_id: "prod_nobody" }])
     expect([http, error?.code]).toEqual([422, "nothing_to_add"])
     expect(body.left_out).toMatchObject([{ reason: "gone" }])

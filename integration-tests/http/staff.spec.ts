@@ -156,7 +156,7 @@ describe("an account that staff shut", () => {
   const act = (who: ShopClient, id: string, what: "block" | "unblock" | "sign-out", reason?: string) =>
     who.call(`POST /admin/users/{id}/${what}`, { params: { id }, body: { reason } })
 
-  it("is out at once on every device, stays out, and comes back", async () => {
+  it("is signed out at once on every device, cannot sign in, and comes back", async () => {
     const shopper = await newShopper(shop)
     const phone = await signIn(shopper.email)
     const refused = await act(admin, shopper.id, "block")

@@ -198,7 +198,7 @@ describe("what the word names comes first", () => {
   })
   const order = async (q: string) => (await list(q)).products.map(({ name }) => name)
 
-  it("before what only describes it, and that before a brand of that name", async () => {
+  it("before what only describes it, and that before a brand with this name", async () => {
     await eventually(async () =>
       expect(await order("turban")).toEqual([
         "Silk Turban",

@@ -91,33 +91,33 @@ describe("a hold", () => {
 
   it("that is released and held again while it is captured is captured as it is now", async () => {
     const wallet = await walletWith(service, 1_000)
-    const first = holdOf(wallet, "anew", 900)
+    const first = holdOf(wallet, "again", 900)
     await service.hold(first)
-    const anew = await database.pg.transaction()
-    await service.release({ ...first, key: "lets go of the old" }, anew)
-    await service.hold({ ...first, key: "the new", amountKobo: 600 }, anew)
+    const again = await database.pg.transaction()
+    await service.release({ ...first, key: "lets go of the old" }, again)
+    await service.hold({ ...first, key: "the new", amountKobo: 600 }, again)
     const capturing = service.capture({
       ...posting("pays", wallet, sales, 600),
       purpose: "order",
-      ref: "anew",
+      ref: "again",
     })
     await waiting(database.pg, 1)
-    await anew.commit()
+    await again.commit()
     expect(await capturing).toMatchObject({ isNew: true })
-    expect(await service.holdOf("order", "anew")).toMatchObject({ status: "captured", amountKobo: 600 })
+    expect(await service.holdOf("order", "again")).toMatchObject({ status: "captured", amountKobo: 600 })
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 400, heldKobo: 0 })
   })
 
   it("that is released and held again while it is released is released as it is now", async () => {
     const wallet = await walletWith(service, 1_000)
-    const first = holdOf(wallet, "anew, let go", 900)
+    const first = holdOf(wallet, "again, released", 900)
     await service.hold(first)
-    const anew = await database.pg.transaction()
-    await service.release({ ...first, key: "lets go of the former" }, anew)
-    await service.hold({ ...first, key: "the newer", amountKobo: 600 }, anew)
+    const again = await database.pg.transaction()
+    await service.release({ ...first, key: "lets go of the former" }, again)
+    await service.hold({ ...first, key: "the newer", amountKobo: 600 }, again)
     const releasing = service.release({ ...first, key: "lets go of the newer" })
     await waiting(database.pg, 1)
-    await anew.commit()
+    await again.commit()
     expect(await releasing).toBe("released")
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 0 })
   })

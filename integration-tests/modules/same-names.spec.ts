@@ -43,7 +43,7 @@ it.each<[what: string, sql: string, ours: (name: string) => string]>([
   expect(other.map((name) => [name, made.get(name), ours(name)])).toEqual([])
 })
 
-it("keys with the sigma of a word's end are written anew, but where that is another brand's", async () => {
+it("keys with a final sigma are rewritten, but where that is another brand's", async () => {
   const bare = await openBareDatabase([])
   try {
     const statements = await moduleStatements("brand")

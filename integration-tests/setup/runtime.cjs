@@ -4,19 +4,19 @@ const { default: Runtime } = require("jest-runtime")
 const Scripts = require("./scripts.cjs")
 
 /**
- * Jest reads every module anew for each test file. These large packages keep nothing that a file could leave behind for the next: a
+ * Jest loads every module again for each test file. These large packages keep nothing that a file could leave behind for the next: a
  * process reads them once, as Node does.
  */
 const READ_ONCE = /^(playwright|sharp|typescript|jsonwebtoken|@swc\/core|@medusajs\/(framework|medusa))(\/|$)/
 /** Medusa keeps what a module declares, and these tests declare one module after the other. */
-const READS_ALL_ANEW = "modules"
+const RELOADS_ALL = "modules"
 
 const scripts = new Scripts()
 
 module.exports = class extends Runtime {
   constructor(config, environment, ...more) {
     super(config, environment, ...more)
-    this.readsOnce = config.displayName?.name !== READS_ALL_ANEW
+    this.readsOnce = config.displayName?.name !== RELOADS_ALL
     if (this.readsOnce) knowErrors(environment.global.Error)
   }
 

@@ -280,7 +280,7 @@ test("no server fetches an address that somebody names, but pictures of product 
   const servers = sources.filter(
     (file) => /^(src|storefront\/server)\//.test(file) && !isTest(file) && !file.includes("/testing/"),
   )
-  // A method of that name is no request.
+  // A method with this name is no request.
   const code = (file: string) => read(file).replace(/^\s*(private |public )?(async )?fetch\(.*\{$/gm, "")
   expect(servers.filter((file) => asking.test(code(file))).sort()).toEqual(ASKING_OTHERS)
 })

@@ -80,5 +80,5 @@ export const ARROWS: Record<string, string> = {
   "people/staff → people/account": "staff sign in with an account's sign-in",
   "people/users → people/account": "changing a role opens or changes an account",
   "people/users → people/privacy": "staff see what a person agreed to",
-  "people/users → people/staff": "changing a role takes somebody on or off the staff",
+  "people/users → people/staff": "changing a role adds or removes a member of staff",
 }

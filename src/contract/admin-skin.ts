@@ -44,7 +44,7 @@ export type RecommendationForm = z.output<typeof RecommendationForm>
 export const RecommendationChange = RecommendationForm.partial().extend({ updated_at: Seen })
 export type RecommendationChange = z.output<typeof RecommendationChange>
 
-/** What a shopper of this skin type finds: an answer of the skin expert, and how much of it can be had. */
+/** What a shopper of this skin type finds: an answer of the skin expert, and how much of it is in stock. */
 export const RecommendationCell = z.object({
   skin_type: SkinTypeWord,
   route: CareRouteWord,

@@ -5,8 +5,8 @@ import { Email, lineText, noteText, requiredLine } from "./form-fields"
 import { AmountSent, ReceiptPayment, WalletBalance } from "./wallet"
 
 /**
- * `scheduled`: paid, and e-mailed on its day; `sent`: e-mailed, and not redeemed yet; `voided`: cancelled, its money given
- * back; `disputed`: the buyer's bank took the payment back; `kept_apart`: what was paid was not what was agreed.
+ * `scheduled`: paid, and e-mailed on its day; `sent`: e-mailed, and not redeemed yet; `voided`: cancelled, its money
+ * refunded; `disputed`: the buyer's bank took the payment back; `kept_apart`: what was paid was not what was agreed.
  */
 export const GiftCardState = z.enum([
   "unpaid",

@@ -31,7 +31,7 @@ export interface Shop {
   analytics: Analytics | null
   /** The shop opens without a line; `SHOP_SERVICE_WORKER=off` takes the service worker off every phone that has it. */
   serviceWorker: boolean
-  /** Whether push notifications can be had. */
+  /** Whether the shop sends push notifications. */
   push: boolean
   /** Demo mode and development: what is not set is made up. */
   isDemo: boolean

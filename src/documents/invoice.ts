@@ -236,7 +236,7 @@ function drawSums(doc: Doc, invoice: Invoice): void {
     write(doc, `${invoice.wholesale}.`, MARGIN, doc.y, { color: SOFT, size: 9, width: WIDTH })
   }
   const included = invoice.vat ? ` Prices include ${vatRateWords(invoice.vat.rateBp)} VAT.` : ""
-  write(doc, `All amounts are in Nigerian exactKobo (₦).${included}`, MARGIN, doc.y, {
+  write(doc, `All amounts are in Nigerian naira (₦).${included}`, MARGIN, doc.y, {
     color: SOFT,
     size: 9,
     width: WIDTH,

@@ -11,7 +11,7 @@ export interface CartMailItem {
   variant: string | null
   /** A path of the shop. */
   image: string | null
-  /** How many of those in the cart can be had. */
+  /** How many of those in the cart are in stock. */
   quantity: number
   /** Fewer than the cart wants. */
   isLowered: boolean

@@ -63,7 +63,7 @@ export function giftCardMail(news: GiftCardNews, { firstName, shop, shopUrl }: G
     .join("\n\n")
   return {
     subject,
-    // The code stays out of what an inbox shows before the e-mail is opened.
+    // The inbox preview does not show the code.
     html: mailDocument({ shop, shopUrl, subject, preview: paragraphs[0] ?? title }, body),
     text: `${text}\n`,
   }

@@ -32,7 +32,7 @@ export function paymentLinkMail(words: PaymentLinkWords, mail: AccountMail): Mai
 
 /** The same as a text message. Pure. */
 export function paymentLinkText(words: PaymentLinkWords, shop: string): string {
-  // The exactKobo sign would make every part of the text half as long.
+  // The naira sign would make every part of the text half as long.
   const total = exactKobo(words.totalKobo).replace("₦", "NGN ")
   return `${shop}: your order ${words.orderNumber}, ${total}. See and pay it: ${words.url} Good until ${until(words.expiresAt)}.`
 }

@@ -11,7 +11,7 @@ import { chunk, clientFolder, firstView, WORKER, withImports } from "./client-bu
  */
 const assets = join(clientFolder, "assets")
 
-/** Loaded by a press on these pages, or on any: without a line they must be there before. */
+/** Loaded on a press on these pages, or on any: without a line they must be there before. */
 const LATER = ["refresh-own", "review-dialog", "send-now"]
 
 /** Says on any page that the line is gone, and comes after the page: then it may be too late for it. */

@@ -68,7 +68,7 @@ describe("the front door's figures", () => {
     assert.match(text, /nodejs_eventloop_lag_p99_seconds/)
   })
 
-  it("say with whom supervisors may go on", async () => {
+  it("say which process supervisors can keep", async () => {
     const status = async (path: string, method = "GET") => (await fetch(`${url}${path}`, { method })).status
     assert.deepEqual(
       [

@@ -93,8 +93,8 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
 }
 
 /**
- * The last net under requests: each is on its own, and what the process keeps can be made again, so a failure that nobody
- * caught costs its request and not the shop.
+ * The last net under requests: each is on its own, and what the process keeps can be made again, so an uncaught
+ * exception costs its request and not the shop.
  */
 function surviveFailures(): void {
   const survive = (what: string) => (error: unknown) => log.error(what, { error })

@@ -43,7 +43,7 @@ describe("a list that can be searched", () => {
     ])
   })
 
-  it("counts neither lists without words nor what the door makes anew by itself", async () => {
+  it("counts neither lists without words nor what the door renders again by itself", async () => {
     expect(await counted({ authorization: "Bearer a" }, { q: "", page: "2" }, shopper)).toEqual([])
     expect(await counted({ "x-forwarded-proto": "https" }, { q: "rose" }, null)).toEqual([])
   })

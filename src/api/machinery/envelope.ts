@@ -16,7 +16,7 @@ export const httpStatus: Record<ErrorKind, number> = {
 
 export interface Failure {
   status: number
-  /** Seconds, for the header of that name. */
+  /** Seconds, for the `Retry-After` header. */
   retryAfter?: number
   body: {
     status: 0
@@ -26,7 +26,7 @@ export interface Failure {
   }
 }
 
-/** Null for a failure nobody expected: that is a 500, whose cause only the log may know. */
+/** Null for an unhandled error: the answer is a 500, and only the log has the cause. */
 export function failureOf(error: unknown): Failure | null {
   if (isShopError(error)) {
     const { kind, code, message, fields, extra, retryAfter } = error

@@ -37,7 +37,7 @@ const digestOf = ({ field, buffer }: UploadedFile) => [
 /**
  * The same key with the same body and files answers the first answer again, and waits for it while it is still being made (30 s at
  * most, then 409 `idempotency_running`); another body with the same key is a 409.
- * Failures nobody expected are forgotten, so that the client may try again; refusals are remembered.
+ * Unhandled errors are not stored, so that the client can try again; refusals are remembered.
  */
 export async function withIdempotency(
   req: ScopedRequest,

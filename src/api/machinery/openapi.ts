@@ -185,7 +185,7 @@ interface Fields extends Json {
   required?: string[]
 }
 
-/** A field that takes a file, and in its place what the call's own field of that name takes (an address, null). */
+/** A field that takes a file, and in its place what the call's own field takes (an address, null). */
 const fileProperty =
   ({ properties = {} }: Fields) =>
   ([name, { also, most }]: [string, FileField]): [string, Json] => {

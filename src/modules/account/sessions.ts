@@ -73,7 +73,7 @@ const OPEN = `
   and not exists (select 1 from account a where a.customer_id = s.customer_id and a.deleted_at is not null)`
 
 /**
- * Sessions in PostgreSQL. They are read afresh at every call and kept in no memory: what one process ends is ended
+ * Sessions in PostgreSQL. They are read again at every call and kept in no memory: what one process ends is ended
  * on all of them with its commit.
  */
 export class Sessions {

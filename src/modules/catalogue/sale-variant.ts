@@ -1,7 +1,7 @@
 import type { ProductCard } from "../../contract/catalogue"
 import type { Kobo } from "../../contract/money"
 
-/** A variant as the cart and checkout need it: what it costs now and how many can be had. */
+/** A variant as the cart and checkout need it: what it costs now and how many are in stock. */
 export interface SaleVariant {
   variant_id: string
   product_id: string

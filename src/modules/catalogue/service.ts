@@ -318,7 +318,7 @@ export default class CatalogueService {
     return this.cache.get("brands", cacheTag.brands, () => readBrands(this.pg))
   }
 
-  /** What these variants cost now and how many can be had, in the order asked for; unknown ids are left out. */
+  /** What these variants cost now and how many are in stock, in the order asked for; unknown ids are left out. */
   variantsForSale(variantIds: string[]): Promise<SaleVariant[]> {
     return readVariantsForSale(this.pg, variantIds, (productIds) => this.rebuild(productIds))
   }

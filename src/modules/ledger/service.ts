@@ -133,7 +133,7 @@ export default class LedgerService extends OnPostgres {
     return readBalance(trx ?? this.pg, account)
   }
 
-  /** The hold of that name: the one that is open or was captured, else the last one. */
+  /** The hold with this key: the one that is open or was captured, else the last one. */
   async holdOf(purpose: HoldPurpose, ref: string, trx?: Knex.Transaction): Promise<Hold | null> {
     const row = await (trx ?? this.pg)("ledger_hold")
       .where({ purpose, ref })

@@ -19,7 +19,7 @@ export interface OpenMove {
   steps: OrderStatus[]
 }
 
-/** A courier hands its numbers out anew some day. */
+/** Couriers reuse their numbers. */
 const WAYBILL_DAYS = 90
 /** As `plainWaybill` of the contract compares them. */
 const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`

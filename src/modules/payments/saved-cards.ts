@@ -136,7 +136,7 @@ export class SavedCards {
     await this.pg("saved_card").where({ id }).update({ used_at: this.pg.fn.now() })
   }
 
-  /** Forgets a card; what it was charged by, for the provider to forget too. Null when there is none of that name. */
+  /** Forgets a card; what it was charged by, for the provider to forget too. Null when it is not found. */
   async remove(customerId: string, id: string): Promise<(SavedCardRecord & { code: string }) | null> {
     const [row] = await this.pg("saved_card").where({ id, customer_id: customerId }).delete().returning("*")
     return row ? { ...row, code: this.secrets.unseal(row.code, row.id) } : null

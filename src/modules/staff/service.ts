@@ -21,7 +21,7 @@ export default class StaffService extends OnPostgres {
     this.passkeys = new Passkeys(this.pg, options.dataKeys)
   }
 
-  /** Whether a Medusa user may do this. Roles are read afresh: a role taken away is gone at the next call. */
+  /** Whether a Medusa user may do this. Roles are read at every call: a removed role ends at once. */
   async permits(userId: string, permission: string): Promise<boolean> {
     const role = await this.roleOf(userId)
     return role !== null && isPermission(permission) && allows(role, permission)

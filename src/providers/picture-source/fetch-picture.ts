@@ -26,7 +26,7 @@ export type FetchedPicture =
 
 /**
  * Fetches a picture from an address that somebody wrote into a file. Asks nothing of what `outbound` refuses, follows three
- * redirects and looks at each anew, sends no cookie and no password, unpacks nothing, and reads no byte more than it may.
+ * redirects and checks each again, sends no cookie and no password, unpacks nothing, and reads no byte more than it may.
  * Never throws.
  */
 export async function fetchPicture(address: string, bounds: PictureBounds): Promise<FetchedPicture> {

@@ -4,7 +4,7 @@ import type { LabelStyle, Pack } from "./packaging"
 import { band, box, n } from "./paths"
 import { placed, plain, type Sheet } from "./sheet"
 
-/** Where a label may go on a body: between `top` and `bottom`, on a front `half` wide to each side. */
+/** Where a label fits on a body: between `top` and `bottom`, on a front `half` wide to each side. */
 export interface LabelArea {
   top: number
   bottom: number

@@ -191,7 +191,7 @@ Every red suits somebody. On deep skin, blue reds and brick reds glow; pinkish r
 
 ## At the table
 
-Oil takes lipstick away, so soup is worse than rice. Drink from a straw, dab, do not wipe, and take only the liner with you: two strokes mend the middle.
+Oil takes lipstick away, so soup is worse than rice. Drink from a straw, dab, do not wipe, and take only the liner with you: two strokes fill the middle.
 
 ## Afterwards
 

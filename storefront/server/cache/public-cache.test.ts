@@ -185,7 +185,7 @@ describe("public cache", () => {
     assert.equal(cache.ready("/14"), null)
   })
 
-  it("says why an answer could not be made anew, and serves the one that it has meanwhile", async (context) => {
+  it("logs why a refresh failed, and serves the stale answer", async (context) => {
     const written = context.mock.method(log, "error", () => undefined)
     const rejected: unknown[] = []
     const unhandled = (error: unknown) => rejected.push(error)

@@ -141,7 +141,7 @@ export class PublicCache {
     if (this.flights.has(address)) return
     this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
       held.sourceFailed(this.now(), RETRY_PAUSE)
-      log.error("a kept answer could not be made anew", { path: addressShape(address), error })
+      log.error("a cached answer could not be refreshed", { path: addressShape(address), error })
     })
   }
 

@@ -80,7 +80,7 @@ describe("pictures", () => {
       assert.equal((await get("products/rose.svg?w=160", undefined, { "If-None-Match": tag })).status, 304)
   })
 
-  it("are made once, kept on disk, and made anew when the original changes", async () => {
+  it("are made once, stored on disk, and made again when the original changes", async () => {
     const several = await Promise.all(Array.from({ length: 8 }, () => get("products/rose.svg?w=240")))
     assert.ok(several.every(({ status }) => status === 200))
     const made = async () =>

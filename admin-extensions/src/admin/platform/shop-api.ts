@@ -53,7 +53,7 @@ type Sendable<Body> = Body extends unknown
 /** The body of a call, as it may be sent. */
 export type SentBody<K extends CallKey> = Sendable<Sends<K>["body"]>
 
-/** Sent as a multipart form in place of `body`: what is undefined stays out, null and lists go as JSON. */
+/** Sent as a multipart form in place of `body`: what is undefined is left out, null and lists go as JSON. */
 type FormInput<K extends CallKey> = { form: FormOf<K> }
 
 /** What a call is sent, as the call table has it. */

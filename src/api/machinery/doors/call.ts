@@ -8,7 +8,7 @@ export interface MedusaCall {
   body: unknown
 }
 
-/** Why this call is refused, in a sentence for staff that says where it is done instead. Null: it may go on. */
+/** Why this call is refused, in a sentence for staff that says where it is done instead. Null: the call is allowed. */
 export type Refusal = (call: MedusaCall) => Promise<string | null>
 
 /** Throws what our own call of the same change would throw. */

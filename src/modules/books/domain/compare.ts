@@ -48,7 +48,7 @@ const CONTRADICTIONS: { readonly [item in BookItem]?: readonly (readonly [bank: 
 }
 
 /**
- * Where two sides' books differ: at most one break an item, that which says most. A line that brought nothing needs no
+ * Where two sides' books differ: at most one break an item, the one that says most. A line that brought nothing needs no
  * line on the other side.
  */
 export function compareBooks(bank: readonly BookLine[], ours: readonly BookLine[]): FoundBreak[] {

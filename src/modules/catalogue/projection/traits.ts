@@ -51,7 +51,7 @@ swatch_list as (
          to_jsonb((array_agg(swatch order by rank, swatch))[1:${DOTS}]) as swatches
     from swatch group by product_id
 ),
--- As colourOf() reckons it, once: PostgreSQL would reckon it anew at every bound that a family has.
+-- As colourOf() reckons it, once: PostgreSQL would compute it again at every bound that a family has.
 tint as materialized (
   select product_id, (most + least) / 510.0::float8 as lightness,
          case when spread = 0 then 0 else spread::float8 / (255 - abs(most + least - 255)) end as saturation,

@@ -96,7 +96,7 @@ const deskColumns = [
 
 /**
  * Whether the product has another place among best sellers, or is one now. What leads by more than it sells stays where it is: in a crowd
- * that buys one product, lists need not be made anew with each order.
+ * that buys one product, lists need not be rendered again with each order.
  */
 const sellsOtherwise = `(was.sold_90d, was.sold_total) <> (f.sold_90d, f.sold_total) and (
     was.sold_90d = 0 or f.sold_90d < was.sold_90d or f.sold_total < was.sold_total or exists (

@@ -178,7 +178,7 @@ function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest
 /** The slots that have every word of a phrase; leaves in `sum`, `weak` and `said` what they say. Rarest word first. */
 function havingAll(postings: Postings[], isHead: boolean): number[] {
   const { sum, having, weak, said } = sheet
-  // Once: an imported name is looked up anew each time, and this loop runs over whole shelves.
+  // Once: an imported name is looked up again each time, and this loop runs over whole shelves.
   const worth = points
   const order = postings.map((_, at) => at)
   order.sort((a, b) => (postings[a]?.slots.length ?? 0) - (postings[b]?.slots.length ?? 0))
@@ -230,7 +230,7 @@ function collected(shelf: Shelf, wanted: Wanted, having: number[], needed: "all"
     needs = Math.max(needs, met[slot] as number)
   }
   const isFormOfNeed = wanted.needs.some((isNeed, at) => isNeed && at !== wanted.head)
-  // Where some are the thing itself, those of a brand of that name are not what was asked for, and for a need those
+  // Where some are the thing itself, those of a brand with this name are not what was asked for, and for a need those
   // that only have it in their name are not: a "serum foundation with niacinamide" is no serum.
   const enoughNamed = isFormOfNeed ? IS_SO : NAMED_SO
   const least = most === IS_SO ? enoughNamed : BRANDED_SO

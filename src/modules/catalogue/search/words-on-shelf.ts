@@ -48,7 +48,7 @@ export class WordsOnShelf {
 
   private merged(all: { postings: Postings; from: number; kind: number }[]): Postings {
     const { best } = this
-    // Once: an imported name is looked up anew each time.
+    // Once: an imported name is looked up again each time.
     const worth = points
     const slots = new Int32Array(all.reduce((sum, { postings }) => sum + postings.slots.length, 0))
     let length = 0

@@ -47,7 +47,7 @@ it("pays fees, then interest, then principal, the oldest instalment first", () =
   })
 })
 
-it("charges no interest for months that have not begun when everything is repaid", () => {
+it("charges no interest for future months when everything is repaid", () => {
   // The first month has begun, the others have not.
   expect(settlement(loan(), PAID_OUT, "2026-12-20")).toEqual({ amountKobo: 335_00, rebateKobo: 60_00 })
   // On the day an instalment is due the next month has not begun; a day later it has.

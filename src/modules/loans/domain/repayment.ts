@@ -2,7 +2,7 @@ import { daysLater, type LagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
 import type { Instalment } from "./schedule"
 
-/** An instalment with what was paid, or let off, of each of its parts. */
+/** An instalment with what was paid or waived of each of its parts. */
 export interface InstalmentState extends Instalment {
   feePaidKobo: Kobo
   interestPaidKobo: Kobo
@@ -21,7 +21,7 @@ export interface Parts {
 export interface Applied {
   instalments: InstalmentState[]
   paid: Parts
-  /** Interest and fees let off. */
+  /** Waived interest and fees. */
   rebate: Pick<Parts, "feeKobo" | "interestKobo">
   /** What was more than the loan: it goes to the wallet. */
   changeKobo: Kobo
@@ -59,7 +59,7 @@ export function outstanding(instalments: readonly InstalmentState[]): Parts & { 
 
 /**
  * Interest and fees that a borrower who repays everything today does not pay: within the cooling-off days all of them;
- * later the interest of months that have not begun. The first month begins with the money, the others the day after an
+ * later the interest of future months. The first month begins with the money, the others the day after an
  * instalment is due.
  */
 function rebateOf(

@@ -3,11 +3,11 @@ import { type Kobo, readKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import { invalidField } from "../../../errors"
 
-/** An amount that somebody sent, in kobo. 422 on `field` for anything that is not an amount of exactKobo and kobo. */
+/** An amount that somebody sent, in kobo. 422 on `field` for anything that is not an amount of naira and kobo. */
 export function koboOf(amount: number | string | null | undefined, field: string): Kobo {
   const kobo = readKobo(amount ?? "")
   if (kobo !== null) return kobo
-  throw invalidField(field, "Enter an amount in exactKobo, with at most two decimals", "invalid_amount")
+  throw invalidField(field, "Enter an amount in naira, with at most two decimals", "invalid_amount")
 }
 
 /** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */

@@ -32,7 +32,7 @@ export interface ProfileForm extends BankForm {
   mobile?: string | undefined
   email?: string | undefined
   current_password?: string | null | undefined
-  /** Asked for afresh where the phone or a bank account changes. */
+  /** Required again where the phone or a bank account changes. */
   password?: string | null | undefined
   state_id?: string | null | undefined
   lga_id?: string | null | undefined

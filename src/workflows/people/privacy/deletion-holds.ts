@@ -45,7 +45,7 @@ export async function moneyOf(db: Knex, customerId: string): Promise<Kobo> {
   return Number(money?.kobo ?? 0)
 }
 
-/** 409 `wallet_not_empty`, with the exactKobo in `balance`: nobody gives their money away by leaving. */
+/** 409 `wallet_not_empty`, with the naira in `balance`: nobody gives their money away by leaving. */
 export function walletNotEmpty(kobo: Kobo): ShopError {
   const message = `There is ${exactKobo(kobo)} in your wallet and your rewards. Spend it or withdraw it first, then your account can be deleted`
   return new ShopError("conflict", "wallet_not_empty", message, { extra: { balance: toNaira(kobo) } })

@@ -7,7 +7,7 @@ export const notAuthorized = () =>
 
 /**
  * Runs a change of staff. One at a time in all processes, and only while the one who makes it is superadmin at
- * that very moment: of two superadmins who take each other off the staff at once, one does.
+ * that very moment: of two superadmins who remove each other at once, one succeeds.
  */
 export async function asSuperadmin<T>(
   pg: Knex,

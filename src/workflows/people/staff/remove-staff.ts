@@ -8,7 +8,7 @@ import { nameOf, type Person, personOf } from "../../base/people/person"
 import { asSuperadmin, assertNotOneself, assertSuperadminRemains } from "./as-superadmin"
 
 /**
- * Takes a person off the staff: role, Medusa user, second factor and sessions, all at one commit. Who shops under
+ * Removes a person from staff: role, Medusa user, second factor and sessions, all at one commit. Who shops under
  * the same sign-in keeps that; the sign-in of who does not goes as well. 409 for the last superadmin.
  */
 export async function removeStaff(
@@ -33,8 +33,8 @@ export async function staffMember(trx: Knex, staffId: string): Promise<Person> {
 }
 
 /**
- * In one transaction, although the rows are several modules': somebody who is off the staff must be off all of it, at once,
- * and Medusa's services share no transaction. Answers how many sessions ended.
+ * In one transaction, although the rows are several modules': a removed person must lose all of it at once, and
+ * Medusa's services share no transaction. Answers how many sessions ended.
  */
 export async function endMembership(trx: Knex, person: Person, userId: string): Promise<number> {
   await dropRole(trx, userId)

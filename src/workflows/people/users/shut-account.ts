@@ -68,7 +68,7 @@ export async function takeSecondFactorOff(
 
 /**
  * The shopper whom staff deal with. Shutting out a member of staff would be a way round the rule that only
- * superadmins take somebody off the staff: of those they alone decide, and nobody of themselves.
+ * superadmins remove members of staff: they alone decide, and never about themselves.
  */
 async function shopperForStaff(
   container: MedusaContainer,

@@ -23,7 +23,7 @@ export interface LeftOut {
 }
 
 /**
- * Puts what can be had of several things into the cart, never above the stock. A line that the cart has already becomes
+ * Puts the available quantity of several things into the cart, never above the stock. A line that the cart has already becomes
  * the greater of both quantities, so asking twice puts nothing in twice.
  */
 export async function putTogether(

@@ -36,7 +36,7 @@ export function isInStock(line: LiveLine): line is InStockLine {
   return Boolean(line.live?.published && line.live.available >= line.quantity)
 }
 
-/** How many of a variant can be had now; none of what is not for sale. */
+/** How many of a variant are in stock now; none of what is not for sale. */
 export function availableOf(variant: SaleVariant | null | undefined): number {
   return variant?.published ? Math.max(0, variant.available) : 0
 }

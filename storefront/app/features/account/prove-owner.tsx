@@ -24,7 +24,7 @@ interface ProveOwnerProps {
   children: ReactNode
 }
 
-/** What a session that lies open must not be enough for: the password afresh, or a code that is mailed to the owner. */
+/** What a session that lies open must not be enough for: the password again, or a code e-mailed to the owner. */
 export function ProveOwner({ hasPassword, children, ...props }: ProveOwnerProps) {
   const [byCode, setByCode] = useState(!hasPassword)
   return (

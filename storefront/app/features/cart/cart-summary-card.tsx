@@ -18,7 +18,7 @@ interface CartSummaryCardProps {
   blocked: boolean
 }
 
-/** The sums at today's prices. Delivery depends on the address and is counted at checkout. */
+/** The sums at today's prices. The checkout adds delivery, which depends on the address. */
 export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
   const { subtotal, discount } = cart.summary
   const total = Math.round((subtotal - discount) * 100) / 100

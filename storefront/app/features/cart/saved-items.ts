@@ -16,7 +16,7 @@ export const savedItemsQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** What the signed-in account saved for later. When it cannot be had, the cart does without. */
+/** What the signed-in account saved for later. When the read fails, the cart does without it. */
 export function useSavedItems(): { items: SavedItem[]; pending: boolean } {
   const { isAuthenticated } = useSession()
   const { data, isPending } = useQuery({ ...savedItemsQuery, enabled: isAuthenticated }, queryClient)

@@ -34,7 +34,7 @@ export function keepForm(
   writeJson(storage, FORM, { userId, fields })
 }
 
-/** After the order is paid the next checkout starts afresh. */
+/** After the order is paid the next checkout starts empty. */
 export function forgetCheckout(storage: TabStorage | null = tabStorage()): void {
   storage?.removeItem(FORM)
   storage?.removeItem(ATTEMPT)

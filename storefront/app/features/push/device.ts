@@ -1,7 +1,7 @@
 import type { PushChoices } from "@contract/push"
 import { api } from "~/platform/api/client"
 
-/** Whether notifications can be had in this browser. */
+/** Whether this browser supports notifications. */
 export type PushSupport =
   /** They can be asked for, or were. */
   | "ready"

@@ -5,7 +5,7 @@ import { Checkbox } from "~/ui/checkbox"
 import { pushSupport } from "./device"
 import { usePush } from "./use-push"
 
-/** Purposes to be notified of on this device, each with one press; nothing where it cannot be had. Only on pages that the browser draws. */
+/** Purposes to be notified of on this device, each with one press; nothing where it is not supported. Only on pages that the browser draws. */
 export function PushChoices({ of, className }: { of: readonly PushPurpose[]; className?: string }) {
   const { shop } = useSite()
   const [support] = useState(pushSupport)

@@ -13,7 +13,7 @@ const rootOf = (look: Partial<ShopLook> = {}) => [
 const root = rootOf()
 const page: Page = { title: "Face care", description: "Creams and serums", path: "/category/face-care" }
 
-/** The value of the tag of that name. There must be exactly one. */
+/** The value of the tag with this name. There must be exactly one. */
 function only(tags: MetaDescriptor[], key: "name" | "property" | "rel", name: string): unknown {
   const found = tags.filter((tag) => key in tag && Reflect.get(tag, key) === name)
   assert.equal(found.length, 1, `${found.length} of ${name}`)

@@ -53,7 +53,7 @@ export interface StoredShop {
   referal_until?: number
   /** Number of cart lines when last seen: the badge is right before the cart is fetched. */
   cartItem?: number
-  /** Naira free to spend when the wallet was last seen: menus say it before it is fetched. */
+  /** Naira available when the wallet was last read: menus say it before it is fetched. */
   wallet_balance?: number
   /** Products on the wishlist when last seen: hearts are right before it is fetched. */
   wishes?: string[]

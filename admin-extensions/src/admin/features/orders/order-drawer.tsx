@@ -25,7 +25,7 @@ import { productsTitle } from "./order-words"
 import { PaymentLink } from "./payment-link"
 import { itemName, TakeOutForm } from "./take-out-form"
 
-/** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
+/** One order on the desk: what to pack, where it goes, its status, the assignee, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useStaffOrder(id)
   const part = useId()

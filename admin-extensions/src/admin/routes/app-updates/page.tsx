@@ -38,7 +38,7 @@ const COLUMNS: Column<AppVersion>[] = [
   },
 ]
 
-/** Which version of each mobile app is the newest, and whether older ones may go on. */
+/** Which version of each mobile app is the newest, and whether updating to it is optional. */
 export default function AppUpdatesPage() {
   const mayChange = useMay("settings.update")
   const versions = useRead("GET /admin/app-version")

@@ -59,7 +59,7 @@ const retry: Column<StaffRefund> = {
   cell: (refund) => refund.status === "failed" && <Retry refund={refund} />,
 }
 
-/** Money given back: what is on its way, what the bank would not take. The filter lives in the address. */
+/** Refunds: what is on its way, what the bank would not take. The filter lives in the address. */
 export default function RefundsPage() {
   const { view, screen } = useRecordList("GET /admin/refunds", "status", VIEWS)
   const may = useMay("refunds.update")

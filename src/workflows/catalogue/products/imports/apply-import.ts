@@ -117,7 +117,7 @@ function hasWork({ rows }: PlannedProduct): boolean {
   return rows.some(({ problem, action }) => problem === null && action !== "none")
 }
 
-/** All at once; when that fails, one by one, so that only the one that cannot go in stays out. */
+/** All at once; when that fails, one by one, so that only the failing one is skipped. */
 async function write(container: MedusaContainer, run: ImportRun, plans: PlannedProduct[]): Promise<void> {
   const groups = [plans.filter(({ current }) => !current), plans.filter(({ current }) => current)]
   for (const group of groups) {

@@ -13,7 +13,7 @@ const MOST = 20
 
 const NAMED = "v.stock_words like any(array[catalogue_plain(?), ?])"
 
-/** Variants on sale with every word in what the stock sheet looks for, or as their barcode; what can be had first. */
+/** Variants on sale with every word in what the stock sheet looks for, or as their barcode; what is in stock first. */
 export async function findOrderProducts(container: MedusaContainer, typed: string): Promise<OrderProduct[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return []

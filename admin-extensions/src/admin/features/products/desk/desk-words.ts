@@ -18,7 +18,7 @@ export const DESK_FILTERS = [
 ] as const satisfies readonly (keyof ProductDeskQuery)[]
 export type DeskFilter = Partial<Record<(typeof DESK_FILTERS)[number], string>>
 
-/** What is chosen; what is not stays out. */
+/** What is chosen; the rest is left out. */
 export function chosenFilter(chosen: (name: string) => string): DeskFilter {
   return Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]).filter(([, value]) => value))
 }
