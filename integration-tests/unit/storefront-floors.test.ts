@@ -122,6 +122,7 @@ const FEATURES: Record<string, Record<string, string>> = {
   },
   rewards: {
     "account-frame": FRAME,
+    programmes: "figures and questions of a programme look alike",
     wallet: "points become wallet money",
   },
   addresses: {
