@@ -1,0 +1,112 @@
+import { asValue } from "@medusajs/framework/awilix"
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import GiftCardService from "../../src/modules/gift-cards/service"
+import PaymentsService from "../../src/modules/payments/service"
+import PointsService from "../../src/modules/points/service"
+import WalletService from "../../src/modules/wallet/service"
+import { carryOver } from "../../src/workflows/base/outbox/carry-over"
+import { moduleStatements } from "../harness/migrations"
+import { type BareDatabase, openBareDatabase } from "./support/bare-database"
+
+/** What the version before left in rows of its own comes into the outbox as this version writes it there (docs/outbox.md). */
+
+const MODULES = ["gift-cards", "hustle", "ledger", "loans", "outbox", "payments", "points", "wallet"]
+const KEY = "a key of this test, long enough for it"
+const DAY = new Date("2030-01-01T07:00:00Z")
+
+let database: BareDatabase
+const container = createMedusaContainer()
+beforeAll(async () => {
+  database = await openBareDatabase((await Promise.all(MODULES.map(moduleStatements))).flat())
+  container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
+})
+afterAll(() => database.close())
+
+const jobs = (): Promise<Record<string, unknown>[]> =>
+  database.pg("outbox_job").orderBy(["kind", "key"]).select("kind", "key", "payload", "status")
+
+/** One of each that is mailed about. */
+async function happen(): Promise<void> {
+  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
+  const { orders } = new PointsService(own)
+  const { fundings, adjustments, withdrawals } = new WalletService(own)
+  const { disputes } = new PaymentsService(own, { dataKeys: [KEY] })
+  const { cards, events } = new GiftCardService(own, { dataKeys: [KEY] })
+  const customerId = "cus_1"
+  const money = { transactionId: "t1", receivedKobo: 90_000, feesKobo: 0, ledgerTxId: null }
+  const paying = { provider: "card", amountKobo: 100_000, email: "ada@example.com", requestId: null }
+  const asked = { customerId, ...paying, savedCardId: null, keepCard: false }
+  const funding = await fundings.start(asked)
+  const card = await cards.start({
+    ...asked,
+    ...{
+      receiverName: "Bisi",
+      receiverEmail: "bisi@example.com",
+      fromName: "Ada",
+      message: null,
+      sendAt: DAY,
+    },
+  })
+  const adjustment = await adjustments.request({
+    customerId,
+    amountKobo: 5,
+    reason: "Gift",
+    userId: "user_1",
+  })
+  const dispute = await disputes.note({
+    ...{ provider: "card", providerDisputeId: "d1", amountKobo: 100_000, category: null, state: "lost" },
+    subject: { source: "wallet_funding", receiptId: funding?.id ?? "", customerId },
+    dueAt: null,
+    resolvedAt: null,
+  })
+  if (!funding || !card) throw new Error("Nothing was begun")
+  await database.pg.transaction(async (trx) => {
+    const order = { order_id: "order_1", customer_id: customerId, bonus_percent: 0, points: 40 }
+    await orders.add({ ...order, delivered_at: new Date() }, trx)
+    await fundings.finish(funding.id, "unapplied", money, "amount", trx)
+    const approval = { status: "approved", userId: "user_2", note: null, ledgerTxId: "ltx_1" } as const
+    await adjustments.decide(adjustment.id, approval, trx)
+    await disputes.booked(dispute.id, "ltx_2", trx)
+    const bank = { accountNumber: "0123456789", accountName: "ADA OBI", bankCode: "057", changedAt: DAY }
+    const from = { customerId, bank, bankName: "Zenith Bank", at: new Date() }
+    await withdrawals.request({ ...from, amountKobo: 50_000 }, trx)
+    await cards.paid(card.id, { ...money, ledgerTxId: "ltx_3" }, trx)
+    const actor = { type: "customer", id: customerId } as const
+    await events.add({ cardId: card.id, kind: "paid", actor, ledgerTxId: "ltx_3" }, trx)
+  })
+}
+
+/** The same rows as the version before writes them: told of by nobody, and no job. */
+async function asTheVersionBeforeLeft(): Promise<void> {
+  await database.pg("outbox_job").delete()
+  for (const table of ["points_order", "wallet_funding", "wallet_adjustment", "card_dispute"] as const)
+    await database.pg(table).update({ told_at: null })
+  for (const table of ["wallet_withdrawal_event", "gift_card_event"] as const)
+    await database.pg(table).update({ told_at: null })
+  await database.pg("gift_card").update({ sending_until: null })
+}
+
+it("each once, under the same key, a gift card for its day", async () => {
+  await happen()
+  const written = await jobs()
+  expect(written.map(({ kind }) => kind)).toEqual([
+    ...["gift-card", "gift-card-mail", "points-mail"],
+    ...["wallet-mail", "wallet-mail", "wallet-mail", "withdrawal-mail"],
+  ])
+  await asTheVersionBeforeLeft()
+  await carryOver(container)
+  expect(await jobs()).toEqual(written)
+  expect(await database.pg("outbox_job").where({ kind: "gift-card" }).pluck("run_at")).toEqual([DAY])
+  await database.pg("outbox_job").delete()
+  await carryOver(container)
+  expect(await jobs()).toEqual([])
+})
+
+it("not while a process of the version before is telling of it", async () => {
+  await asTheVersionBeforeLeft()
+  await database
+    .pg("points_order")
+    .update({ telling_until: database.pg.raw<Date>("now() + interval '1 minute'") })
+  await carryOver(container)
+  expect((await jobs()).map(({ kind }) => kind)).not.toContain("points-mail")
+})
