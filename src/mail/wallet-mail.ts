@@ -115,7 +115,9 @@ function disputed(news: Extract<WalletNews, { kind: "disputed" }>, shop: Shop): 
     `A payment by card of ${exactKobo(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
   ]
   if (walletKobo > 0)
-    said.push(`So we deducted ${exactKobo(walletKobo)} from your wallet. Your balance is ${exactKobo(balanceKobo)}.`)
+    said.push(
+      `So we deducted ${exactKobo(walletKobo)} from your wallet. Your balance is ${exactKobo(balanceKobo)}.`,
+    )
   if (missingKobo > 0)
     said.push(
       `${exactKobo(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,

@@ -162,9 +162,7 @@ function Details({ order }: { order: Order }) {
               <SumRow name={`VAT ${order.vat.rate}% in the total`} value={exactNaira(order.vat.amount)} />
             ) : null}
             <PaymentRows order={order} />
-            {order.refunded > 0 ? (
-              <SumRow name="Refunded" value={exactNaira(-order.refunded)} />
-            ) : null}
+            {order.refunded > 0 ? <SumRow name="Refunded" value={exactNaira(-order.refunded)} /> : null}
           </OrderSums>
         </Card>
         <Card>

@@ -81,7 +81,12 @@ export function TakeOutForm({
         choices={waysOf(order)}
         none={order.refund_to === "wallet" ? "The shopper's wallet" : "Original payment method"}
       />
-      <TextField {...bind("reason")} label="Reason, shown to the shopper" autoComplete="off" maxLength={150} />
+      <TextField
+        {...bind("reason")}
+        label="Reason, shown to the shopper"
+        autoComplete="off"
+        maxLength={150}
+      />
     </EditDrawer>
   )
 }
