@@ -7,7 +7,7 @@ export default async function bankBooks(container: MedusaContainer): Promise<voi
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   try {
     const { breaks } = await runReading(container, { days: 3 })
-    if (breaks > 0) logger.warn(`The bank's books and ours differ in ${breaks} places: see Bank's books`)
+    if (breaks > 0) logger.warn(`The bank's books and ours differ in ${breaks} places: see Reconciliation`)
   } catch (error) {
     logger.error(`The bank's books could not be read: ${error instanceof Error ? error.message : error}`)
   }
