@@ -27,6 +27,7 @@ export async function openSmtpServer() {
         isData = false
         const hold = holds.get(recipient)
         if (hold) {
+          holds.delete(recipient)
           hold.socket = socket
           hold.came()
           return
@@ -60,11 +61,7 @@ export async function openSmtpServer() {
       })
       const hold: { came: () => void; socket?: Socket } = { came }
       holds.set(to, hold)
-      const hangUp = () => {
-        holds.delete(to)
-        hold.socket?.destroy()
-      }
-      return { came: arrived, hangUp }
+      return { came: arrived, hangUp: () => hold.socket?.destroy() }
     },
     /** As soon as it has taken a mail for this address. */
     took: (to: string) =>

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminOutboxCalls, OutboxJob } from "../../../contract/admin-outbox"
-import { pageMeta } from "../../../contract/call"
+import { pageMeta, pageOf } from "../../../contract/call"
 import { isJobKind, jobNames } from "../../../contract/outbox"
 import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
@@ -13,17 +13,14 @@ import { workSoon } from "../../../workflows/wiring/outbox/process-worker"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
-  "GET /admin/outbox": async ({ scope, query: { page, per_page, ...filter } }) => {
+  "GET /admin/outbox": async ({ scope, query }) => {
     const { open } = scope.resolve(OUTBOX_MODULE)
-    const [rows, counts] = await Promise.all([
-      open.list(filter, (page - 1) * per_page, per_page),
-      open.counts(filter.kind),
-    ])
-    const total = filter.state ? counts[filter.state] : counts.waiting + counts.retrying + counts.stopped
+    const [rows, counts] = await Promise.all([open.list(query, ...pageOf(query)), open.counts(query.kind)])
+    const total = query.state ? counts[query.state] : counts.waiting + counts.retrying + counts.stopped
     return {
       message: total > 0 ? "Background work" : "No background work is waiting",
       data: await present(scope, rows),
-      meta: { ...pageMeta(page, per_page, total), counts },
+      meta: { ...pageMeta(query, total), counts },
     }
   },
 

@@ -96,7 +96,7 @@ async function note(pg: Knex, sent: readonly { key: string; externalId: string |
     `update notification n set external_id = s.external_id, updated_at = now(),
        status = case when s.external_id is null then 'failure' else 'success' end
        from jsonb_to_recordset(?::jsonb) as s(key text, external_id text)
-      where n.idempotency_key = s.key and n.deleted_at is null`,
+      where n.idempotency_key = s.key and n.deleted_at is null and n.status = 'pending'`,
     [JSON.stringify(sent.map(({ key, externalId }) => ({ key, external_id: externalId })))],
   )
 }

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { longDate } from "../../../contract/lagos"
 import { skinAnswerMail } from "../../../mail/skin-mail"
-import { longDate } from "../../../mail/words"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
 import { mailJob } from "../../base/mail/mail-job"
 import { type Reader, readersOf } from "../../base/mail/readers"
