@@ -117,7 +117,7 @@ describeWithBrowser("who keeps delivery", () => {
     await input.setInputFiles(file("Yobe,Nguru,0,2,5100,4,6"))
     await admin.getByText("1 new, 0 changed, 0 deleted, 0 unchanged, 0 with errors").waitFor()
     await admin.getByRole("button", { name: "Change 1 fee" }).click()
-    await admin.getByText("1 fees are new, 0 changed and 0 gone").first().waitFor()
+    await admin.getByText("1 fees added, 0 changed and 0 deleted").first().waitFor()
     await shop.sql("delete from delivery_rule where lga_id = 'NG-YO-nguru'")
   })
 

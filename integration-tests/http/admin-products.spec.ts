@@ -74,7 +74,7 @@ describe("a product that staff make", () => {
   it("is there with everything it was given, and in the shop", async () => {
     const form = full()
     const made = await store(form)
-    expect([made.http, made.message]).toEqual([200, `${form.name} was made`])
+    expect([made.http, made.message]).toEqual([200, `Published: ${form.name}`])
     expect(made.data).toMatchObject({
       name: form.name,
       short_description: "For skin and hair",
@@ -206,7 +206,7 @@ describe("a product that staff make", () => {
       stock_quantity: "3",
     }
     const made = await owner.call("POST /admin/products/store", { form })
-    expect([made.http, made.message, made.body.missing]).toEqual([200, `${form.name} was made`, []])
+    expect([made.http, made.message, made.body.missing]).toEqual([200, `Published: ${form.name}`, []])
     expect(made.data).toMatchObject({ status: "published", regular_price: 1500, stock_quantity: 3 })
     const seen = await eventually(
       () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.data.id } }),
@@ -232,7 +232,7 @@ describe("a product that staff make", () => {
 
   it("is a draft when staff say so, and published only with a price", async () => {
     const draft = await store({ ...full(), status: "draft" })
-    expect([draft.data.status, draft.message]).toEqual(["draft", `${draft.data.name} was made`])
+    expect([draft.data.status, draft.message]).toEqual(["draft", `Saved as a draft: ${draft.data.name}`])
     const unpriced = { name: `Unpriced ${unique()}`, ...place }
     const waits = await store(unpriced)
     expect([waits.data.status, waits.body.missing]).toEqual(["draft", ["regular_price"]])

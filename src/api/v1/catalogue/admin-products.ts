@@ -67,7 +67,8 @@ const WORDS: Record<MissingToSell, string> = {
 }
 
 function madeMessage({ name, status }: StaffProduct, missing: MissingToSell[]): string {
-  if (status === "published" || missing.length === 0) return `Published: ${name}`
+  if (status === "published") return `Published: ${name}`
+  if (missing.length === 0) return `Saved as a draft: ${name}`
   return `Saved as a draft: ${name}. Add ${missing.map((field) => WORDS[field]).join(" and ")} to sell it`
 }
 
