@@ -105,7 +105,7 @@ export const rewardCalls = callTable({
     body: z.object({
       points: formField(
         z
-          .number({ error: "Enter a number of points" })
+          .number({ error: "Enter how many points" })
           .int("Points are whole numbers")
           .max(10_000_000, "At most 10,000,000 points at a time"),
       ),
@@ -211,7 +211,7 @@ export const rewardCalls = callTable({
     permission: "users.update",
     params: IdParams,
     body: z.object({
-      points: formField(z.number({ error: "Enter a number of points" }).int("Points are whole numbers")),
+      points: formField(z.number({ error: "Enter how many points" }).int("Points are whole numbers")),
       reason: z
         .string({ error: "Say why: the shopper reads it" })
         .trim()
