@@ -152,7 +152,7 @@ export interface MailOptions {
   outboxDir: string
 }
 
-/** What this process was started with. Read afresh by each call: tests and secret files set variables after the start. */
+/** What this process was started with. Read again by each call: tests and secret files set variables after the start. */
 export const environment = (): Environment => readEnvironment(process.env)
 
 export function readEnvironment(env: Env): Environment {
