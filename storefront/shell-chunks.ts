@@ -25,7 +25,7 @@ export function shellChunks(): ManualChunks {
       return id.includes("/node_modules/") || id.startsWith("\0") ? "framework" : "shell"
     if (STILL.test(id)) return "still"
     // The footer's year needs them: with it they would be loaded for it by every page with a date.
-    if (/\/platform\/dates\.ts$/.test(id)) return "dates"
+    if (/\/(platform\/dates|contract\/lagos)\.ts$/.test(id)) return "dates"
     if (SMALL.test(id)) return "shell"
     if (/\/app\/ui\/link-button/.test(id)) return "frame"
     if (/\/features\/(home\/(banner-picture|arrange)|catalogue\/section-picture)/.test(id)) return "banners"
@@ -48,7 +48,7 @@ export function shellChunks(): ManualChunks {
  * and load that for it.
  */
 const SMALL =
-  /\/platform\/(site\/claims|images\/sources|parts\/|money\.ts|analytics\/track)|\/features\/home\/home-banner|\/app\/ui\/(button|spinner|empty-state|picture)\.tsx$/
+  /\/contract\/(money|naira)\.ts$|\/platform\/(site\/claims|images\/sources|parts\/|analytics\/track)|\/features\/home\/home-banner|\/app\/ui\/(button|spinner|empty-state|picture)\.tsx$/
 
 /**
  * What the routes of lists need before anybody is there: their titles, the prices of their address, and what they say when the line

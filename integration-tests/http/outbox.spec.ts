@@ -70,7 +70,10 @@ it("what is over, or has not failed, cannot be tried again", async () => {
   const id = await failed("dead")
   await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })
   for (const call of ["POST /admin/outbox/{id}/retry", "POST /admin/outbox/{id}/drop"] as const)
-    expect(await owner.call(call, { params: { id } })).toMatchObject({ http: 409, error: { code: "job_ended" } })
+    expect(await owner.call(call, { params: { id } })).toMatchObject({
+      http: 409,
+      error: { code: "job_ended" },
+    })
   expect(await owner.call("POST /admin/outbox/{id}/retry", { params: { id: "1 or 1" } })).toMatchObject({
     http: 422,
   })

@@ -137,7 +137,12 @@ async function mailOfBankAccount(
   if (!at || (before && at <= before)) return
   const changedAt = at.toISOString()
   const key = `bank-account ${customerId} ${changedAt}`
-  await enqueue(trx, { kind: "bank-account-mail", key, payload: { customerId, changedAt } })
+  await enqueue(trx, {
+    kind: "bank-account-mail",
+    key,
+    payload: { customerId, changedAt },
+    about: { type: "user", id: customerId },
+  })
 }
 
 /** Of the columns that can be changed only the phone is unique. */

@@ -55,7 +55,12 @@ export class GiftCardEvents {
       .returning("id")
     if (!row || !NEWS.includes(kind)) return
     const eventId = String(row.id)
-    await enqueue(trx, { kind: "gift-card-mail", key: `${cardId} event ${eventId}`, payload: { eventId } })
+    await enqueue(trx, {
+      kind: "gift-card-mail",
+      key: `${cardId} event ${eventId}`,
+      payload: { eventId },
+      about: { type: "gift_card", id: cardId },
+    })
   }
 
   async find(id: string): Promise<GiftCardEvent | undefined> {

@@ -184,7 +184,13 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
     card: Pick<GiftCardRecord, "id" | "sends">,
     trx: Knex.Transaction,
   ): Promise<void> {
-    return enqueue(trx, { kind: "gift-card", key: mailKeyOf(card), payload: { cardId: card.id }, runAt })
+    return enqueue(trx, {
+      kind: "gift-card",
+      key: mailKeyOf(card),
+      payload: { cardId: card.id },
+      about: { type: "gift_card", id: card.id },
+      runAt,
+    })
   }
 
   /** What a shopper bought and paid, the newest first. */

@@ -107,7 +107,12 @@ export class Disputes {
       .update({ refund_id: ledgerTxId, told_at: trx.fn.now() })
       .returning("source")
     if (row?.source === "wallet_funding" || row?.source === "loan_repayment")
-      await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "dispute", id } })
+      await enqueue(trx, {
+        kind: "wallet-mail",
+        key: id,
+        payload: { of: "dispute", id },
+        about: { type: "dispute", id },
+      })
   }
 
   async find(id: string): Promise<DisputeRecord | null> {

@@ -25,7 +25,12 @@ export class PointOrders {
     const orderId = order.order_id
     // Nothing to tell of: the order was paid for with less than a point.
     if (order.points === 0) return
-    await enqueue(trx, { kind: "points-mail", key: `points-${orderId}`, payload: { orderId } })
+    await enqueue(trx, {
+      kind: "points-mail",
+      key: `points-${orderId}`,
+      payload: { orderId },
+      about: { type: "order", id: orderId },
+    })
   }
 
   async setPoints(orderId: string, points: number, trx: Knex.Transaction): Promise<void> {

@@ -41,7 +41,12 @@ export class News {
       trx,
       ...answers
         .filter(({ is_news }) => is_news)
-        .map(({ id }) => ({ kind: "question-mail" as const, key: keyOf({ id }), payload: { answerId: id } })),
+        .map(({ id }) => ({
+          kind: "question-mail" as const,
+          key: keyOf({ id }),
+          payload: { answerId: id },
+          about: { type: "question", id: questionId },
+        })),
     )
   }
 

@@ -97,7 +97,8 @@ export class ReferralNews {
     // The version before mails what has no time here.
     await trx(TABLES.notifications).insert({ ...notification, mail_key: key, told_at: at })
     const payload = { customerId: customer_id, mailKey: key }
-    await enqueue(trx, { kind: "referral-mail", key, payload, runAt: at })
+    const about = { type: "user", id: customer_id }
+    await enqueue(trx, { kind: "referral-mail", key, payload, about, runAt: at })
   }
 
   /** Newest first, with the order and the friend's first name that each is about. */

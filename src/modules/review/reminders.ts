@@ -24,6 +24,7 @@ export class Reminders {
       kind: "review-mail",
       key: `review-reminder:${orderId}`,
       payload: { orderId },
+      about: { type: "order", id: orderId },
       runAt: due_at,
     })
   }

@@ -74,7 +74,12 @@ export class WalletAdjustments {
       .returning("*")
     if (!row) throw new Error(`Adjustment ${id} is gone`)
     if (decision.status === "approved")
-      await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "adjustment", id } })
+      await enqueue(trx, {
+        kind: "wallet-mail",
+        key: id,
+        payload: { of: "adjustment", id },
+        about: { type: "wallet_adjustment", id },
+      })
     return row
   }
 

@@ -273,7 +273,13 @@ export class WalletWithdrawals {
     if (!row) return false
     if (isNews(kind)) {
       const eventId = String(row.id)
-      await enqueue(trx, { kind: "withdrawal-mail", key: `withdrawal-${eventId}`, payload: { eventId } })
+      const about = { type: "withdrawal", id }
+      await enqueue(trx, {
+        kind: "withdrawal-mail",
+        key: `withdrawal-${eventId}`,
+        payload: { eventId },
+        about,
+      })
     }
     return true
   }

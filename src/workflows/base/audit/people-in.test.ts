@@ -152,8 +152,9 @@ describe("how many people's records an answer of Medusa's has", () => {
       customer: ada,
       items,
     }))
-    const began = performance.now()
+    const before = process.cpuUsage()
     expect(people({ orders })).toBe(200)
-    expect(performance.now() - began).toBeLessThan(200)
+    // Of the processor, not of the clock: what else runs on the machine does not count.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200)
   })
 })

@@ -195,6 +195,7 @@ export async function answerSelfie(
         kind: "skin-mail",
         key: `skin-answer-${id}-${answeredAt}`,
         payload: { selfieId: id, answeredAt },
+        about: { type: "skin_selfie", id },
       })
   })
   const { rows } = await pgOf(scope).raw<{ rows: StaffRow[] }>(`${STAFF} and t.id = ?`, [id])

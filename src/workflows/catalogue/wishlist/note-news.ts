@@ -51,10 +51,13 @@ interface Noted {
   newsId: string
 }
 
-const jobsOf = ({ customerId, news, id, newsId }: Noted): NewJob[] => [
-  { kind: "wish-mail", key: newsId, payload: { customerId, newsId } },
-  { kind: "wish-push", key: id, payload: { customerId, news } },
-]
+const jobsOf = ({ customerId, news, id, newsId }: Noted): NewJob[] => {
+  const about = { type: "user", id: customerId }
+  return [
+    { kind: "wish-mail", key: newsId, payload: { customerId, newsId }, about },
+    { kind: "wish-push", key: id, payload: { customerId, news }, about },
+  ]
+}
 
 /** What is news by now, for whom. */
 async function noted(trx: Knex.Transaction): Promise<Noted[]> {
