@@ -93,7 +93,7 @@ describeWithBrowser("a shopper", () => {
     await owner.call("POST /admin/returns/{id}/refund", { params, body: { amount: price * 2 } })
     await page.reload()
     await main.getByText(/is in your wallet/).waitFor()
-    await main.getByText("Refunded").waitFor()
+    await main.getByText("Refunded", { exact: true }).waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 })

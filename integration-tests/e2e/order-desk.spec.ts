@@ -113,7 +113,7 @@ describeWithBrowser("staff", () => {
     await drawer().getByRole("button", { name: "Add note" }).click()
     await drawer().getByRole("article").getByText("Call before four").waitFor()
     await drawer().getByRole("button", { name: "Change recipient" }).click()
-    const form = page.getByRole("dialog", { name: `Who gets ${order.order_number}` })
+    const form = page.getByRole("dialog", { name: `Recipient of ${order.order_number}` })
     await form.getByLabel("Name").fill("Ngozi Eze")
     await form.getByLabel("House number and street").fill("5 Allen Avenue")
     expect(await adminFaultsAtBothWidths(page)).toEqual([])

@@ -75,7 +75,7 @@ it("what is over, or has not failed, cannot be tried again", async () => {
       error: { code: "job_ended" },
     })
   expect(await owner.call("POST /admin/outbox/{id}/retry", { params: { id: "1 or 1" } })).toMatchObject({
-    http: 422,
+    http: 404,
   })
   expect(await statusOf(id)).toBe("dropped")
 })

@@ -151,7 +151,7 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       </Worth>
       <Toggle
         label="Automatic"
-        hint="No code needed. A cart gets the offer that saves most"
+        hint="Shoppers type nothing. A cart gets the offer that saves most"
         checked={value.is_automatic}
         onChange={(is_automatic) => set({ is_automatic, ...(is_automatic && { multiple_usage: true }) })}
       />
