@@ -175,7 +175,13 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   "account/wallet": { type: "wallet", sent: "user_id" },
   "account/wallet/requests": { ...withdrawal, sent: "id" },
   "account/refer-n-earn": { ...withdrawal, sent: "id" },
-  outbox: simple("outbox_job", "outbox_job"),
+  outbox: {
+    type: "outbox_job",
+    one: {
+      outbox_job:
+        "select id::text, kind, key, status, attempts, last_error from outbox_job where id::text = :id",
+    },
+  },
   newsletter: simple("newsletter_subscriber", "newsletter_subscriber"),
   reward: simple("reward_content", "reward_content"),
   "reward-tiers": {

@@ -75,7 +75,7 @@ function valueAfter(
     tiers: sent.tiers === undefined ? (kept?.tiers ?? null) : sent.tiers,
   }
   if (Object.values(value).filter((one) => one !== null).length === 1) return value
-  const message = "Give either a percentage or an amount"
+  const message = "Enter either a percentage or an amount"
   throw new ShopError("invalid", "invalid_fields", message, {
     fields: { percentage: [message], coupon_amount: [message] },
   })
