@@ -10,7 +10,22 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 /** What the version before left in rows of its own comes into the outbox as this version writes it there (docs/outbox.md). */
 
-const MODULES = ["gift-cards", "hustle", "ledger", "loans", "outbox", "payments", "points", "wallet"]
+const MODULES = [
+  ...[
+    "gift-cards",
+    "hustle",
+    "ledger",
+    "loans",
+    "outbox",
+    "payments",
+    "points",
+    "question",
+    "referral",
+    "review",
+    "skin",
+  ],
+  ...["wallet", "wishlist"],
+]
 const KEY = "a key of this test, long enough for it"
 const DAY = new Date("2030-01-01T07:00:00Z")
 
