@@ -126,7 +126,7 @@ describeWithBrowser("staff", () => {
       .click()
     const out = page.getByRole("dialog", { name: `Take out of ${order.order_number}` })
     await out.getByLabel("How many").fill("1")
-    await out.getByLabel("Why?").fill("One is broken")
+    await out.getByLabel("Reason, shown to the shopper").fill("One is broken")
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await out.getByRole("button", { name: "Take out", exact: true }).click()
     const sum = page.getByRole("alertdialog", {
@@ -142,7 +142,7 @@ describeWithBrowser("staff", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await drawer().getByRole("button", { name: "Close" }).click()
 
-    await page.getByRole("checkbox", { name: `Choose ${order.order_number}` }).click()
+    await page.getByRole("checkbox", { name: `Select ${order.order_number}` }).click()
     const list = await print(page.getByRole("region", { name: "Selected orders" }), "Picking list, A4")
     expect(list.text).toContain(order.items[0]?.name)
     expect(list.sizes).toEqual(["210 × 297"])
