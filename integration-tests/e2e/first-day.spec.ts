@@ -112,7 +112,7 @@ describeWithBrowser("the first day", () => {
         ),
       })
       await admin.getByRole("button", { name: `Change ${states.length} fees` }).click()
-      await admin.getByText(`${states.length} fees are new, 0 changed and 0 gone`).first().waitFor()
+      await admin.getByText(`${states.length} fees added, 0 changed and 0 deleted`).first().waitFor()
     })
     await atScreen("Legal texts", "Legal texts", async () => {
       for (const title of ["Terms of Use", "Privacy Policy"]) {
