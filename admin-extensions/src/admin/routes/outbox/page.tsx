@@ -42,6 +42,7 @@ const COLUMNS: Column<OutboxJob>[] = [
   },
   {
     head: "State",
+    kind: "text",
     cell: ({ state, error }) => (
       <>
         <StatusBadge color={STATE[state].color}>{STATE[state].label}</StatusBadge>
@@ -116,6 +117,7 @@ export default function OutboxPage() {
       {...screen}
       columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
       of="jobs"
+      asCards
       empty="No background work is waiting."
     />
   )
