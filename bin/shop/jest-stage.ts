@@ -12,7 +12,7 @@ export type Suite = "gate" | "all"
 export interface JestOptions {
   /** All of them when not said. */
   suite?: Suite
-  /** Its files talk to servers: their lines are shown as they come, and a file that fails gets a second look. */
+  /** Its files talk to servers: they run one after the other, and their lines are shown as they come. */
   live: boolean
   needs?: string[]
   alone?: boolean
@@ -38,7 +38,7 @@ export function jestStage(
     needs,
     alone,
     run: () => run(share ? [`--shard=${share}`] : []),
-    again: live ? (file) => run(["--runTestsByPath", file]) : undefined,
+    again: (file) => run(["--runTestsByPath", file]),
   }
 }
 

@@ -13,7 +13,7 @@ import { join } from "node:path"
 import { jestStage } from "./jest-stage"
 import { runGate } from "./run-gate"
 import { projectRoot } from "./settings"
-import { type Count, type Stage, sum } from "./stages"
+import { type Count, nodeTestStage, type Stage, sum } from "./stages"
 import { KeptCounts } from "./test-counts"
 
 /** A project with test files of its own, run by jest as the gate does. */
@@ -102,6 +102,10 @@ describe("the gate looks a second time", () => {
     expect(await run()).toBe(1)
     expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "3 passed, 1 failed"])
     expect(runsOf("bad.spec.js")).toBe(2)
+    // Who reads only the end sees what to mend.
+    const end = printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")))
+    expect(end).toContain("failed: bad.spec.js › looks in time")
+    expect(end.join("\n")).toContain(" run 2\n")
   })
 
   it("and passes with three unsteady files, and fails with four", async () => {
@@ -114,10 +118,26 @@ describe("the gate looks a second time", () => {
     )
   })
 
-  it("but not at what runs without servers", async () => {
+  it("at what runs without servers too", async () => {
     fails("slow.spec.js", 1)
-    expect(await run(false)).toBe(1)
-    expect(runsOf("slow.spec.js")).toBe(1)
+    expect(await run(false)).toBe(0)
+    expect(printed.at(-1)).toBe("2 passed, 0 failed")
+    expect(runsOf("slow.spec.js")).toBe(2)
+  })
+
+  it("at all files of Node's own test runner together", async () => {
+    const file = join(root, "slow.test.mjs")
+    const stage = nodeTestStage("sample", root, ["slow.test.mjs"])
+    writeFileSync(
+      file,
+      `import { appendFileSync, readFileSync } from "node:fs"
+       import { it } from "node:test"
+       const runs = ${JSON.stringify(`${file}.runs`)}
+       appendFileSync(runs, "x")
+       it("looks in time", () => { if (readFileSync(runs, "utf8").length < 2) throw new Error("run 1") })`,
+    )
+    expect(await runGate([stage], { folder: folder() })).toBe(0)
+    expect(printed.slice(-2)).toEqual(["unsteady: 1 (sample › the file itself)", "1 passed, 0 failed"])
   })
 
   it.each([
@@ -183,7 +203,7 @@ describe("the gate counts the tests of each stage", () => {
 
   it("but not those of a stage that failed: what is missing there may not have been reached", async () => {
     const stages = [stage("http tests", { passed: 3, failed: 1 })]
-    expect(await counts(stages, { "http tests": 9 })).toEqual([1, "3 passed, 1 failed"])
+    expect(await counts(stages, { "http tests": 9 })).toEqual([1, "failed: http tests", "3 passed, 1 failed"])
   })
 
   it("and writes down larger numbers when it is told to", async () => {

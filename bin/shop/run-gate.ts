@@ -27,6 +27,7 @@ export async function runGate(
   const results = new Map<string, Count>()
   const took = await runStages(stages, results, { goesOn })
   const unsteady = await secondLook(stages, results, join(folder, "unsteady"), goesOn)
+  const failed = failures(results)
   recorder?.testsAreOver()
   await afterwards?.(results, took)
   if (unsteady.length > UNSTEADY_AT_MOST)
@@ -36,6 +37,7 @@ export async function runGate(
   if (goesOn()) recorder?.write({ results, took, unsteady, started })
   console.log(`\nAfter ${seconds(started)}${goesOn() ? "" : ", interrupted"}`)
   for (const line of counted) console.log(line)
+  for (const line of failed) console.log(line)
   if (unsteady.length > 0) console.log(unsteadySentence(unsteady))
   console.log(sentence(total))
   return total.failed > 0 || !goesOn() ? 1 : 0
@@ -55,6 +57,24 @@ function compare(
     const lost = `${is}: ${expected - counted} lost. If they went on purpose, write ${counted} there`
     results.set(`${stage}, lost`, failure(lost))
     return lost
+  })
+}
+
+/** Of so many failures something is said at the end, in so many lines each: who reads only the end of a long output sees what to mend. */
+const FAILURES_TOLD = 5
+const LINES_TOLD = 12
+
+/** "failed: integration-tests/e2e/cart.spec.ts › adds one", and the first lines of what was said of it. */
+function failures(results: ReadonlyMap<string, Count>): string[] {
+  const failed = [...results].flatMap(([stage, { failed, files = [], output = "" }]) => {
+    const own = files
+      .filter((file) => file.failed > 0)
+      .map(({ file, failures, message }) => ({ name: [file, ...failures].join(" › "), message }))
+    return own.length > 0 || failed === 0 ? own : [{ name: stage, message: output }]
+  })
+  return failed.slice(0, FAILURES_TOLD).flatMap(({ name, message }) => {
+    const lines = message.split("\n").filter((line) => line.trim() !== "")
+    return [`failed: ${name}`, ...lines.slice(0, LINES_TOLD).map((line) => `    ${line}`)]
   })
 }
 

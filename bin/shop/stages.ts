@@ -187,49 +187,53 @@ const TEST_LIMIT_MS = 600_000
  * report is to count, one to show.
  */
 export function nodeTestStage(name: string, cwd: string, files: string[], needs?: string[]): Stage {
-  return {
-    name,
-    needs,
-    run: async () => {
-      const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
-      const isApart = (file: string) => wantsOwnProcess(readFileSync(join(cwd, file), "utf8"))
-      const tops = new Map<string, string[]>()
-      for (const file of files.filter((file) => !isApart(file))) {
-        const top = file.split("/")[0] ?? ""
-        tops.set(top, [...(tops.get(top) ?? []), file])
-      }
-      const together = [...tops].map(([top, own]) => {
-        const path = join(folder, `${top}.test.mjs`)
-        const imports = own.map((file) => `import ${JSON.stringify(pathToFileURL(join(cwd, file)))}\n`)
-        writeFileSync(path, imports.join(""))
-        return path
-      })
-      const tap = join(folder, "result.tap")
-      const reporters = [
-        "--test-reporter=tap",
-        `--test-reporter-destination=${tap}`,
-        "--test-reporter=spec",
-        "--test-reporter-destination=stdout",
-      ]
-      const how = [`--test-timeout=${TEST_LIMIT_MS}`, "--test-concurrency=2"]
-      const args = ["--import", "tsx", "--test", ...how, ...reporters, ...together, ...files.filter(isApart)]
-      const { code, output } = await runCommand(
-        name,
-        { command: process.execPath, args, cwd, env: process.env },
-        false,
-      )
-      const report = existsSync(tap) ? readFileSync(tap, "utf8") : ""
-      rmSync(folder, { recursive: true })
-      const read = (label: string) => Number(new RegExp(`^# ${label} (\\d+)`, "m").exec(report)?.[1] ?? 0)
-      const failed = read("fail") + read("cancelled")
-      return {
-        passed: read("pass"),
-        failed: code !== 0 && failed === 0 ? 1 : failed,
-        skipped: read("skipped") + read("todo"),
-        output: output.slice(Math.max(0, output.indexOf("failing tests:"))),
-      }
-    },
+  const run = () => runNodeTests(name, cwd, files)
+  return { name, needs, run, again: run }
+}
+
+/** One count for all files: a report of those that share a process does not tell which file a test is from. */
+async function runNodeTests(name: string, cwd: string, files: string[]): Promise<Count> {
+  const began = Date.now()
+  const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
+  const isApart = (file: string) => wantsOwnProcess(readFileSync(join(cwd, file), "utf8"))
+  const tops = new Map<string, string[]>()
+  for (const file of files.filter((file) => !isApart(file))) {
+    const top = file.split("/")[0] ?? ""
+    tops.set(top, [...(tops.get(top) ?? []), file])
   }
+  const together = [...tops].map(([top, own]) => {
+    const path = join(folder, `${top}.test.mjs`)
+    const imports = own.map((file) => `import ${JSON.stringify(pathToFileURL(join(cwd, file)))}\n`)
+    writeFileSync(path, imports.join(""))
+    return path
+  })
+  const tap = join(folder, "result.tap")
+  const reporters = [
+    "--test-reporter=tap",
+    `--test-reporter-destination=${tap}`,
+    "--test-reporter=spec",
+    "--test-reporter-destination=stdout",
+  ]
+  const how = [`--test-timeout=${TEST_LIMIT_MS}`, "--test-concurrency=2"]
+  const args = ["--import", "tsx", "--test", ...how, ...reporters, ...together, ...files.filter(isApart)]
+  const { code, output } = await runCommand(
+    name,
+    { command: process.execPath, args, cwd, env: process.env },
+    false,
+  )
+  const report = existsSync(tap) ? readFileSync(tap, "utf8") : ""
+  rmSync(folder, { recursive: true })
+  const read = (label: string) => Number(new RegExp(`^# ${label} (\\d+)`, "m").exec(report)?.[1] ?? 0)
+  const failed = read("fail") + read("cancelled")
+  const count = {
+    passed: read("pass"),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: read("skipped") + read("todo"),
+  }
+  const message = output.slice(Math.max(0, output.indexOf("failing tests:")))
+  const took = Math.round((Date.now() - began) / 1000)
+  const whole: FileCount = { ...count, file: name, seconds: took, failures: [], message }
+  return { ...count, output: message, files: [whole] }
 }
 
 /** Shows what the command prints as it comes when `live`; answers all of it. */
