@@ -4,7 +4,7 @@ import { onBothSetups } from "../harness/setups"
 import type { ShopOptions } from "../harness/shop"
 import { makeShoppers } from "../harness/shoppers"
 
-/** Push notifications from several processes at once, and from one that dies over them. */
+/** Push notifications from several processes at once, and from one that crashes while it sends. */
 function pushesAtOnce(options: ShopOptions): void {
   let shop: FaultShop
   beforeAll(async () => {

@@ -74,9 +74,11 @@ it("what is over, or has not failed, cannot be tried again", async () => {
       http: 409,
       error: { code: "job_ended" },
     })
-  expect(await owner.call("POST /admin/outbox/{id}/retry", { params: { id: "1 or 1" } })).toMatchObject({
-    http: 404,
-  })
+  for (const unknown of ["1 or 1", "999999999999999"])
+    expect(await owner.call("POST /admin/outbox/{id}/retry", { params: { id: unknown } })).toMatchObject({
+      http: 404,
+      error: { code: "not_found" },
+    })
   expect(await statusOf(id)).toBe("dropped")
 })
 

@@ -157,7 +157,7 @@ describe("mails", () => {
   })
 })
 
-describe("a process that dies over a mail", () => {
+describe("a process that crashes while it sends a mail", () => {
   it("before the mail server has it leaves it to another, once its lease has ended", async () => {
     await enqueueMails("before@killed.test")
     await outbox.take(["loan-mail"], 8, 180)

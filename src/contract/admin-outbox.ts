@@ -27,7 +27,7 @@ export type OutboxJob = z.infer<typeof OutboxJob>
 const none = z.literal("").transform(() => undefined)
 const params = z.object({ id: z.string().regex(/^\d{1,15}$/, "Not the id of background work") })
 const changes = { access: "staff", permission: "settings.update" } as const
-const ended = "`job_ended`: it was done or dropped meanwhile"
+const failures = { 404: "Nothing has that id", 409: "`job_ended`: it was done or dropped in the meantime" }
 
 /** Background work for staff: e-mails and other consequences that wait, are retried, or have stopped (docs/outbox.md). */
 export const adminOutboxCalls = callTable({
@@ -55,14 +55,14 @@ export const adminOutboxCalls = callTable({
     ...changes,
     params,
     data: OutboxJob,
-    failures: { 409: ended },
+    failures,
   },
   "POST /admin/outbox/{id}/drop": {
     summary: "Drop background work: it is never done",
     ...changes,
     params,
     data: z.object({ id: Id }),
-    failures: { 409: ended },
+    failures,
   },
   "POST /admin/outbox/retry-stopped": {
     summary: "Try everything again that has stopped",

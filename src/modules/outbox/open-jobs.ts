@@ -46,24 +46,27 @@ export class OpenJobs {
     return counts
   }
 
-  async find(id: string): Promise<OpenJob | undefined> {
-    const { rows } = await this.pg.raw<Rows<OpenJob>>(`select * from (${OPEN}) open where id = ?`, [id])
-    return rows[0]
+  /** Whatever became of it. */
+  async statusOf(id: string): Promise<OutboxJob["status"] | undefined> {
+    const [status] = await this.pg("outbox_job").where({ id }).pluck("status")
+    return status
   }
 
-  /** One more attempt, now. False when there is no such job, or it has not failed. */
-  async retry(id: string): Promise<boolean> {
-    const retried = await this.pg("outbox_job")
-      .where({ id })
-      .whereIn("status", ["waiting", "dead"])
-      .whereNotNull("last_error")
-      .update(this.now())
-    return retried > 0
+  /** One more attempt, now. Undefined when there is no such job, or it has not failed. */
+  async retry(id: string): Promise<OpenJob | undefined> {
+    const { rows } = await this.pg.raw<Rows<OpenJob>>(
+      `update outbox_job set status = 'waiting', ended_at = null, run_at = now()
+        where id = ? and status in ('waiting', 'dead') and last_error is not null returning *, ${STATE} as state`,
+      [id],
+    )
+    return rows[0]
   }
 
   /** One more attempt of each that has stopped. Answers how many. */
   async retryStopped(): Promise<number> {
-    return this.pg("outbox_job").where({ status: "dead" }).update(this.now())
+    return this.pg("outbox_job")
+      .where({ status: "dead" })
+      .update({ status: "waiting", ended_at: null, run_at: this.pg.fn.now() })
   }
 
   /** It is never done. False when there is no such job, or it is over. */
@@ -73,9 +76,5 @@ export class OpenJobs {
       .whereIn("status", ["waiting", "dead"])
       .update({ status: "dropped", ended_at: this.pg.fn.now() })
     return dropped > 0
-  }
-
-  private now() {
-    return { status: "waiting" as const, ended_at: null, run_at: this.pg.fn.now() }
   }
 }

@@ -19,23 +19,22 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
     const total = query.state ? counts[query.state] : counts.waiting + counts.retrying + counts.stopped
     return {
       message: total > 0 ? "Background work" : "No background work is waiting",
-      data: await present(scope, rows),
+      data: rows.map(await presenter(scope, rows)),
       meta: { ...pageMeta(query, total), counts },
     }
   },
 
   "POST /admin/outbox/{id}/retry": async ({ scope, params }) => {
     const { open } = scope.resolve(OUTBOX_MODULE)
-    if (!(await open.retry(params.id))) throw await ended(scope, params.id)
-    const job = await open.find(params.id)
-    const [data] = await present(scope, job ? [job] : [])
-    if (!data) throw await ended(scope, params.id)
+    const job = await open.retry(params.id)
+    if (!job) throw await refused(scope, params.id)
     workSoon()
-    return { message: "It is tried again now", data }
+    const present = await presenter(scope, [job])
+    return { message: "It is tried again now", data: present(job) }
   },
 
   "POST /admin/outbox/{id}/drop": async ({ scope, params }) => {
-    if (!(await scope.resolve(OUTBOX_MODULE).open.drop(params.id))) throw await ended(scope, params.id)
+    if (!(await scope.resolve(OUTBOX_MODULE).open.drop(params.id))) throw await refused(scope, params.id)
     return { message: "Dropped", data: { id: params.id } }
   },
 
@@ -47,14 +46,19 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
 }
 
 /** Why nothing could be decided about a job. */
-async function ended(scope: MedusaContainer, id: string): Promise<ShopError> {
-  const { open } = scope.resolve(OUTBOX_MODULE)
-  if (await open.find(id))
-    return new ShopError("conflict", "job_ended", "It has not failed: it is done at its time")
-  return new ShopError("conflict", "job_ended", "It was done or dropped meanwhile")
+async function refused(scope: MedusaContainer, id: string): Promise<ShopError> {
+  const status = await scope.resolve(OUTBOX_MODULE).open.statusOf(id)
+  if (!status) return new ShopError("not_found", "not_found", "We can't find that background work")
+  return status === "waiting"
+    ? new ShopError("conflict", "job_ended", "It has not failed: it runs at its time")
+    : new ShopError("conflict", "job_ended", "It was done or dropped in the meantime")
 }
 
-async function present(scope: MedusaContainer, jobs: readonly OpenJob[]): Promise<OutboxJob[]> {
+/** Shows each of these jobs, with the name of the record that it is about. */
+async function presenter(
+  scope: MedusaContainer,
+  jobs: readonly OpenJob[],
+): Promise<(job: OpenJob) => OutboxJob> {
   const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const names = await namesOf(
     db,
@@ -67,7 +71,7 @@ async function present(scope: MedusaContainer, jobs: readonly OpenJob[]): Promis
       details: null,
     })),
   )
-  return jobs.map((job) => {
+  return (job) => {
     const name = names.target(job.about_type, job.about_id)
     return {
       ...pick(job, "kind", "state", "attempts"),
@@ -78,5 +82,5 @@ async function present(scope: MedusaContainer, jobs: readonly OpenJob[]): Promis
       next_attempt_at: job.state === "stopped" ? null : job.run_at.toISOString(),
       created_at: job.created_at.toISOString(),
     }
-  })
+  }
 }
