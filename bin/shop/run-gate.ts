@@ -60,7 +60,7 @@ function compare(
   })
 }
 
-/** Of so many failures something is said at the end, in so many lines each: who reads only the end of a long output sees what to mend. */
+/** Of so many failures something is said at the end, in so many lines each: who reads only the end of a long output sees what failed. */
 const FAILURES_TOLD = 5
 const LINES_TOLD = 12
 
