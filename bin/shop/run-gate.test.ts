@@ -102,7 +102,7 @@ describe("the gate looks a second time", () => {
     expect(await run()).toBe(1)
     expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "3 passed, 1 failed"])
     expect(runsOf("bad.spec.js")).toBe(2)
-    // Who reads only the end sees what to mend.
+    // Who reads only the end sees what failed.
     const end = printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")))
     expect(end).toContain("failed: bad.spec.js › looks in time")
     expect(end.join("\n")).toContain(" run 2\n")
