@@ -95,7 +95,7 @@ describeWithBrowser("the first day", () => {
     await line("Bank").getByText("The card provider knows the shop's key, which takes real money").waitFor()
     for (const title of ["Buying on credit", "Sign-in with Google or Facebook", "Pickup", "Banner"]) {
       await line(title)
-        .getByRole("button", { name: `Leave off: ${title}` })
+        .getByRole("button", { name: `Skip: ${title}` })
         .click()
       await line(title).getByText("Skipped", { exact: true }).waitFor()
     }

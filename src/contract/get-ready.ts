@@ -66,7 +66,7 @@ export const getReadyCalls = callTable({
     failures: { 422: "It did not work: the message says why" },
   },
   "PUT /admin/get-ready/{step}": {
-    summary: "Leave off what a shop can do without, or take that back",
+    summary: "Skip what a shop can do without, or restore it",
     ...writes,
     params: z.object({ step: z.enum(openingSteps, { error: "Step not found" }) }),
     body: z.object({ left_off: z.boolean({ error: "Say whether it is left off" }) }),
