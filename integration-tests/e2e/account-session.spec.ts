@@ -148,7 +148,7 @@ describeWithBrowser("a session", () => {
     await page.goto("/profile")
     await page.goto("/dashboard")
     await main().getByText("Welcome, Ada").waitFor()
-    await main().getByRole("link", { name: "Log Out On this device" }).click()
+    await main().getByRole("link", { name: "Log Out Sign out" }).click()
     await arrives(page, (url) => url.pathname === "/")
     // The page that one lands on may have noted already which script this browser has: it says nothing of anybody.
     const kept = await page.evaluate<string[]>("Object.keys(localStorage)")

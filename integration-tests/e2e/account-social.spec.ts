@@ -220,7 +220,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     await isFit()
     await dialog.getByRole("button", { name: "Remove" }).click()
     await dialog.waitFor({ state: "hidden" })
-    await page.getByText("Google opens your account no more").waitFor()
+    await page.getByText(/Google no longer opens your account/).waitFor()
     expect(await main().getByRole("button", { name: "Remove Google" }).count()).toBe(0)
     expect((await client.call("GET /user/sign-ins")).data.social).toEqual([])
   })

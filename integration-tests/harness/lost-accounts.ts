@@ -187,7 +187,7 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
               await page.getByText("1 change waits to be sent").waitFor()
               await page.context().setOffline(false)
             },
-            shows: (page) => page.getByText("Sent: 1 change."),
+            shows: (page) => page.getByText("1 change saved."),
             stands: (page) => page.getByText("1 change waits to be sent"),
             // It is tried again by itself.
             again: (page) => page.clock.runFor(30_000),

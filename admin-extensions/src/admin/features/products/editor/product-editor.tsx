@@ -48,6 +48,8 @@ export function ProductEditor({
   const sending = useRef(crypto.randomUUID())
   const set = (change: Partial<EditorForm>) => setForm((now) => ({ ...now, ...change }))
   const bind = bound(form, set)
+  // What is typed while it is being saved would be lost: the saved product takes its place.
+  const isLocked = !mayChange || isBusy
   const isNew = product === null
   const isDirty = isChanged(form, product)
   const unready = notReady(form, product)
@@ -152,7 +154,7 @@ export function ProductEditor({
           {!isNew && <Tabs.Trigger value="history">History</Tabs.Trigger>}
         </Tabs.List>
         <Tabs.Content value="product" className="flex min-w-0 flex-col gap-y-3">
-          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-y-3">
+          <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-y-3">
             <Block title="The product">
               <ProductBasics form={form} isNew={isNew} onChange={set} />
             </Block>
@@ -179,7 +181,7 @@ export function ProductEditor({
               <ProductSets variants={product.variants} isDirty={isDirty} onOpen={onSet} />
             </Block>
           )}
-          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-y-3">
+          <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-y-3">
             <Block title="Pictures">
               <PictureBoard value={form.pictures} onChange={(pictures) => set({ pictures })} />
             </Block>
