@@ -30,7 +30,7 @@ describeWithBrowser("Beauty Rewards", () => {
     const main = page.getByRole("main")
     await main.getByRole("heading", { level: 1, name: "Beauty Rewards" }).waitFor()
     for (const tier of ["Bloom", "Glow", "Radiance"]) await main.getByText(tier, { exact: true }).waitFor()
-    await main.getByText("10 % more points for each order").waitFor()
+    await main.getByText("10% more points for each order").waitFor()
     await main.getByText("See what you have collected").waitFor()
     await page.goto("/redeem")
     await arrives(page, (url) => url.pathname === "/login")
