@@ -3,7 +3,10 @@ import { pictureAt } from "~/platform/images/sources"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 
-/** The shop's name beside its logo, or below it on phones where it is `stacked`. A logo may say the name by itself. */
+/**
+ * The shop's name beside its logo, or below it on phones where it is `stacked`. A logo may say the name by itself. Phones measure it in px,
+ * as the row it stands in: it is whole in letters twice as large, too.
+ */
 export function Logo({ light = false, stacked = false }: { light?: boolean; stacked?: boolean }) {
   const { shop } = useSite()
   const { logo, logoHasName } = shop.look
@@ -11,7 +14,7 @@ export function Logo({ light = false, stacked = false }: { light?: boolean; stac
     <Link
       to="/"
       className={classNames(
-        "inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
+        "inline-flex min-h-11 min-w-0 items-center gap-2 text-[22px] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
         stacked &&
           "max-lg:min-h-[44px] max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-[11px]",
         light ? "text-white" : "text-ink",
@@ -30,7 +33,7 @@ export function Logo({ light = false, stacked = false }: { light?: boolean; stac
         <Mark stacked={stacked} />
       )}
       {!logoHasName && (
-        // In large letters on a small phone the name gives way, not the cart beside it.
+        // A long name gives way, not the cart beside it.
         <span className="min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap lowercase">{shop.name}</span>
       )}
     </Link>
@@ -43,7 +46,7 @@ function Mark({ stacked }: { stacked: boolean }) {
     <svg
       aria-hidden
       viewBox="0 0 32 32"
-      className={classNames("size-7 shrink-0 lg:size-8", stacked && "max-lg:size-[26px]")}
+      className={classNames("size-[28px] shrink-0 lg:size-8", stacked && "max-lg:size-[26px]")}
     >
       <path d="M16 16C9 15 6 10 8.5 4.5 14 5.5 17 9.5 16 16z" className="fill-brand" />
       <path d="M16 16c1-7 6-10 11.5-7.5C26.5 14 22.5 17 16 16z" className="fill-brand-deep" />
