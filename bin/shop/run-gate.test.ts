@@ -108,6 +108,21 @@ describe("the gate looks a second time", () => {
     expect(end.join("\n")).toContain(" run 2\n")
   })
 
+  it("and tells the last of what a stage printed that failed without a test", async () => {
+    const stage = {
+      name: "http tests",
+      run: () =>
+        Promise.resolve({ passed: 3, failed: 1, skipped: 0, files: [], printed: "begins\nNo room left\n" }),
+    }
+    expect(await runGate([stage], { folder: folder() })).toBe(1)
+    expect(printed.slice(-4)).toEqual([
+      "failed: http tests",
+      "    begins",
+      "    No room left",
+      "3 passed, 1 failed",
+    ])
+  })
+
   it("and passes with three unsteady files, and fails with four", async () => {
     expect(await runGate([failsOnce(["a", "b", "c"])], { folder: folder() })).toBe(0)
     expect(printed.at(-1)).toBe("3 passed, 0 failed")

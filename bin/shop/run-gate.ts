@@ -66,17 +66,20 @@ const LINES_TOLD = 12
 
 /** "failed: integration-tests/e2e/cart.spec.ts › adds one", and the first lines of what was said of it. */
 function failures(results: ReadonlyMap<string, Count>): string[] {
-  const failed = [...results].flatMap(([stage, { failed, files = [], output = "" }]) => {
+  const failed = [...results].flatMap(([stage, { failed, files = [], output, printed = "" }]) => {
     const own = files
       .filter((file) => file.failed > 0)
       .map(({ file, failures, message }) => ({ name: [file, ...failures].join(" › "), message }))
-    return own.length > 0 || failed === 0 ? own : [{ name: stage, message: output }]
+    return own.length > 0 || failed === 0 ? own : [{ name: stage, message: output ?? lastLines(printed) }]
   })
   return failed.slice(0, FAILURES_TOLD).flatMap(({ name, message }) => {
     const lines = message.split("\n").filter((line) => line.trim() !== "")
     return [`failed: ${name}`, ...lines.slice(0, LINES_TOLD).map((line) => `    ${line}`)]
   })
 }
+
+/** What ended a stage that tells of no test. */
+const lastLines = (printed: string) => printed.trimEnd().split("\n").slice(-LINES_TOLD).join("\n")
 
 /** "unsteady: 2 (integration-tests/e2e/cart.spec.ts › adds one, …)", and that it is a failure when it is. */
 function unsteadySentence(unsteady: readonly Unsteady[]): string {

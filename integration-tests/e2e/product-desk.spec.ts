@@ -225,6 +225,28 @@ describeWithBrowser("the product page", () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0)
   })
 
+  it("takes nothing that would be lost while a product is being saved", async () => {
+    const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
+    await openProduct(page, made.data.id)
+    const name = page0().getByLabel("Name", { exact: true })
+    let save = () => {}
+    const isSaved = new Promise<void>((resolve) => {
+      save = resolve
+    })
+    await page.route("**/admin/products/update/**", async (route) => {
+      await isSaved
+      await route.continue()
+    })
+    const renamed = `Lip Oil ${unique()}`
+    await name.fill(renamed)
+    await page0().getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(() => name.isDisabled(), true)
+    save()
+    await page.getByRole("heading", { name: renamed, level: 1 }).waitFor()
+    await becomes(() => name.isEnabled(), true)
+    await page.unrouteAll({ behavior: "wait" })
+  })
+
   it("fills the grid with rows that are pasted, says what is wrong with one, and saves the rest with it", async () => {
     const made = await owner.call("POST /admin/products/store", {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
