@@ -82,6 +82,19 @@ it("what is over, or has not failed, cannot be tried again", async () => {
   expect(await statusOf(id)).toBe("dropped")
 })
 
+it("what a worker has in hand is neither tried again nor dropped", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const id = await failed("waiting")
+  await shop.sql("update outbox_job set taken = true where id = $1", [id])
+  for (const call of ["POST /admin/outbox/{id}/retry", "POST /admin/outbox/{id}/drop"] as const)
+    expect(await owner.call(call, { params: { id } })).toMatchObject({
+      http: 409,
+      error: { code: "job_running" },
+    })
+  await shop.sql("update outbox_job set taken = false where id = $1", [id])
+  expect(await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })).toMatchObject({ http: 200 })
+})
+
 it("everything that has stopped is tried again by one button", async () => {
   const owner = await staffClient(shop, "superadmin")
   const ids = [await failed("dead"), await failed("dead")]

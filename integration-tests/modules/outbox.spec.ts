@@ -281,6 +281,65 @@ describe("work", () => {
     expect(await rows()).toMatchObject([{ status: "done", last_error: null }])
   })
 
+  it("whose process crashes at every attempt is dead in the end, without another attempt", async () => {
+    await database.pg.transaction((trx) =>
+      enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
+    )
+    for (let crash = 1; crash <= 3; crash += 1) {
+      expect(await outbox.take(["hustle-mail"], 1, 60)).toMatchObject([{ failures: crash - 1 }])
+      await later()
+    }
+    let attempts = 0
+    const counting = oneByOne<"hustle-mail">({ lane: "bank", attempts: 3 }, async () => {
+      attempts += 1
+      return { is: "done" }
+    })
+    await worker({ "hustle-mail": counting }).work()
+    expect(attempts).toBe(0)
+    expect(await rows()).toMatchObject([
+      { status: "dead", last_error: "Its process stopped before it was done" },
+    ])
+    // What stopped it is repaired.
+    expect(await outbox.open.retryStopped()).toBe(1)
+    await worker({ "hustle-mail": counting }).work()
+    expect(await rows()).toMatchObject([{ status: "done" }])
+  })
+
+  it("that asks again counts no failure, and those before it are forgotten", async () => {
+    const answers: (() => Outcome)[] = [
+      () => ({ is: "failed", why: "No answer" }),
+      () => ({ is: "again", at: new Date() }),
+      () => ({ is: "failed", why: "No answer" }),
+      () => ({ is: "done" }),
+    ]
+    const asking = oneByOne<"hustle-mail">(
+      { lane: "bank", attempts: 2 },
+      async (_container, { attempts }) => {
+        const answer = answers[attempts - 1]
+        if (!answer) throw new Error("It was over")
+        return answer()
+      },
+    )
+    await database.pg.transaction((trx) =>
+      enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
+    )
+    for (let time = 0; time < 4; time += 1) {
+      await worker({ "hustle-mail": asking }).work()
+      await later()
+    }
+    expect(await rows()).toMatchObject([{ status: "done", attempts: 4 }])
+  })
+
+  it("that a worker has in hand is not tried again beside it, however impatient staff are", async () => {
+    await enqueueMails("impatient@hand.test")
+    await database.pg("outbox_job").update({ last_error: "The mail server did not answer" })
+    await outbox.take(["loan-mail"], 1, 60)
+    const [job] = await outbox.open.list({}, 0, 10)
+    expect(await outbox.open.retry(String(job?.id))).toBeUndefined()
+    await later()
+    expect(await outbox.open.retry(String(job?.id))).toMatchObject({ state: "retrying" })
+  })
+
   it("of a kind that this version does not know is left to one that does", async () => {
     await database.pg("outbox_job").insert({ kind: "mail-of-tomorrow", key: "1" })
     await mailing().work()

@@ -27,7 +27,10 @@ export type OutboxJob = z.infer<typeof OutboxJob>
 const none = z.literal("").transform(() => undefined)
 const params = z.object({ id: z.string().regex(/^\d{1,15}$/, "Not the id of background work") })
 const changes = { access: "staff", permission: "settings.update" } as const
-const failures = { 404: "Nothing has that id", 409: "`job_ended`: it was done or dropped in the meantime" }
+const failures = {
+  404: "Nothing has that id",
+  409: "`job_ended`: it was done or dropped in the meantime; `job_running`: a worker is doing it",
+}
 
 /** Background work for staff: e-mails and other consequences that wait, are retried, or have stopped (docs/outbox.md). */
 export const adminOutboxCalls = callTable({

@@ -1619,6 +1619,10 @@ export type OutboxJob = {
   about_id: string | null
   created_at: Date
   ended_at: Date | null
+  /** Attempts that failed or whose process crashed, since one succeeded or staff asked for another try. */
+  failures: number
+  /** A worker has it, or had it when it crashed: until run_at no other takes it. */
+  taken: boolean
 }
 
 /** A passkey, of a member of staff or of a shopper. Its private key never leaves its device. */
@@ -3364,7 +3368,7 @@ export interface ShopTables {
   order_summary: Table<OrderSummary, "version" | "totals" | "created_at" | "updated_at" | "deleted_at">
   order_transaction: Table<OrderTransaction, "version" | "reference" | "reference_id" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_words: Table<OrderWords, never>
-  outbox_job: Table<OutboxJob, "id" | "payload" | "status" | "run_at" | "attempts" | "last_error" | "about_type" | "about_id" | "created_at" | "ended_at">
+  outbox_job: Table<OutboxJob, "id" | "payload" | "status" | "run_at" | "attempts" | "last_error" | "about_type" | "about_id" | "created_at" | "ended_at" | "failures" | "taken">
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">

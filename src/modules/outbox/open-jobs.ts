@@ -6,6 +6,8 @@ import { orderBy } from "../../sql/order-by"
 import type { OutboxJob } from "../../sql/tables"
 
 const STATE = `case when status = 'dead' then 'stopped' when last_error is null then 'waiting' else 'retrying' end`
+/** A worker has it, for as long as its lease lasts. */
+const IN_HAND = "(taken and run_at > now())"
 const OPEN = `select *, ${STATE} as state from outbox_job where status in ('waiting', 'dead')`
 
 const ORDERS = { created: "created_at", attempts: "attempts" }
@@ -47,33 +49,35 @@ export class OpenJobs {
   }
 
   /** Whatever became of it. */
-  async statusOf(id: string): Promise<OutboxJob["status"] | undefined> {
-    const [status] = await this.pg("outbox_job").where({ id }).pluck("status")
-    return status
+  async find(id: string): Promise<OutboxJob | undefined> {
+    return this.pg("outbox_job").where({ id }).first()
   }
 
-  /** One more attempt, now. Undefined when there is no such job, or it has not failed. */
+  /** An attempt now; what has stopped begins anew. Undefined when there is no such job, it has not failed, or a worker has it. */
   async retry(id: string): Promise<OpenJob | undefined> {
     const { rows } = await this.pg.raw<Rows<OpenJob>>(
-      `update outbox_job set status = 'waiting', ended_at = null, run_at = now()
-        where id = ? and status in ('waiting', 'dead') and last_error is not null returning *, ${STATE} as state`,
+      `update outbox_job set status = 'waiting', ended_at = null, run_at = now(), taken = false,
+              failures = case when status = 'dead' then 0 else failures end
+        where id = ? and status in ('waiting', 'dead') and last_error is not null and not ${IN_HAND}
+        returning *, ${STATE} as state`,
       [id],
     )
     return rows[0]
   }
 
-  /** One more attempt of each that has stopped. Answers how many. */
+  /** Begins each anew that has stopped. Answers how many. */
   async retryStopped(): Promise<number> {
     return this.pg("outbox_job")
       .where({ status: "dead" })
-      .update({ status: "waiting", ended_at: null, run_at: this.pg.fn.now() })
+      .update({ status: "waiting", ended_at: null, run_at: this.pg.fn.now(), failures: 0 })
   }
 
-  /** It is never done. False when there is no such job, or it is over. */
+  /** It is never done. False when there is no such job, it is over, or a worker has it. */
   async drop(id: string): Promise<boolean> {
     const dropped = await this.pg("outbox_job")
       .where({ id })
       .whereIn("status", ["waiting", "dead"])
+      .whereRaw(`not ${IN_HAND}`)
       .update({ status: "dropped", ended_at: this.pg.fn.now() })
     return dropped > 0
   }

@@ -11,8 +11,10 @@ export interface Job<K extends JobKind = JobKind> {
   kind: K
   key: string
   payload: JobPayloads[K]
-  /** This one included. */
+  /** How often it was taken, this time included. */
   attempts: number
+  /** How often in a row it failed, or its process crashed, before this attempt. */
+  failures: number
 }
 
 /** What became of a job. `again`: it is not over, and that is no failure. */
@@ -21,6 +23,9 @@ export type JobEnd =
   | { is: "again"; at: Date }
   | { is: "failed"; why: string; at: Date }
   | { is: "dead"; why: string }
+
+/** What a job says whose worker did not live to end it. */
+export const CRASHED = "Its process stopped before it was done"
 
 /** Jobs are taken in the order in which they are due, each by one worker; a crashed worker's jobs are retried when their lease ends. */
 export default class OutboxService extends OnPostgres {
@@ -37,11 +42,12 @@ export default class OutboxService extends OnPostgres {
 
   async take(kinds: readonly JobKind[], limit: number, leaseSeconds: number): Promise<Job[]> {
     const { rows } = await this.pg.raw<Rows<Job>>(
-      `update outbox_job set attempts = attempts + 1, run_at = now() + make_interval(secs => :leaseSeconds)
+      `update outbox_job set attempts = attempts + 1, run_at = now() + make_interval(secs => :leaseSeconds), taken = true,
+              failures = failures + taken::int, last_error = case when taken then :crashed else last_error end
         where id in (select id from outbox_job where status = 'waiting' and run_at <= now() and kind = any(:kinds)
           order by run_at, id limit :limit for update skip locked)
-        returning id, kind, key, payload, attempts`,
-      { kinds: [...kinds], limit, leaseSeconds },
+        returning id, kind, key, payload, attempts, failures`,
+      { kinds: [...kinds], limit, leaseSeconds, crashed: CRASHED },
     )
     return rows.sort((a, b) => a.id - b.id)
   }
@@ -54,12 +60,14 @@ export default class OutboxService extends OnPostgres {
       status: end.is === "done" || end.is === "dead" ? end.is : "waiting",
       run_at: "at" in end ? end.at : null,
       last_error: "why" in end ? withoutAddresses(end.why) : null,
+      has_failed: "why" in end,
     }))
     await this.pg.raw<void>(
       `update outbox_job j set status = e.status, run_at = coalesce(e.run_at, j.run_at), last_error = e.last_error,
+              taken = false, failures = case when e.has_failed then j.failures + 1 else 0 end,
               ended_at = case when e.status = 'waiting' then null else now() end
          from jsonb_to_recordset(?::jsonb) as e(id bigint, attempts integer, status text, run_at timestamptz,
-           last_error text)
+           last_error text, has_failed boolean)
         where j.id = e.id and j.attempts = e.attempts and j.status = 'waiting'`,
       [JSON.stringify(rows)],
     )

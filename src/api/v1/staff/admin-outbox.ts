@@ -47,9 +47,11 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
 
 /** Why nothing could be decided about a job. */
 async function refused(scope: MedusaContainer, id: string): Promise<ShopError> {
-  const status = await scope.resolve(OUTBOX_MODULE).open.statusOf(id)
-  if (!status) return new ShopError("not_found", "not_found", "We can't find that background work")
-  return status === "waiting"
+  const job = await scope.resolve(OUTBOX_MODULE).open.find(id)
+  if (!job) return new ShopError("not_found", "not_found", "We can't find that background work")
+  if (job.status === "waiting" && job.taken && job.run_at > new Date())
+    return new ShopError("conflict", "job_running", "It is being done now. Load it again")
+  return job.status === "waiting"
     ? new ShopError("conflict", "job_ended", "It has not failed: it runs at its time")
     : new ShopError("conflict", "job_ended", "It was done or dropped in the meantime")
 }

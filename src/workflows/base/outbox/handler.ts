@@ -15,7 +15,7 @@ export type Outcome =
 /** Does one kind of work. */
 export interface JobHandler<K extends JobKind = JobKind> {
   lane: Lane
-  /** A job that failed this often is dead. */
+  /** A job that failed this often in a row is dead. */
   attempts: number
   /** Does the jobs that this worker has taken, and answers how each ended, by its id. Throwing fails all of them. */
   run(container: MedusaContainer, jobs: readonly Job<K>[]): Promise<ReadonlyMap<number, Outcome>>

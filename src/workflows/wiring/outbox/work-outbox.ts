@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isJobKind, type JobKind } from "../../../contract/outbox"
 import { OUTBOX_MODULE } from "../../../modules/outbox"
 import { pauseAfter } from "../../../modules/outbox/domain/pauses"
-import type { Job, JobEnd } from "../../../modules/outbox/service"
+import { CRASHED, type Job, type JobEnd } from "../../../modules/outbox/service"
 import { MAILS_AT_ONCE } from "../../base/mail/send-mails"
 import { failureOf, type JobHandler, type Lane, type Outcome } from "../../base/outbox/handler"
 import { JOB_HANDLERS } from "./handlers"
@@ -77,9 +77,14 @@ async function workKind<K extends JobKind>(
   const handler = handlers[kind]
   const jobs = taken.filter((job): job is Job<K> => job.kind === kind)
   if (!handler) return []
-  const outcomes = await handler
-    .run(container, jobs)
-    .catch((error: unknown) => new Map(jobs.map(({ id }) => [id, failureOf(error)])))
+  // One that stops its process each time would stop it for ever.
+  const fit = jobs.filter(({ failures }) => failures < handler.attempts)
+  const outcomes: ReadonlyMap<number, Outcome> =
+    fit.length === 0
+      ? new Map()
+      : await handler
+          .run(container, fit)
+          .catch((error: unknown) => new Map(fit.map(({ id }) => [id, failureOf(error)])))
   return jobs.map((job) => {
     const end = endOf(job, outcomes.get(job.id), handler.attempts)
     if ("why" in end)
@@ -90,9 +95,10 @@ async function workKind<K extends JobKind>(
   })
 }
 
-function endOf({ attempts }: Job, outcome: Outcome | undefined, most: number): JobEnd {
+function endOf({ failures }: Job, outcome: Outcome | undefined, most: number): JobEnd {
+  if (failures >= most) return { is: "dead", why: CRASHED }
   const known = outcome ?? { is: "failed", why: "Its handler said nothing of it" }
   if (known.is !== "failed") return known
-  if (attempts >= most) return { is: "dead", why: known.why }
-  return { ...known, at: new Date(Date.now() + pauseAfter(attempts) * 1_000) }
+  if (failures + 1 >= most) return { is: "dead", why: known.why }
+  return { ...known, at: new Date(Date.now() + pauseAfter(failures + 1) * 1_000) }
 }
