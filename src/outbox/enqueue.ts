@@ -47,6 +47,16 @@ export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[])
   )
 }
 
+/**
+ * `enqueue` as a part of the statement that is its cause, for one without a transaction around it: to stand in its `with`. `jobs` is a
+ * query that answers `key`, `payload`, `about_type`, `about_id` and `run_at`. Nobody is woken.
+ */
+export function enqueueIn(kind: JobKind, jobs: string): string {
+  return `insert into outbox_job (kind, key, payload, about_type, about_id, run_at)
+       select '${kind}', key, payload, about_type, about_id, run_at from (${jobs}) as job
+       on conflict (kind, key) do nothing`
+}
+
 /** Takes back what is not done yet, in the transaction that makes it needless: it can be enqueued again. */
 export async function withdraw(trx: Knex.Transaction, kind: JobKind, keys: readonly string[]): Promise<void> {
   await trx("outbox_job")

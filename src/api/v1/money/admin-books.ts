@@ -10,7 +10,7 @@ import { closeDays } from "../../../workflows/money/books/day-close"
 import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
 import { approveKept, decideKept, declineKept } from "../../../workflows/money/kept/settle-kept"
-import { drainInbox } from "../../../workflows/wiring/inbox"
+import { workOnEvent } from "../../../workflows/wiring/inbox"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
@@ -98,7 +98,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const { inbox } = scope.resolve(PAYMENTS_MODULE)
     if (!(await inbox.find(params.id))) throw missing("event")
     await inbox.replay(params.id)
-    await drainInbox(scope)
+    await workOnEvent(scope, params.id)
     const event = await inbox.find(params.id)
     if (!event) throw missing("event")
     const data = presentEvent(event)

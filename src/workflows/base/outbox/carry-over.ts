@@ -21,8 +21,29 @@ const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
 const wallet = (of: JobPayloads["wallet-mail"]["of"]) =>
   ({ kind: "wallet-mail", key: "id", payload: `jsonb_build_object('of', '${of}', 'id', id)` }) as const
 
+/** Rows whose provider was to be asked at a time: the version before asks no more. */
+const checked = (table: string, kind: JobKind) => ({
+  taken: `update ${table} r set next_check_at = null
+       from (select id, next_check_at as due_at from ${table} where next_check_at is not null for update) o
+      where r.id = o.id returning r.id, o.due_at`,
+  kind,
+  key: "id",
+  runAt: "due_at",
+})
+const asked = { payload: "jsonb_build_object('id', id)" }
+
 /** Each in the way in which the version before took it. Goes with that version's columns. */
 const CARRIED: readonly Carried[] = [
+  {
+    taken: `select id from webhook_event w where processed_at is null
+         and not exists (select from outbox_job j where j.kind = 'webhook' and starts_with(j.key, w.id || ' '))`,
+    kind: "webhook",
+    ...event,
+  },
+  { ...checked("payment_attempt", "payment-check"), payload: "jsonb_build_object('attemptId', id)" },
+  { ...checked("wallet_funding", "funding-check"), ...asked },
+  { ...checked("loan_repayment", "repayment-check"), ...asked },
+  { ...checked("gift_card", "gift-card-check"), ...asked },
   {
     taken:
       "update loan_event set mailed_at = now() where mailed_at is null and coalesce(mailing_until, at) <= now() returning id",
