@@ -117,11 +117,12 @@ export class ShopUnderTest {
       throw new Error(`The job ${name}: ${response.status} ${await response.text()}`)
   }
 
-  /** Does background work now that waits for its time, of these kinds; `of`: an id in its payload, or all of it. */
+  /** Does background work now that waits for its time, of these kinds; `of`: the id of its record, or in its payload; all of it when left out. */
   async workNow(kinds: readonly JobKind[], { of = "", backend = 0 } = {}): Promise<void> {
     await this.sql(
       `update outbox_job set run_at = now()
-        where status = 'waiting' and run_at > now() and kind = any($1) and payload::text like '%' || $2 || '%'`,
+        where status = 'waiting' and run_at > now() and kind = any($1)
+          and (about_id = $2 or payload::text like '%' || $2 || '%')`,
       [kinds, of],
     )
     await this.runJob("outbox", backend)

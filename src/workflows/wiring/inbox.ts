@@ -4,7 +4,6 @@ import { PAYMENTS_MODULE } from "../../modules/payments"
 import type { ReceivedEvent } from "../../providers/payment-card/card-provider"
 import { failureOf, type Outcome, oneByOne } from "../base/outbox/handler"
 import { handlerOf } from "./inbox-handlers"
-import { tellOfOrders } from "./tell-of-orders"
 
 /** Two days, by the pauses of the outbox. */
 const ATTEMPTS = 55
@@ -21,7 +20,7 @@ export function receiveEvent(
   return container.resolve(PAYMENTS_MODULE).receive({ provider, ...event })
 }
 
-/** Works on events, and tells their shoppers what came of them. */
+/** Works on events of the inbox. */
 export const webhookEvents = oneByOne<"webhook">(
   { lane: "bank", attempts: ATTEMPTS },
   (container, { payload, failures }) => workOnEvent(container, payload.eventId, failures),
@@ -44,7 +43,5 @@ export async function workOnEvent(
     const next = new Date(Date.now() + pauseAfter(failures + 1) * 1_000)
     await payments.inbox.failed(event.id, error instanceof Error ? error.message : String(error), next)
     return failureOf(error)
-  } finally {
-    tellOfOrders(container)
   }
 }

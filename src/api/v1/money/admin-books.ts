@@ -11,7 +11,6 @@ import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
 import { approveKept, decideKept, declineKept } from "../../../workflows/money/kept/settle-kept"
 import { workOnEvent } from "../../../workflows/wiring/inbox"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
 
@@ -30,13 +29,11 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
   "PUT /admin/kept-money/{id}/decide": async ({ scope, userId, params, body }) => {
     const money = await decideKept(scope, params.id, body, userId)
-    tellOfOrders(scope)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 
   "PUT /admin/kept-money/{id}/approve": async ({ scope, userId, params }) => {
     const money = await approveKept(scope, params.id, userId)
-    tellOfOrders(scope)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 

@@ -40,6 +40,23 @@ const CARRIED: readonly Carried[] = [
     kind: "webhook",
     ...event,
   },
+  {
+    // What staff can still undo stays with the version that they undo it by.
+    taken: `update order_event set mailed_at = now()
+       where mailed_at is null and mail_attempts < 10 and coalesce(mailing_until < now(), true)
+         and coalesce(held_until < now(), true)
+       returning id, case when status = 'pending' then at + interval '2 minutes' else now() end as due_at`,
+    kind: "order-mail",
+    ...event,
+    runAt: "due_at",
+  },
+  {
+    taken: `select id, order_id from order_event
+       where worked_at is null and status in ('delivered', 'returned', 'refunded', 'cancelled')`,
+    kind: "milestone",
+    key: "id",
+    payload: "jsonb_build_object('eventId', id, 'orderId', order_id)",
+  },
   { ...checked("payment_attempt", "payment-check"), payload: "jsonb_build_object('attemptId', id)" },
   { ...checked("wallet_funding", "funding-check"), ...asked },
   { ...checked("loan_repayment", "repayment-check"), ...asked },

@@ -1,4 +1,5 @@
 import type { JobKind } from "../../../contract/outbox"
+import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
@@ -20,10 +21,14 @@ import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { webhookEvents } from "../inbox"
+import { milestoneWork } from "../milestones"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   webhook: webhookEvents,
+  "order-mail": orderMails,
+  "payment-mail": paymentMails,
+  milestone: milestoneWork,
   "payment-check": paymentChecks,
   "funding-check": receiptChecks(walletFunding),
   "repayment-check": receiptChecks(loanRepayment),
