@@ -54,7 +54,7 @@ const ALLOWED: Record<string, string[]> = {
   // Where files lie, on the disk or in a bucket.
   "src/storage": ["src/config", "src/errors.ts", "src/log"],
   // What tables of several modules have in common.
-  "src/sql": ["src/contract"],
+  "src/sql": ["src/contract", "src/outbox"],
   // What is done after a change is written with it, by whichever module changes something.
   "src/outbox": ["src/contract"],
   // What takes the processor: in turns, or in a thread of its own.
@@ -183,6 +183,8 @@ function arrowOf({ file, target }: Import): string | null {
   const [from, to] = [inside.exec(file), inside.exec(target)]
   if (!from || !to) return null
   if (from[1] !== to[1]) return `${from[1]} → ${to[1]}`
+  // What lies in the floor itself is of no folder.
+  if (!from[2] || !to[2]) return null
   return from[2] === to[2] ? null : `${from[1]}/${from[2]} → ${to[1]}/${to[2]}`
 }
 

@@ -32,6 +32,7 @@ export const ARROWS: Record<string, string> = {
   "base/mail → base/outbox": "mails are sent as work of the outbox",
   "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
+  "base/orders → base/outbox": "what happened to an order is mailed as work of the outbox",
   "base/orders → base/push": "what is mailed of an order is noted for devices that agreed to it",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",
   "base/sign-in → base/audit": "locked sign-ins and used recovery codes are in the audit log",

@@ -93,7 +93,7 @@ export default class OrderingService extends OnPostgres {
           })
           .returning("*"),
       )
-      .with("mail", trx.raw(mailOfEvents({ isTold })))
+      .with("mail", trx.raw<void>(mailOfEvents({ isTold })))
       .with(
         "freed",
         trx("customer_cart")

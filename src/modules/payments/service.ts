@@ -61,7 +61,7 @@ const CHECKED = enqueueIn(
 
 const WORKED_ON = enqueueIn(
   "webhook",
-  // Each time anew, as what is worked on again was done before.
+  // A key for each time, as what is worked on again was done before.
   `select id || ' ' || extract(epoch from now()) as key, jsonb_build_object('eventId', id) as payload,
           null as about_type, null as about_id, now() as run_at from event`,
 )
