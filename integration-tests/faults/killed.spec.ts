@@ -170,7 +170,7 @@ async function transfer(): Promise<Cut> {
       await eventually(
         async () => {
           await lookNow(shop, request.id)
-          return byJob("withdrawals", async () => (await rowOf(shop, request.id)).status)
+          return byJob("outbox", async () => (await rowOf(shop, request.id)).status)
         },
         (status) => status === "paid",
       )

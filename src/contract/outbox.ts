@@ -15,6 +15,7 @@ export const jobNames = {
   "loan-mail": "E-mail about a loan",
   "points-mail": "E-mail about points of an order",
   "wallet-mail": "E-mail about a wallet",
+  withdrawal: "Withdrawal at the bank",
   "withdrawal-mail": "E-mail about a withdrawal",
   "question-mail": "E-mail about an answer to a question",
   "referral-mail": "E-mail about rewards",

@@ -17,6 +17,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "loan-mail": { eventId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
+  withdrawal: { withdrawalId: string; step: "send" | "look-back" }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }

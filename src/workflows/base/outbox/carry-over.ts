@@ -99,6 +99,15 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('eventId', id::text)",
   },
   {
+    taken: `update wallet_withdrawal w set next_check_at = null
+       from (select id, next_check_at as due_at from wallet_withdrawal where next_check_at is not null for update skip locked) due
+       where w.id = due.id returning w.id, due_at, case when status = 'paid' then 'look-back' else 'send' end as step`,
+    kind: "withdrawal",
+    key: "id || ':' || step",
+    payload: "jsonb_build_object('withdrawalId', id, 'step', step)",
+    runAt: "due_at",
+  },
+  {
     taken: `update gift_card set sending_until = 'infinity' where status = 'paid' and ended_as is null and sent_at is null
               and receiver_email is not null and coalesce(sending_until < now(), true) returning id, sends, send_at`,
     kind: "gift-card",

@@ -16,6 +16,7 @@ import { receiptChecks } from "../../money/payments/settle-receipt"
 import { walletFunding } from "../../money/wallet/settle-funding"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
+import { withdrawalSending } from "../../money/withdrawals/send-withdrawals"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
@@ -40,6 +41,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "loan-mail": loanMails,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
+  withdrawal: withdrawalSending,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
