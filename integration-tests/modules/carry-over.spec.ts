@@ -1,6 +1,8 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import GiftCardService from "../../src/modules/gift-cards/service"
+import { SYSTEM } from "../../src/modules/ordering/order-record"
+import OrderingService from "../../src/modules/ordering/service"
 import PaymentsService from "../../src/modules/payments/service"
 import PointsService from "../../src/modules/points/service"
 import WalletService from "../../src/modules/wallet/service"
@@ -16,6 +18,7 @@ const MODULES = [
     "hustle",
     "ledger",
     "loans",
+    "ordering",
     "outbox",
     "payments",
     "points",
@@ -26,13 +29,18 @@ const MODULES = [
   ],
   ...["wallet", "wishlist"],
 ]
+const MEDUSA = [
+  "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
+  "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
+  "create table product_variant (id text primary key, sku text)",
+]
 const KEY = "a key of this test, long enough for it"
 const DAY = new Date("2030-01-01T07:00:00Z")
 
 let database: BareDatabase
 const container = createMedusaContainer()
 beforeAll(async () => {
-  database = await openBareDatabase((await Promise.all(MODULES.map(moduleStatements))).flat())
+  database = await openBareDatabase([...MEDUSA, ...(await Promise.all(MODULES.map(moduleStatements))).flat()])
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
 })
 afterAll(() => database.close())
@@ -45,6 +53,7 @@ async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
+  const { refunds } = new OrderingService(own)
   const payments = new PaymentsService(own, { dataKeys: [KEY] })
   const { cards, events } = new GiftCardService(own, { dataKeys: [KEY] })
   const customerId = "cus_1"
@@ -81,6 +90,16 @@ async function happen(): Promise<void> {
     reference: "r1",
     payload: {},
   })
+  await database.pg.raw<void>(
+    `insert into shop_order (id, order_number, customer_id, status, delivery_method, subtotal_kobo, discount_kobo, delivery_kobo,
+         total_kobo, paid_kobo, weight_grams, recipient, lines)
+       values ('order_1', 'OM-1', ?, 'delivered', 'pickup', 0, 0, 0, 0, 90000, 0, '{}', '[]')`,
+    [customerId],
+  )
+  await refunds.ask({
+    ...{ orderId: "order_1", returnId: null, purpose: "other", amountKobo: 500 },
+    ...{ destination: "wallet", reason: null, actor: SYSTEM },
+  })
   if (!funding || !card) throw new Error("Nothing was begun")
   await database.pg.transaction(async (trx) => {
     const attempt = {
@@ -116,6 +135,7 @@ async function asTheVersionBeforeLeft(): Promise<void> {
   await database.pg("gift_card").update({ sending_until: null, next_check_at: DAY })
   for (const table of ["wallet_funding", "payment_attempt", "wallet_withdrawal"] as const)
     await database.pg(table).update({ next_check_at: DAY })
+  await database.pg("order_refund").update({ next_try_at: DAY })
 }
 
 it("each once, under the same key, a gift card for its day", async () => {
@@ -123,7 +143,7 @@ it("each once, under the same key, a gift card for its day", async () => {
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
     ...["funding-check", "gift-card", "gift-card-check", "gift-card-mail"],
-    ...["payment-check", "points-mail"],
+    ...["order-refund", "payment-check", "points-mail"],
     ...["wallet-mail", "wallet-mail", "wallet-mail", "webhook", "withdrawal", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
@@ -135,7 +155,9 @@ it("each once, under the same key, a gift card for its day", async () => {
   })
   expect((await jobs()).map(plain)).toEqual(written.map(plain))
   const onTheDay = await database.pg("outbox_job").where({ run_at: DAY }).orderBy("kind").pluck("kind")
-  expect(onTheDay).toEqual(["funding-check", "gift-card", "gift-card-check", "payment-check", "withdrawal"])
+  expect(onTheDay).toEqual([
+    ...["funding-check", "gift-card", "gift-card-check", "order-refund", "payment-check", "withdrawal"],
+  ])
   await database.pg("outbox_job").delete()
   await database.pg("webhook_event").update({ processed_at: DAY })
   await carryOver(container)

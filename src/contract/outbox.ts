@@ -13,6 +13,7 @@ export const jobNames = {
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
+  "order-refund": "Refund of an order",
   "points-mail": "E-mail about points of an order",
   "wallet-mail": "E-mail about a wallet",
   withdrawal: "Withdrawal at the bank",

@@ -15,6 +15,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
+  "order-refund": { refundId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   withdrawal: { withdrawalId: string; step: "send" | "look-back" }

@@ -108,6 +108,17 @@ const CARRIED: readonly Carried[] = [
     runAt: "due_at",
   },
   {
+    taken: `update order_refund f set next_try_at = null
+       from (select id, next_try_at as due_at from order_refund where next_try_at is not null
+              and coalesce(sending_until < now(), true) for update skip locked) due
+       where f.id = due.id returning f.id, f.attempts, f.status, due_at`,
+    kind: "order-refund",
+    // What the bank has may fail, and is tried again under the same number.
+    key: "id || ':' || attempts || case status when 'sent' then ':sent' else '' end",
+    payload: "jsonb_build_object('refundId', id)",
+    runAt: "due_at",
+  },
+  {
     taken: `update gift_card set sending_until = 'infinity' where status = 'paid' and ended_as is null and sent_at is null
               and receiver_email is not null and coalesce(sending_until < now(), true) returning id, sends, send_at`,
     kind: "gift-card",

@@ -13,6 +13,7 @@ import { loanMails } from "../../money/loans/loan-mails"
 import { loanRepayment } from "../../money/loans/settle-repayment"
 import { paymentChecks } from "../../money/payments/check-payments"
 import { receiptChecks } from "../../money/payments/settle-receipt"
+import { orderRefundSending } from "../../money/refunds/refund-job"
 import { walletFunding } from "../../money/wallet/settle-funding"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
@@ -39,6 +40,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
+  "order-refund": orderRefundSending,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
   withdrawal: withdrawalSending,
