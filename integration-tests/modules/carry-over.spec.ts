@@ -1,5 +1,6 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import BooksService from "../../src/modules/books/service"
 import GiftCardService from "../../src/modules/gift-cards/service"
 import { SYSTEM } from "../../src/modules/ordering/order-record"
 import OrderingService from "../../src/modules/ordering/service"
@@ -14,6 +15,7 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 const MODULES = [
   ...[
+    "books",
     "gift-cards",
     "hustle",
     "ledger",
@@ -100,6 +102,24 @@ async function happen(): Promise<void> {
     ...{ orderId: "order_1", returnId: null, purpose: "other", amountKobo: 500 },
     ...{ destination: "wallet", reason: null, actor: SYSTEM },
   })
+  const { kept } = new BooksService(own)
+  await database.pg.transaction((trx) =>
+    kept.add(
+      {
+        ...{
+          source: "order",
+          channel: "card",
+          reference: "r2",
+          transaction_id: "t2",
+          customer_id: customerId,
+        },
+        ...{ order_id: null, received_kobo: 500, currency: "NGN", reason: "wrong_amount", came_at: DAY },
+      },
+      trx,
+    ),
+  )
+  const apart = await kept.byReference("r2")
+  if (apart) await kept.decide(apart, "wallet", "A test", "user_1")
   if (!funding || !card) throw new Error("Nothing was begun")
   await database.pg.transaction(async (trx) => {
     const attempt = {
@@ -143,7 +163,7 @@ it("each once, under the same key, a gift card for its day", async () => {
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
     ...["funding-check", "gift-card", "gift-card-check", "gift-card-mail"],
-    ...["order-refund", "payment-check", "points-mail"],
+    ...["kept-money", "order-refund", "payment-check", "points-mail"],
     ...["wallet-mail", "wallet-mail", "wallet-mail", "webhook", "withdrawal", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
@@ -160,6 +180,7 @@ it("each once, under the same key, a gift card for its day", async () => {
   ])
   await database.pg("outbox_job").delete()
   await database.pg("webhook_event").update({ processed_at: DAY })
+  await database.pg("kept_money").update({ status: "settled" })
   await carryOver(container)
   expect(await jobs()).toEqual([])
 })

@@ -12,6 +12,7 @@ export const jobNames = {
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
+  "kept-money": "Money kept apart",
   "loan-mail": "E-mail about a loan",
   "order-refund": "Refund of an order",
   "points-mail": "E-mail about points of an order",

@@ -14,6 +14,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
+  "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
   "order-refund": { refundId: string }
   "points-mail": { orderId: string }

@@ -119,6 +119,14 @@ const CARRIED: readonly Carried[] = [
     runAt: "due_at",
   },
   {
+    // Whoever sends it off says that in the row.
+    taken: `select id, floor(extract(epoch from updated_at) * 1000)::text as decided_at from kept_money k where status = 'doing'
+       and not exists (select from outbox_job j where j.kind = 'kept-money' and j.status = 'waiting' and j.payload ->> 'keptId' = k.id)`,
+    kind: "kept-money",
+    key: "id || ':' || decided_at",
+    payload: "jsonb_build_object('keptId', id)",
+  },
+  {
     taken: `update gift_card set sending_until = 'infinity' where status = 'paid' and ended_as is null and sent_at is null
               and receiver_email is not null and coalesce(sending_until < now(), true) returning id, sends, send_at`,
     kind: "gift-card",

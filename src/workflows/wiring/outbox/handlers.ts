@@ -9,6 +9,7 @@ import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { giftCardPayment } from "../../money/gift-cards/settle-gift-card"
+import { keptMoneySending } from "../../money/kept/settle-kept"
 import { loanMails } from "../../money/loans/loan-mails"
 import { loanRepayment } from "../../money/loans/settle-repayment"
 import { paymentChecks } from "../../money/payments/check-payments"
@@ -39,6 +40,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
+  "kept-money": keptMoneySending,
   "loan-mail": loanMails,
   "order-refund": orderRefundSending,
   "points-mail": pointMails,
