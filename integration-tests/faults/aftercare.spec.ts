@@ -1,4 +1,4 @@
-import { askReturn, bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
+import { askReturn, bankRefunds, medusaRefunded, paidOrder, workRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
@@ -29,20 +29,10 @@ const giveBack = (id: string, amount: number, refunded = 0, as = owner()) =>
     body: { amount, refunded, reason: "A gift for the wait", destination: "card" },
   })
 
-/** Lets the job come to a refund whose turn is later. One that is being sent is left alone. */
-async function hurry(orderId: string): Promise<void> {
-  await shop.sql(
-    `update order_refund set next_try_at = now()
-      where order_id = $1 and status = 'asked' and (sending_until is null or sending_until < now())`,
-    [orderId],
-  )
-  await shop.runJob("orders-and-payments")
-}
-
 async function untilSent(orderId: string): Promise<void> {
   await eventually(
     async () => {
-      await hurry(orderId)
+      await workRefunds(shop, [orderId])
       return shop.sql("select id from order_refund where order_id = $1 and status in ('asked', 'failed')", [
         orderId,
       ])
@@ -66,7 +56,7 @@ it("gives back what was paid and no kobo more, when 20 refunds and 10 cancellati
   const { data: me } = await client.call("GET /user")
   await eventually(
     async () => {
-      await hurry(order.id)
+      await workRefunds(shop, [order.id])
       const atBank = (await bankRefunds(shop, payment.reference)).reduce(
         (sum, one) => sum + Math.round(one * 100),
         0,

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto"
 import type { JobKind } from "../../src/contract/outbox"
 import { limits } from "../../src/modules/limits/domain/limits"
-import { bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
+import { bankRefunds, medusaRefunded, paidOrder, workRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { callCore, cookieOf } from "../harness/core-client"
 import { creditControl, openPopup, orderOnCredit } from "../harness/credit"
@@ -127,17 +127,16 @@ async function refund(): Promise<Cut> {
   )
   return {
     leaseIsOver: () =>
-      shop.sql("update order_refund set sending_until = now(), next_try_at = now() where order_id = $1", [
-        order.id,
-      ]),
+      shop.sql("update order_refund set sending_until = now() where order_id = $1", [order.id]),
     isRight: async () => {
       await eventually(
-        () =>
-          byJob("orders-and-payments", () =>
-            shop.sql("select id from order_refund where order_id = $1 and status in ('asked', 'failed')", [
-              order.id,
-            ]),
-          ),
+        async () => {
+          await workRefunds(shop, [order.id])
+          return shop.sql(
+            "select id from order_refund where order_id = $1 and status in ('asked', 'failed')",
+            [order.id],
+          )
+        },
         (open) => open.length === 0,
       )
       expect(await bankRefunds(shop, payment.reference)).toEqual([250])
@@ -170,7 +169,7 @@ async function transfer(): Promise<Cut> {
       await eventually(
         async () => {
           await lookNow(shop, request.id)
-          return byJob("withdrawals", async () => (await rowOf(shop, request.id)).status)
+          return byJob("outbox", async () => (await rowOf(shop, request.id)).status)
         },
         (status) => status === "paid",
       )

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as after } from "node:timers/promises"
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
-import { bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
+import { bankRefunds, medusaRefunded, paidOrder, workRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { callCore } from "../harness/core-client"
 import { eventually } from "../harness/eventually"
@@ -66,12 +66,7 @@ async function booksOf(orderId: string) {
 const untilSent = (orderIds: string[]) =>
   eventually(
     async () => {
-      await shop.sql(
-        `update order_refund set next_try_at = now()
-          where order_id = any($1) and status = 'asked' and (sending_until is null or sending_until < now())`,
-        [orderIds],
-      )
-      await shop.runJob("orders-and-payments")
+      await workRefunds(shop, orderIds)
       return shop.sql(
         "select id from order_refund where order_id = any($1) and status in ('asked', 'failed')",
         [orderIds],

@@ -1,4 +1,4 @@
-import { bankRefunds } from "../harness/aftercare"
+import { bankRefunds, workRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
@@ -116,7 +116,7 @@ it("gives money back to the card, in part and once, and the rest when the order 
   expect(given.http).toBe(200)
   await eventually(
     async () => {
-      await shop.runJob("orders-and-payments")
+      await workRefunds(shop, [order.id])
       return bankRefunds(shop, payment.reference)
     },
     (refunds) => refunds.length === 1,

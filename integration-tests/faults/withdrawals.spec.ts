@@ -42,7 +42,7 @@ afterAll(() => shop?.leave())
 /** Has the shop look at a request now. */
 async function lookAt(id: string): Promise<void> {
   await lookNow(shop, id)
-  await shop.runJob("withdrawals")
+  await shop.runJob("outbox")
 }
 
 /** Has it look until the money has arrived. */

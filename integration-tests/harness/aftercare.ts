@@ -73,3 +73,14 @@ export async function medusaRefunded(shop: ShopUnderTest, orderId: string): Prom
   )
   return row?.refunded ?? 0
 }
+
+/** Works on refunds of these orders whose turn is later. One that is being sent is left alone. */
+export async function workRefunds(shop: ShopUnderTest, orderIds: readonly string[]): Promise<void> {
+  await shop.sql(
+    `update outbox_job set run_at = now() where kind = 'order-refund' and status = 'waiting' and payload ->> 'refundId' in (
+       select id from order_refund where order_id = any($1) and status = 'asked'
+          and (sending_until is null or sending_until < now()))`,
+    [orderIds],
+  )
+  await shop.runJob("outbox")
+}

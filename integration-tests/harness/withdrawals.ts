@@ -146,5 +146,8 @@ export async function transfersOf(
 
 /** Makes what waits for its next look due at once. */
 export async function lookNow(shop: ShopUnderTest, id: string): Promise<void> {
-  await shop.sql("update wallet_withdrawal set next_check_at = now() where id = $1", [id])
+  await shop.sql(
+    "update outbox_job set run_at = now() where kind = 'withdrawal' and status = 'waiting' and payload ->> 'withdrawalId' = $1",
+    [id],
+  )
 }

@@ -1,6 +1,9 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import BooksService from "../../src/modules/books/service"
 import GiftCardService from "../../src/modules/gift-cards/service"
+import { SYSTEM } from "../../src/modules/ordering/order-record"
+import OrderingService from "../../src/modules/ordering/service"
 import PaymentsService from "../../src/modules/payments/service"
 import PointsService from "../../src/modules/points/service"
 import WalletService from "../../src/modules/wallet/service"
@@ -12,10 +15,12 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 const MODULES = [
   ...[
+    "books",
     "gift-cards",
     "hustle",
     "ledger",
     "loans",
+    "ordering",
     "outbox",
     "payments",
     "points",
@@ -26,13 +31,18 @@ const MODULES = [
   ],
   ...["wallet", "wishlist"],
 ]
+const MEDUSA = [
+  "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
+  "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
+  "create table product_variant (id text primary key, sku text)",
+]
 const KEY = "a key of this test, long enough for it"
 const DAY = new Date("2030-01-01T07:00:00Z")
 
 let database: BareDatabase
 const container = createMedusaContainer()
 beforeAll(async () => {
-  database = await openBareDatabase((await Promise.all(MODULES.map(moduleStatements))).flat())
+  database = await openBareDatabase([...MEDUSA, ...(await Promise.all(MODULES.map(moduleStatements))).flat()])
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
 })
 afterAll(() => database.close())
@@ -40,11 +50,12 @@ afterAll(() => database.close())
 const jobs = (): Promise<Record<string, unknown>[]> =>
   database.pg("outbox_job").orderBy(["kind", "key"]).select("kind", "key", "payload", "status")
 
-/** One of each that is mailed about. */
+/** One of each. */
 async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
+  const { refunds } = new OrderingService(own)
   const payments = new PaymentsService(own, { dataKeys: [KEY] })
   const { cards, events } = new GiftCardService(own, { dataKeys: [KEY] })
   const customerId = "cus_1"
@@ -81,6 +92,34 @@ async function happen(): Promise<void> {
     reference: "r1",
     payload: {},
   })
+  await database.pg.raw<void>(
+    `insert into shop_order (id, order_number, customer_id, status, delivery_method, subtotal_kobo, discount_kobo, delivery_kobo,
+         total_kobo, paid_kobo, weight_grams, recipient, lines)
+       values ('order_1', 'OM-1', ?, 'delivered', 'pickup', 0, 0, 0, 0, 90000, 0, '{}', '[]')`,
+    [customerId],
+  )
+  await refunds.ask({
+    ...{ orderId: "order_1", returnId: null, purpose: "other", amountKobo: 500 },
+    ...{ destination: "wallet", reason: null, actor: SYSTEM },
+  })
+  const { kept } = new BooksService(own)
+  await database.pg.transaction((trx) =>
+    kept.add(
+      {
+        ...{
+          source: "order",
+          channel: "card",
+          reference: "r2",
+          transaction_id: "t2",
+          customer_id: customerId,
+        },
+        ...{ order_id: null, received_kobo: 500, currency: "NGN", reason: "wrong_amount", came_at: DAY },
+      },
+      trx,
+    ),
+  )
+  const apart = await kept.byReference("r2")
+  if (apart) await kept.decide(apart, "wallet", "A test", "user_1")
   if (!funding || !card) throw new Error("Nothing was begun")
   await database.pg.transaction(async (trx) => {
     const attempt = {
@@ -97,23 +136,26 @@ async function happen(): Promise<void> {
     await payments.disputes.booked(dispute.id, "ltx_2", trx)
     const bank = { accountNumber: "0123456789", accountName: "ADA OBI", bankCode: "057", changedAt: DAY }
     const from = { customerId, bank, bankName: "Zenith Bank", at: new Date() }
-    await withdrawals.request({ ...from, amountKobo: 50_000 }, trx)
+    const withdrawal = await withdrawals.request({ ...from, amountKobo: 50_000 }, trx)
+    await withdrawals.approve(withdrawal, "user_2", trx)
     await cards.paid(card.id, { ...money, ledgerTxId: "ltx_3" }, trx)
     const actor = { type: "customer", id: customerId } as const
     await events.add({ cardId: card.id, kind: "paid", actor, ledgerTxId: "ltx_3" }, trx)
   })
 }
 
-/** The same rows as the version before writes them: told of by nobody, and no job. */
+/** The same rows as the version before writes them: due or told of by nobody, and no job. */
 async function asTheVersionBeforeLeft(): Promise<void> {
   await database.pg("outbox_job").delete()
   for (const table of ["points_order", "wallet_funding", "wallet_adjustment", "card_dispute"] as const)
     await database.pg(table).update({ told_at: null })
-  for (const table of ["wallet_withdrawal_event", "gift_card_event"] as const)
-    await database.pg(table).update({ told_at: null })
+  await database.pg("gift_card_event").update({ told_at: null })
+  // Shoppers are told nothing of an approval.
+  await database.pg("wallet_withdrawal_event").whereNot({ kind: "approval" }).update({ told_at: null })
   await database.pg("gift_card").update({ sending_until: null, next_check_at: DAY })
-  for (const table of ["wallet_funding", "payment_attempt"] as const)
+  for (const table of ["wallet_funding", "payment_attempt", "wallet_withdrawal"] as const)
     await database.pg(table).update({ next_check_at: DAY })
+  await database.pg("order_refund").update({ next_try_at: DAY })
 }
 
 it("each once, under the same key, a gift card for its day", async () => {
@@ -121,8 +163,8 @@ it("each once, under the same key, a gift card for its day", async () => {
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
     ...["funding-check", "gift-card", "gift-card-check", "gift-card-mail"],
-    ...["payment-check", "points-mail"],
-    ...["wallet-mail", "wallet-mail", "wallet-mail", "webhook", "withdrawal-mail"],
+    ...["kept-money", "order-refund", "payment-check", "points-mail"],
+    ...["wallet-mail", "wallet-mail", "wallet-mail", "webhook", "withdrawal", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
   await carryOver(container)
@@ -132,15 +174,13 @@ it("each once, under the same key, a gift card for its day", async () => {
     key: kind === "webhook" ? String(key).split(" ")[0] : key,
   })
   expect((await jobs()).map(plain)).toEqual(written.map(plain))
-  const ofADay = ["gift-card", "gift-card-check", "funding-check", "payment-check"]
-  expect(await database.pg("outbox_job").whereIn("kind", ofADay).pluck("run_at")).toEqual([
-    DAY,
-    DAY,
-    DAY,
-    DAY,
+  const onTheDay = await database.pg("outbox_job").where({ run_at: DAY }).orderBy("kind").pluck("kind")
+  expect(onTheDay).toEqual([
+    ...["funding-check", "gift-card", "gift-card-check", "order-refund", "payment-check", "withdrawal"],
   ])
   await database.pg("outbox_job").delete()
   await database.pg("webhook_event").update({ processed_at: DAY })
+  await database.pg("kept_money").update({ status: "settled" })
   await carryOver(container)
   expect(await jobs()).toEqual([])
 })

@@ -14,9 +14,12 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
+  "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
+  "order-refund": { refundId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
+  withdrawal: { withdrawalId: string; step: "send" | "look-back" }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
 import type { KeptMoney } from "../../sql/tables"
@@ -31,6 +32,8 @@ const ORDERS = { came: "came_at", status: "status", amount: "received_kobo" }
 
 /** Longer than the bank may take to answer all that one refund asks it. */
 const LEASE = "interval '2 minutes'"
+/** Whoever decides sends it off right away; the job does what they did not. */
+const LEFT_TO_THE_JOB_MS = 30_000
 
 /** Money that came and belongs to nothing yet. Decided by one member of staff, above a sum by two. */
 export class KeptMoneyBook {
@@ -93,30 +96,37 @@ export class KeptMoneyBook {
     reason: string,
     userId: string,
   ): Promise<KeptMoneyRecord> {
-    const [row] = await this.pg("kept_money")
-      .where({ id: money.id, status: "open" })
-      .update({
-        status: needsSecondPerson(money) ? "asked" : "doing",
-        destination,
-        decision_reason: reason,
-        asked_by: userId,
-        approved_by: null,
-        last_error: null,
-        updated_at: this.pg.fn.now(),
-      })
-      .returning("*")
-    if (!row) throw changedMeanwhile()
-    return readKept(row)
+    return this.pg.transaction(async (trx) => {
+      const [row] = await trx("kept_money")
+        .where({ id: money.id, status: "open" })
+        .update({
+          status: needsSecondPerson(money) ? "asked" : "doing",
+          destination,
+          decision_reason: reason,
+          asked_by: userId,
+          approved_by: null,
+          last_error: null,
+          updated_at: trx.fn.now(),
+        })
+        .returning("*")
+      if (!row) throw changedMeanwhile()
+      if (row.status === "doing") await enqueueSending(trx, row)
+      return readKept(row)
+    })
   }
 
   /** Another member of staff agrees. Throws 403 `four_eyes` when it is the one who decided first. */
   async approve(id: string, userId: string): Promise<KeptMoneyRecord> {
-    const [row] = await this.pg("kept_money")
-      .where({ id, status: "asked" })
-      .whereNot({ asked_by: userId })
-      .update({ status: "doing", approved_by: userId, updated_at: this.pg.fn.now() })
-      .returning("*")
-    if (row) return readKept(row)
+    const approved = await this.pg.transaction(async (trx) => {
+      const [row] = await trx("kept_money")
+        .where({ id, status: "asked" })
+        .whereNot({ asked_by: userId })
+        .update({ status: "doing", approved_by: userId, updated_at: trx.fn.now() })
+        .returning("*")
+      if (row) await enqueueSending(trx, row)
+      return row
+    })
+    if (approved) return readKept(approved)
     const present = await this.find(id)
     if (present?.status === "asked") {
       throw new ShopError("forbidden", "four_eyes", "Another member of staff must approve this")
@@ -183,18 +193,17 @@ export class KeptMoneyBook {
       updated_at: trx.fn.now(),
     })
   }
+}
 
-  /** What is decided and was not sent: a bank that did not answer, a process that died. */
-  async due(limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.pg("kept_money")
-      .where({ status: "doing" })
-      .whereRaw("(doing_until is null or doing_until < now())")
-      .whereRaw("updated_at < now() - interval '20 seconds'")
-      .orderBy("updated_at")
-      .limit(limit)
-      .select("id")
-    return rows.map(({ id }) => id)
-  }
+/** What came back is decided again: each decision has a job of its own. */
+function enqueueSending(trx: Knex.Transaction, { id, updated_at }: KeptMoney): Promise<void> {
+  return enqueue(trx, {
+    kind: "kept-money",
+    key: `${id}:${updated_at.getTime()}`,
+    payload: { keptId: id },
+    about: { type: "kept_money", id },
+    runAt: new Date(Date.now() + LEFT_TO_THE_JOB_MS),
+  })
 }
 
 function readKept(row: KeptMoney): KeptMoneyRecord {

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
 import { changedMeanwhile, ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
 import type { OrderRefund } from "../../sql/tables"
@@ -41,10 +42,8 @@ const ORDERS = { asked: "f.created_at", status: "f.status", amount: "f.amount_ko
 
 /** Longer than the bank may take to answer all that one refund asks it. */
 const LEASE = "interval '2 minutes'"
-/** How long after the n-th try that brought nothing comes the next. */
-const TRY_AGAIN = "make_interval(secs => least(3600, 20 * (2 ^ least(attempts, 10)))::int)"
-/** A refund that the bank took is asked about after ten minutes, then once a day, and no longer than this. */
-const ASK_FOR_DAYS = 21
+/** Whoever asks for a refund sends it right away; the job sends what they did not. */
+const LEFT_TO_THE_JOB_MS = 30_000
 
 /**
  * Money back to shoppers. The order's `refunded_kobo`, and what of it goes back the way it was paid, are raised before
@@ -106,9 +105,12 @@ export class OrderRefunds {
           status: "asked",
           asked_by: refund.actor.kind,
           asked_by_id: refund.actor.id,
+          // The version before takes what has a time here, and a row that says nothing gets one.
+          next_try_at: null,
         })),
       )
       .returning("*")
+    await enqueueRefunds(trx, rows)
     return rows
   }
 
@@ -122,8 +124,7 @@ export class OrderRefunds {
       if (!refund) return null
       await trx("shop_order").where({ id: refund.order_id }).forUpdate().first("id")
       const { rows } = await trx.raw<Rows<OrderRefund>>(
-        `update order_refund set sending_until = now() + ${LEASE}, attempts = attempts + 1, next_try_at = now() + ${LEASE},
-           updated_at = now()
+        `update order_refund set sending_until = now() + ${LEASE}, attempts = attempts + 1, updated_at = now()
          where id = :id and status = 'asked' and not exists (
            select 1 from order_refund other where other.order_id = :order and other.sending_until > now())
          returning *`,
@@ -149,7 +150,6 @@ export class OrderRefunds {
           sent_at: trx.fn.now(),
           sending_until: null,
           last_error: null,
-          next_try_at: ids.isThere ? null : trx.raw<Date>("now() + interval '10 minutes'"),
           updated_at: trx.fn.now(),
         })
         .returning("id")
@@ -174,7 +174,6 @@ export class OrderRefunds {
         status: forGood ? "failed" : "asked",
         sending_until: null,
         last_error: error.slice(0, 500),
-        next_try_at: forGood ? null : this.pg.raw<Date>(`now() + ${TRY_AGAIN}`),
         updated_at: this.pg.fn.now(),
       })
   }
@@ -189,7 +188,7 @@ export class OrderRefunds {
     await this.pg.transaction(async (trx) => {
       const [row] = await trx("order_refund")
         .where({ id, status: "sent" })
-        .update({ status, last_error: error, next_try_at: null, updated_at: trx.fn.now() })
+        .update({ status, last_error: error, updated_at: trx.fn.now() })
         .returning("id")
       if (row) await post?.(trx)
     })
@@ -208,14 +207,14 @@ export class OrderRefunds {
         .update({
           status: "asked",
           provider_refund_id: null,
-          next_try_at: trx.fn.now(),
           updated_at: trx.fn.now(),
           ...(isMoved ? { first_destination: refund?.destination, destination: instead } : {}),
         })
-        .returning("id")
+        .returning(["id", "attempts"])
       if (!row) {
         throw new ShopError("conflict", "changed_meanwhile", "This refund is on its way. Load it again")
       }
+      await enqueueRefunds(trx, [row])
       if (!isMoved) return
       await trx("shop_order")
         .where({ id: refund?.order_id })
@@ -223,19 +222,6 @@ export class OrderRefunds {
           channel_refunded_kobo: trx.raw<number>("channel_refunded_kobo - ?", [refund?.amount_kobo ?? 0]),
         })
     })
-  }
-
-  /** Ids of refunds to be sent or asked about, each taken by one process. */
-  async takeDue(limit: number): Promise<{ id: string; order_id: string; status: RefundStatus }[]> {
-    const { rows } = await this.pg.raw<Rows<Pick<OrderRefund, "id" | "order_id" | "status">>>(
-      `update order_refund set next_try_at = case
-           when status = 'asked' then now() + ${LEASE}
-           when sent_at > now() - interval '${ASK_FOR_DAYS} days' then now() + interval '1 day' end
-       where id in (select id from order_refund where next_try_at < now()
-         order by next_try_at for update skip locked limit ?) returning id, order_id, status`,
-      [limit],
-    )
-    return rows
   }
 
   /** For staff, newest first, with the orders' numbers. */
@@ -273,6 +259,21 @@ export class OrderRefunds {
     }
     return byOrder
   }
+}
+
+/** What was tried before has had its job: a try that staff ask for is another one. */
+async function enqueueRefunds(
+  trx: Knex.Transaction,
+  refunds: readonly Pick<RefundRecord, "id" | "attempts">[],
+): Promise<void> {
+  const jobs = refunds.map(({ id, attempts }) => ({
+    kind: "order-refund" as const,
+    key: `${id}:${attempts}`,
+    payload: { refundId: id },
+    about: { type: "refund", id },
+    runAt: new Date(Date.now() + LEFT_TO_THE_JOB_MS),
+  }))
+  await enqueue(trx, ...jobs)
 }
 
 function refundTooLarge(left: Kobo): ShopError {

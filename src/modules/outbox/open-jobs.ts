@@ -53,7 +53,7 @@ export class OpenJobs {
     return this.pg("outbox_job").where({ id }).first()
   }
 
-  /** An attempt now; what has stopped starts over. Undefined when there is no such job, it has not failed, or a worker has it. */
+  /** An attempt now; what has stopped starts again. Undefined when there is no such job, it has not failed, or a worker has it. */
   async retry(id: string): Promise<OpenJob | undefined> {
     const { rows } = await this.pg.raw<Rows<OpenJob>>(
       `update outbox_job set status = 'waiting', ended_at = null, run_at = now(), taken = false,
@@ -65,7 +65,7 @@ export class OpenJobs {
     return rows[0]
   }
 
-  /** Starts each over that has stopped. Answers how many. */
+  /** Starts each again that has stopped. Answers how many. */
   async retryStopped(): Promise<number> {
     return this.pg("outbox_job")
       .where({ status: "dead" })

@@ -3,8 +3,9 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
-import type { Rows } from "../../sql/columns"
+import type { JobPayloads } from "../../outbox/payloads"
 import type { WalletWithdrawalEvent, WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
+import { nextLookBack } from "./domain/withdrawal-looks"
 import { referenceOfWithdrawal } from "./domain/withdrawal-reference"
 import { approvalsNeeded, type BankAccount } from "./domain/withdrawal-rules"
 
@@ -32,7 +33,8 @@ export type WithdrawalEventKind =
   | "reversed"
 
 /** Money that a shopper asked to have paid out. `reference` is ours, one for ever: the provider pays it once. */
-export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updated_at" | "deleted_at"> {
+export interface Withdrawal
+  extends Omit<WithdrawalRow, "checks" | "next_check_at" | "updated_at" | "deleted_at"> {
   /** Null once the person's account was deleted. */
   account_number: string | null
   /** The provider's word for where its transfer stands. */
@@ -51,11 +53,6 @@ type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 const NEWS = ["requested", "declined", "paid", "failed", "reversed"] as const
 
 export const isNews = (kind: string): kind is (typeof NEWS)[number] => NEWS.some((news) => news === kind)
-
-/** Seconds until the n-th look at a transfer on its way: sooner than the webhook may come, later ever more seldom. */
-const CHECK_AFTER = [15, 30, 60, 120, 300, 600, 1800, 3600]
-/** Seconds after which a transfer that arrived is looked at again: banks send some back. */
-const LOOK_BACK_AFTER = [3600, 86_400, 3 * 86_400, 7 * 86_400]
 
 export class WalletWithdrawals {
   constructor(private readonly pg: Knex) {}
@@ -124,7 +121,7 @@ export class WalletWithdrawals {
   }
 
   /**
-   * One member's approval; with the last one needed it is approved and due to be sent. 409 `approved_by_you` for a
+   * One member's approval; with the last one needed it is approved, and its sending is enqueued. 409 `approved_by_you` for a
    * second of the same member. The database has the last word on how many it needs.
    */
   async approve(withdrawal: Withdrawal, userId: string, trx: Knex.Transaction): Promise<boolean> {
@@ -142,7 +139,8 @@ export class WalletWithdrawals {
       .count({ n: "*" })
       .first()
     if (Number(given?.n) < approvals_needed) return false
-    await this.move(id, "approved", { next_check_at: trx.fn.now() }, trx)
+    await this.move(id, "approved", {}, trx)
+    await enqueueStep(trx, id, "send")
     return true
   }
 
@@ -181,37 +179,17 @@ export class WalletWithdrawals {
       ledger_tx_id: receipt.ledgerTxId,
       provider_message: null,
       settled_at: trx.fn.now(),
-      checks: 0,
-      next_check_at: trx.raw<Date>(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
     }
     await this.move(id, "paid", change, trx)
+    await enqueueStep(trx, id, "look-back")
     await this.note(id, "paid", SYSTEM, null, trx)
   }
 
   /** It did not arrive, or came back: the money is the shopper's again. */
   async failed({ id, status }: Withdrawal, message: string | null, trx: Knex.Transaction): Promise<void> {
-    const change = { provider_message: message, settled_at: trx.fn.now(), next_check_at: null }
+    const change = { provider_message: message, settled_at: trx.fn.now() }
     await this.move(id, "failed", change, trx)
     await this.note(id, status === "paid" ? "reversed" : "failed", SYSTEM, message, trx)
-  }
-
-  /** Takes those that are to be sent or asked about, and sets when to look again. */
-  async takeDue(limit: number): Promise<Withdrawal[]> {
-    const { rows } = await this.pg.raw<Rows<WithdrawalRow>>(
-      `update wallet_withdrawal set checks = checks + 1, next_check_at = case
-           when status <> 'paid' then now() + make_interval(secs => (:soon::int[])[least(checks + 1, :last::int)])
-           when checks + 1 < :looks::int then now() + make_interval(secs => (:late::int[])[checks + 2]) end
-       where id in (select id from wallet_withdrawal where next_check_at <= now()
-         order by next_check_at for update skip locked limit :limit) returning *`,
-      {
-        soon: CHECK_AFTER,
-        last: CHECK_AFTER.length,
-        late: LOOK_BACK_AFTER,
-        looks: LOOK_BACK_AFTER.length,
-        limit,
-      },
-    )
-    return rows
   }
 
   /** A shopper's own from one of their accounts, the newest first. */
@@ -245,7 +223,8 @@ export class WalletWithdrawals {
   ): Promise<void> {
     await trx("wallet_withdrawal")
       .where({ id })
-      .update({ ...change, status, updated_at: trx.fn.now() })
+      // The version before takes what has a time here.
+      .update({ ...change, status, next_check_at: null, updated_at: trx.fn.now() })
   }
 
   /** False when the same approval is there already. */
@@ -286,3 +265,19 @@ export class WalletWithdrawals {
 }
 
 const SYSTEM: Actor = { actor_type: "system", actor_id: null }
+
+/** The next thing that the provider is asked for it. Each step is enqueued once. */
+async function enqueueStep(
+  trx: Knex.Transaction,
+  id: string,
+  step: JobPayloads["withdrawal"]["step"],
+): Promise<void> {
+  const runAt = step === "look-back" ? nextLookBack(new Date()) : null
+  await enqueue(trx, {
+    kind: "withdrawal",
+    key: `${id}:${step}`,
+    payload: { withdrawalId: id, step },
+    about: { type: "withdrawal", id },
+    ...(runAt && { runAt }),
+  })
+}

@@ -35,9 +35,10 @@ export const SHOP_FIGURES: readonly Figure[] = [
   },
   {
     name: "shop_refunds_waiting",
-    help: "Refunds that are to be sent or asked about, by status",
+    help: "Refunds that are to be sent or asked about, or that failed, by status",
     labels: ["status"],
-    statement: `select status, count(*) as value from order_refund where next_try_at is not null group by status`,
+    statement: `select status, count(*) as value from order_refund where status in ('asked', 'sent', 'failed')
+      and (status <> 'sent' or sent_at > now() - interval '21 days') group by status`,
   },
   {
     name: "shop_ledger_postings_hour",

@@ -99,6 +99,34 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('eventId', id::text)",
   },
   {
+    taken: `update wallet_withdrawal w set next_check_at = null
+       from (select id, next_check_at as due_at from wallet_withdrawal where next_check_at is not null for update skip locked) due
+       where w.id = due.id returning w.id, due_at, case when status = 'paid' then 'look-back' else 'send' end as step`,
+    kind: "withdrawal",
+    key: "id || ':' || step",
+    payload: "jsonb_build_object('withdrawalId', id, 'step', step)",
+    runAt: "due_at",
+  },
+  {
+    taken: `update order_refund f set next_try_at = null
+       from (select id, next_try_at as due_at from order_refund where next_try_at is not null
+              and coalesce(sending_until < now(), true) for update skip locked) due
+       where f.id = due.id returning f.id, f.attempts, f.status, due_at`,
+    kind: "order-refund",
+    // What the bank has may fail, and is tried again under the same number.
+    key: "id || ':' || attempts || case status when 'sent' then ':sent' else '' end",
+    payload: "jsonb_build_object('refundId', id)",
+    runAt: "due_at",
+  },
+  {
+    // Whoever sends it off says that in the row.
+    taken: `select id, floor(extract(epoch from updated_at) * 1000)::text as decided_at from kept_money k where status = 'doing'
+       and not exists (select from outbox_job j where j.kind = 'kept-money' and j.status = 'waiting' and j.payload ->> 'keptId' = k.id)`,
+    kind: "kept-money",
+    key: "id || ':' || decided_at",
+    payload: "jsonb_build_object('keptId', id)",
+  },
+  {
     taken: `update gift_card set sending_until = 'infinity' where status = 'paid' and ended_as is null and sent_at is null
               and receiver_email is not null and coalesce(sending_until < now(), true) returning id, sends, send_at`,
     kind: "gift-card",

@@ -14,11 +14,15 @@ import { type AccountRef, shopAccount, walletOf } from "../../../modules/ledger/
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
 import { tellOfSortedMoney } from "../../base/orders/order-mails"
+import { oneByOne } from "../../base/outbox/handler"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { applyToOrder, meantOrder } from "../payments/apply-kept"
 import { cardProvider } from "../payments/card"
 import { paymentOf } from "../payments/payment-of"
 import { refundRef } from "../posting/post-refund"
+
+/** While somebody else sends it off. */
+const BUSY_MS = 15_000
 
 /**
  * Staff say where money goes that was kept apart. A small sum goes at once; a larger one waits for another member of
@@ -62,12 +66,16 @@ export async function declineKept(
   return booksOf(container).kept.decline(id)
 }
 
-/** Sends off what is decided and was not sent yet. Answers how many. */
-export async function workKeptMoney(container: MedusaContainer): Promise<number> {
-  const due = await booksOf(container).kept.due(20)
-  for (const id of due) await carryOut(container, id)
-  return due.length
-}
+/** Sends off what is decided and nobody has sent yet, however long the bank is silent. */
+export const keptMoneySending = oneByOne<"kept-money">(
+  { lane: "bank", attempts: Number.POSITIVE_INFINITY },
+  async (container, { payload: { keptId } }) => {
+    const why = await carryOut(container, keptId)
+    const money = await booksOf(container).kept.find(keptId)
+    if (money?.status !== "doing") return { is: "done" }
+    return why === null ? { is: "again", at: new Date(Date.now() + BUSY_MS) } : { is: "failed", why }
+  },
+)
 
 async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
   const money = await booksOf(container).kept.find(id)
@@ -135,15 +143,17 @@ export async function refreshKept(container: MedusaContainer, reference: string)
   })
 }
 
-async function carryOut(container: MedusaContainer, id: string): Promise<void> {
+/** Answers why it was not sent off; null when it was, or somebody else does it. */
+async function carryOut(container: MedusaContainer, id: string): Promise<string | null> {
   const { kept } = booksOf(container)
   const money = await kept.take(id)
-  if (!money) return
+  if (!money) return null
   try {
     if (money.destination === "card") await giveToCard(container, money)
     else if (money.destination === "wallet") await putIntoWallet(container, money)
     else await giveToOrder(container, money)
     await tellShopper(container, id)
+    return null
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isForGood = isShopError(error) || (isCardError(error) && error.kind === "refused")
@@ -151,6 +161,7 @@ async function carryOut(container: MedusaContainer, id: string): Promise<void> {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Kept money ${id} did not go to ${money.destination}: ${message}`)
+    return message
   }
 }
 

@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { cardProvider } from "../payments/card"
 import { postRefundFailed } from "../posting/post-refund"
-import { sendRefund } from "./send-refund"
 import { paidAttempt, transactionOf } from "./to-card"
 
 /**
@@ -31,24 +29,4 @@ export async function refreshRefunds(container: MedusaContainer, orderId: string
       await ordering.refunds.settled(refund.id, "failed", "The bank needs the shopper's account details")
     }
   }
-}
-
-/** Refunds that wait to be sent, and those that the bank took and may have paid out. Answers how many. */
-export async function workRefunds(container: MedusaContainer): Promise<number> {
-  const due = await container.resolve(ORDERING_MODULE).refunds.takeDue(20)
-  for (const { id, order_id, status } of due) {
-    if (status === "asked") await sendRefund(container, id)
-    else await refreshQuietly(container, order_id)
-  }
-  return due.length
-}
-
-async function refreshQuietly(container: MedusaContainer, orderId: string): Promise<void> {
-  await refreshRefunds(container, orderId).catch((error: unknown) =>
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(
-        `Refunds of order ${orderId} cannot be asked about: ${error instanceof Error ? error.message : error}`,
-      ),
-  )
 }

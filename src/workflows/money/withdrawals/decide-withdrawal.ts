@@ -6,7 +6,6 @@ import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
-import { workWithdrawalsSoon } from "./send-withdrawals"
 import { letGo } from "./settle-withdrawal"
 import { isFrozen } from "./source"
 
@@ -22,7 +21,7 @@ export async function approveWithdrawal(
 ): Promise<boolean> {
   const ledger = container.resolve(LEDGER_MODULE)
   const { withdrawals } = container.resolve(WALLET_MODULE)
-  const isLast = await ledger.transaction(async (trx) => {
+  return ledger.transaction(async (trx) => {
     const withdrawal = await undecided(container, id, userId, source, trx)
     if (await isFrozen(ledger, withdrawal, trx)) {
       throw new ShopError(
@@ -33,8 +32,6 @@ export async function approveWithdrawal(
     }
     return withdrawals.approve(withdrawal, userId, trx)
   })
-  if (isLast) workWithdrawalsSoon(container)
-  return isLast
 }
 
 /** Gives the held money back and tells the shopper why. 422 without a reason, otherwise as `approveWithdrawal`. */

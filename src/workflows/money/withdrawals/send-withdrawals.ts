@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { shopNow } from "../../../config/shop-now"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { WALLET_MODULE } from "../../../modules/wallet"
-import type { Withdrawal } from "../../../modules/wallet/withdrawals"
+import { nextCheck, nextLookBack } from "../../../modules/wallet/domain/withdrawal-looks"
+import type { Withdrawal, WithdrawalStatus } from "../../../modules/wallet/withdrawals"
 import { type CardError, isCardError } from "../../../providers/payment-card/card-error"
 import type { Transfer } from "../../../providers/payment-card/card-provider"
+import { type Outcome, oneByOne } from "../../base/outbox/handler"
 import { bankTransfers } from "../payments/card"
 import { giveBack, settleWithdrawal } from "./settle-withdrawal"
 import { isFrozen } from "./source"
@@ -13,46 +14,42 @@ import { isFrozen } from "./source"
 /** Refusals that say nothing about this transfer: it waits until the shop has put things right at the provider. */
 const OUR_OWN_TROUBLE = /balance|invalid[_ ]key|ip address|not enabled|disabled|limit/i
 
-/** Sends what was approved and asks about what is on its way. Rows are taken with a lock: any number of processes may. */
-export async function workWithdrawals(container: MedusaContainer): Promise<number> {
-  const { withdrawals } = container.resolve(WALLET_MODULE)
-  const due = await withdrawals.takeDue(20)
-  for (const withdrawal of due) {
-    try {
-      await advance(container, withdrawal)
-    } catch (error) {
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(`Withdrawal ${withdrawal.reference}: ${error instanceof Error ? error.message : error}`)
-    }
-  }
-  return due.length
-}
+/** Sends what was approved and asks about it until its end is known, however long the provider is silent; then looks back at what arrived. */
+export const withdrawalSending = oneByOne<"withdrawal">(
+  { lane: "bank", attempts: Number.POSITIVE_INFINITY },
+  async (container, { payload: { withdrawalId, step }, attempts }) => {
+    const withdrawal = await container.resolve(WALLET_MODULE).withdrawals.find({ id: withdrawalId })
+    if (!withdrawal) return { is: "done" }
+    if (step === "look-back") return lookBack(container, withdrawal)
+    if (!isOnItsWay(withdrawal.status)) return { is: "done" }
+    const status = await advance(container, withdrawal)
+    return isOnItsWay(status) ? { is: "again", at: nextCheck(attempts) } : { is: "done" }
+  },
+)
 
-/** The same at once, after an approval, without holding up the caller. What it leaves the job finds. */
-export function workWithdrawalsSoon(container: MedusaContainer): void {
-  workWithdrawals(container).catch((error: unknown) => {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Withdrawals: ${error instanceof Error ? error.stack : error}`)
-  })
+const isOnItsWay = (status: WithdrawalStatus) => status === "approved" || status === "processing"
+
+/** Asks about a transfer that arrived, which the bank may have sent back. */
+async function lookBack(container: MedusaContainer, withdrawal: Withdrawal): Promise<Outcome> {
+  const { id, reference, status, settled_at } = withdrawal
+  if (status !== "paid" || !settled_at) return { is: "done" }
+  const transfer = await bankTransfers().find(reference)
+  const now = transfer ? await settleWithdrawal(container, id, transfer) : status
+  const at = nextLookBack(settled_at)
+  return now === "paid" && at ? { is: "again", at } : { is: "done" }
 }
 
 /**
- * One step of a withdrawal. Once the provider may have heard of it, it is asked first; only when it knows nothing of the
- * reference it is told, again and always under the same one.
+ * One step of a withdrawal that is on its way. Once the provider may have heard of it, it is asked first; only when it
+ * knows nothing of the reference it is told, again and always under the same one. Answers its status.
  */
-async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<void> {
+async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<WithdrawalStatus> {
   const known = withdrawal.sends > 0 ? await bankTransfers().find(withdrawal.reference) : null
-  if (known) {
-    await settleWithdrawal(container, withdrawal.id, known)
-    return
-  }
-  if (withdrawal.status !== "approved" && withdrawal.status !== "processing") return
+  if (known) return settleWithdrawal(container, withdrawal.id, known)
   const claimed = await claim(container, withdrawal)
-  if (!claimed) return
+  if (!claimed) return withdrawal.status
   const transfer = await send(container, claimed)
-  if (transfer) await settleWithdrawal(container, claimed.id, transfer)
+  return transfer ? settleWithdrawal(container, claimed.id, transfer) : "processing"
 }
 
 /** Writes down that it is being sent, before the provider hears of it. Null: not now. */
@@ -62,7 +59,7 @@ async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Wi
   return ledger.transaction(async (trx) => {
     const withdrawal = await withdrawals.lock(id, trx)
     const { status } = withdrawal
-    if (status !== "approved" && status !== "processing") return null
+    if (!isOnItsWay(status)) return null
     // Frozen after it was approved: it waits until the wallet is open again.
     if (await isFrozen(ledger, withdrawal, trx)) {
       await withdrawals.keep(id, { provider_message: "Not sent: the wallet is frozen" }, trx)

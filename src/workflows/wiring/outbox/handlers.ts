@@ -9,13 +9,16 @@ import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
 import { giftCardPayment } from "../../money/gift-cards/settle-gift-card"
+import { keptMoneySending } from "../../money/kept/settle-kept"
 import { loanMails } from "../../money/loans/loan-mails"
 import { loanRepayment } from "../../money/loans/settle-repayment"
 import { paymentChecks } from "../../money/payments/check-payments"
 import { receiptChecks } from "../../money/payments/settle-receipt"
+import { orderRefundSending } from "../../money/refunds/refund-job"
 import { walletFunding } from "../../money/wallet/settle-funding"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
+import { withdrawalSending } from "../../money/withdrawals/send-withdrawals"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
@@ -37,9 +40,12 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
+  "kept-money": keptMoneySending,
   "loan-mail": loanMails,
+  "order-refund": orderRefundSending,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
+  withdrawal: withdrawalSending,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,

@@ -1,0 +1,248 @@
+import { asValue } from "@medusajs/framework/awilix"
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import { LEDGER_MODULE } from "../../src/modules/ledger"
+import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
+import LedgerService from "../../src/modules/ledger/service"
+import { OUTBOX_MODULE } from "../../src/modules/outbox"
+import OutboxService from "../../src/modules/outbox/service"
+import { WALLET_MODULE } from "../../src/modules/wallet"
+import WalletService from "../../src/modules/wallet/service"
+import type { Withdrawal } from "../../src/modules/wallet/withdrawals"
+import { CardError } from "../../src/providers/payment-card/card-error"
+import type { Transfer } from "../../src/providers/payment-card/card-provider"
+import { withdrawalSending } from "../../src/workflows/money/withdrawals/send-withdrawals"
+import { settleWithdrawal } from "../../src/workflows/money/withdrawals/settle-withdrawal"
+import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
+import { moduleStatements } from "../harness/migrations"
+import { type BareDatabase, openBareDatabase } from "./support/bare-database"
+
+/** Money on its way to a bank account: it is sent once, and asked about until its end is known (docs/withdrawals.md). */
+
+/** What the bank has, and how it is. */
+const bank = {
+  transfers: new Map<string, Transfer>(),
+  isSilent: false,
+  sends: 0,
+  finds: 0,
+}
+
+jest.mock("../../src/workflows/money/payments/card", () => ({
+  bankTransfers: () => ({
+    recipient: async () => "RCP_1",
+    find: async (reference: string) => {
+      bank.finds += 1
+      if (bank.isSilent) throw new CardError("unavailable", "timeout", "no answer", false)
+      return bank.transfers.get(reference) ?? null
+    },
+    send: async ({ reference, amountKobo }: { reference: string; amountKobo: number }) => {
+      bank.sends += 1
+      if (bank.isSilent) throw new CardError("unavailable", "timeout", "no answer", false)
+      const transfer: Transfer = {
+        ...{ reference, amountKobo, currency: "NGN", status: "pending", outcome: "on_its_way" as const },
+        ...{ transferCode: "TRF_1", feeKobo: 1_000, message: null },
+      }
+      bank.transfers.set(reference, transfer)
+      return transfer
+    },
+  }),
+}))
+
+let database: BareDatabase
+let wallet: WalletService
+const container = createMedusaContainer()
+beforeAll(async () => {
+  const modules = await Promise.all(["ledger", "outbox", "wallet"].map(moduleStatements))
+  database = await openBareDatabase(modules.flat())
+  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
+  wallet = new WalletService(own)
+  container.register({
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
+    [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
+    [LEDGER_MODULE]: asValue(new LedgerService(own)),
+    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
+    [WALLET_MODULE]: asValue(wallet),
+  })
+})
+beforeEach(async () => {
+  bank.transfers.clear()
+  Object.assign(bank, { isSilent: false, sends: 0, finds: 0 })
+  await database.pg("outbox_job").delete()
+})
+afterAll(() => database.close())
+
+let made = 0
+
+/** ₦500 of a wallet, asked for. */
+async function asked(): Promise<Withdrawal> {
+  made += 1
+  const customerId = `cus_${made}`
+  const account = walletOf(customerId)
+  const ledger = container.resolve(LEDGER_MODULE)
+  return ledger.transaction(async (trx) => {
+    const actor = { type: "system", id: null } as const
+    const entries = [
+      { account, amountKobo: 50_000 },
+      { account: shopAccount("bank"), amountKobo: -50_000 },
+    ]
+    await ledger.post({ scope: "test", key: customerId, kind: "opening", entries, actor }, trx)
+    const bankAccount = {
+      accountNumber: "0123456789",
+      accountName: "ADA OBI",
+      bankCode: "057",
+      changedAt: new Date(0),
+    }
+    const amountKobo = 50_000
+    const withdrawal = await wallet.withdrawals.request(
+      { customerId, amountKobo, bank: bankAccount, bankName: "Zenith Bank", at: new Date() },
+      trx,
+    )
+    const held = { purpose: "withdrawal", ref: withdrawal.id, expiresAt: null } as const
+    await ledger.hold({ scope: "test", key: withdrawal.id, account, amountKobo, ...held, actor }, trx)
+    return withdrawal
+  })
+}
+
+async function approved(): Promise<Withdrawal> {
+  const withdrawal = await asked()
+  await database.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
+  return withdrawal
+}
+
+/** As another process has it: with a worker of its own. */
+const worker = () => new OutboxWorker(container, { withdrawal: withdrawalSending })
+
+const jobs = (): Promise<{ key: string; status: string; last_error: string | null; seconds: number }[]> =>
+  database
+    .pg("outbox_job")
+    .where({ kind: "withdrawal" })
+    .orderBy("id")
+    .select(
+      "key",
+      "status",
+      "last_error",
+      database.pg.raw<number>("round(extract(epoch from run_at - now()))::int as seconds"),
+    )
+
+/** The time comes at which something is to be done, and it is. */
+async function later(): Promise<void> {
+  await database
+    .pg("outbox_job")
+    .where({ status: "waiting" })
+    .update({ run_at: new Date(0) })
+  await worker().work()
+}
+
+const statusOf = async ({ id }: Withdrawal) => (await wallet.withdrawals.find({ id }))?.status
+
+const becomes = ({ reference }: Withdrawal, outcome: Transfer["outcome"]) => {
+  const transfer = bank.transfers.get(reference)
+  if (transfer) bank.transfers.set(reference, { ...transfer, outcome })
+}
+
+describe("sending", () => {
+  it("is enqueued in the transaction that approves", async () => {
+    const withdrawal = await asked()
+    const refused = database.pg.transaction(async (trx) => {
+      await wallet.withdrawals.approve(withdrawal, "user_1", trx)
+      throw new Error("The connection is gone")
+    })
+    await expect(refused).rejects.toThrow("is gone")
+    expect(await jobs()).toEqual([])
+    await database.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
+    expect(await jobs()).toMatchObject([{ key: `${withdrawal.id}:send`, status: "waiting" }])
+  })
+
+  it("happens once when several processes work at the same time", async () => {
+    await Promise.all([approved(), approved(), approved()])
+    await Promise.all([worker(), worker(), worker()].map((one) => one.work()))
+    expect([bank.sends, bank.transfers.size]).toEqual([3, 3])
+    await later()
+    expect(bank.sends).toBe(3)
+  })
+
+  it("is tried again under the same reference when the bank was silent, and its reason is kept", async () => {
+    bank.isSilent = true
+    const withdrawal = await approved()
+    await worker().work()
+    expect(await jobs()).toMatchObject([{ status: "waiting", last_error: "no answer" }])
+    await later()
+    // It may have heard of it: it is asked first, and told nothing while it does not answer.
+    expect([bank.sends, bank.finds]).toEqual([1, 1])
+    bank.isSilent = false
+    await later()
+    expect([...bank.transfers.keys()]).toEqual([withdrawal.reference])
+    expect(await statusOf(withdrawal)).toBe("processing")
+  })
+})
+
+describe("a transfer on its way", () => {
+  it("is asked about ever more seldom until its end is known", async () => {
+    const withdrawal = await approved()
+    await worker().work()
+    const pauses: (number | undefined)[] = []
+    for (let look = 0; look < 9; look += 1) {
+      pauses.push((await jobs())[0]?.seconds)
+      await later()
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 300, 600, 1800, 3600, 3600])
+    becomes(withdrawal, "arrived")
+    await later()
+    expect(await statusOf(withdrawal)).toBe("paid")
+    expect(await jobs()).toMatchObject([{ status: "done" }, { key: `${withdrawal.id}:look-back` }])
+  })
+
+  it("of which a webhook told in between is asked about no more", async () => {
+    const withdrawal = await approved()
+    await worker().work()
+    const transfer = bank.transfers.get(withdrawal.reference)
+    if (transfer) await settleWithdrawal(container, withdrawal.id, { ...transfer, outcome: "came_back" })
+    await later()
+    expect([await statusOf(withdrawal), bank.finds]).toEqual(["failed", 0])
+    expect(await jobs()).toMatchObject([{ status: "done" }])
+  })
+})
+
+describe("a transfer that arrived", () => {
+  const arrived = async () => {
+    const withdrawal = await approved()
+    await worker().work()
+    becomes(withdrawal, "arrived")
+    await later()
+    return withdrawal
+  }
+
+  it("is looked back at after an hour, a day, three and seven, and then no more", async () => {
+    const { id } = await arrived()
+    const HOUR = 3_600
+    const DAY = 24 * HOUR
+    expect((await jobs())[1]?.seconds).toBe(HOUR)
+    for (const [age, next] of [
+      [HOUR, DAY],
+      [DAY + HOUR, 3 * DAY],
+      [4 * DAY + HOUR, 7 * DAY],
+    ] as const) {
+      await database
+        .pg("wallet_withdrawal")
+        .where({ id })
+        .update({ settled_at: new Date(Date.now() - age * 1_000) })
+      await later()
+      expect((await jobs())[1]).toMatchObject({ status: "waiting", seconds: next })
+    }
+    await database
+      .pg("wallet_withdrawal")
+      .where({ id })
+      .update({ settled_at: new Date(Date.now() - 12 * DAY * 1_000) })
+    await later()
+    expect((await jobs())[1]?.status).toBe("done")
+  })
+
+  it("and that the bank sent back is the shopper's money again", async () => {
+    const withdrawal = await arrived()
+    becomes(withdrawal, "came_back")
+    await later()
+    expect(await statusOf(withdrawal)).toBe("failed")
+    const { balanceKobo } = await container.resolve(LEDGER_MODULE).balance(walletOf(withdrawal.customer_id))
+    expect(balanceKobo).toBe(50_000)
+    expect((await jobs())[1]?.status).toBe("done")
+  })
+})
