@@ -1,5 +1,6 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import BulkService from "../../src/modules/bulk/service"
 import GiftCardService from "../../src/modules/gift-cards/service"
 import PaymentsService from "../../src/modules/payments/service"
 import PointsService from "../../src/modules/points/service"
@@ -12,6 +13,7 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 const MODULES = [
   ...[
+    "bulk",
     "gift-cards",
     "hustle",
     "ledger",
@@ -43,6 +45,7 @@ const jobs = (): Promise<Record<string, unknown>[]> =>
 /** One of each that is mailed about. */
 async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
+  const { priceSchedules } = new BulkService(own)
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
   const { disputes } = new PaymentsService(own, { dataKeys: [KEY] })
@@ -76,6 +79,12 @@ async function happen(): Promise<void> {
   })
   if (!funding || !card) throw new Error("Nothing was begun")
   await database.pg.transaction(async (trx) => {
+    const kind = "regular" as const
+    const prices = { kind, summary: "Prices down 20 %", scope: "1 product", note: null, userId: "user_1" }
+    const line = { variant_id: "variant_1", new_kobo: 80_000 }
+    await priceSchedules.add(trx, { ...prices, startsAt: DAY, endsAt: new Date("2030-01-08T07:00:00Z") }, [
+      line,
+    ])
     const order = { order_id: "order_1", customer_id: customerId, bonus_percent: 0, points: 40 }
     await orders.add({ ...order, delivered_at: new Date() }, trx)
     await fundings.finish(funding.id, "unapplied", money, "amount", trx)
@@ -105,7 +114,7 @@ it("each once, under the same key, a gift card for its day", async () => {
   await happen()
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
-    ...["gift-card", "gift-card-mail", "points-mail"],
+    ...["gift-card", "gift-card-mail", "points-mail", "price-schedule", "price-schedule"],
     ...["wallet-mail", "wallet-mail", "wallet-mail", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
@@ -114,7 +123,8 @@ it("each once, under the same key, a gift card for its day", async () => {
   expect(await database.pg("outbox_job").where({ kind: "gift-card" }).pluck("run_at")).toEqual([DAY])
   await database.pg("outbox_job").delete()
   await carryOver(container)
-  expect(await jobs()).toEqual([])
+  // Whoever starts and ends scheduled prices closes them.
+  expect((await jobs()).map(({ kind }) => kind)).toEqual(["price-schedule", "price-schedule"])
 })
 
 it("not while a process of the version before is telling of it", async () => {

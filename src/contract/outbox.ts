@@ -5,6 +5,7 @@ export const jobNames = {
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
   "loan-mail": "E-mail about a loan",
+  "price-schedule": "Start or end of scheduled prices",
   "points-mail": "E-mail about points of an order",
   "wallet-mail": "E-mail about a wallet",
   "withdrawal-mail": "E-mail about a withdrawal",

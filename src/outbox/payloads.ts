@@ -7,6 +7,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
+  "price-schedule": { scheduleId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }

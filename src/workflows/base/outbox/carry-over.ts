@@ -21,6 +21,16 @@ const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
 const wallet = (of: JobPayloads["wallet-mail"]["of"]) =>
   ({ kind: "wallet-mail", key: "id", payload: `jsonb_build_object('of', '${of}', 'id', id)` }) as const
 
+const edgeOfPrices = (edge: "start" | "end", open: string) =>
+  ({
+    // Open still: whoever starts or ends them closes them.
+    taken: `select id, ${edge}s_at as at from price_schedule where status in (${open}) and ${edge}s_at is not null`,
+    kind: "price-schedule",
+    key: `id || ':${edge}:' || floor(extract(epoch from at) * 1000)`,
+    payload: "jsonb_build_object('scheduleId', id)",
+    runAt: "at",
+  }) as const
+
 /** Each in the way in which the version before took it. Goes with that version's columns. */
 const CARRIED: readonly Carried[] = [
   {
@@ -126,6 +136,8 @@ const CARRIED: readonly Carried[] = [
     key: "id",
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
+  edgeOfPrices("start", "'waiting'"),
+  edgeOfPrices("end", "'waiting', 'running'"),
 ]
 
 /**

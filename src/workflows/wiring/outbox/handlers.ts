@@ -1,5 +1,6 @@
 import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
+import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
@@ -22,6 +23,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
+  "price-schedule": priceSchedules,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
