@@ -4,6 +4,7 @@ import BulkService from "../../src/modules/bulk/service"
 import GiftCardService from "../../src/modules/gift-cards/service"
 import PaymentsService from "../../src/modules/payments/service"
 import PointsService from "../../src/modules/points/service"
+import ReferralService from "../../src/modules/referral/service"
 import WalletService from "../../src/modules/wallet/service"
 import { carryOver } from "../../src/workflows/base/outbox/carry-over"
 import { moduleStatements } from "../harness/migrations"
@@ -46,6 +47,7 @@ const jobs = (): Promise<Record<string, unknown>[]> =>
 async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
   const { priceSchedules } = new BulkService(own)
+  const referral = new ReferralService(own)
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
   const { disputes } = new PaymentsService(own, { dataKeys: [KEY] })
@@ -85,6 +87,14 @@ async function happen(): Promise<void> {
     await priceSchedules.add(trx, { ...prices, startsAt: DAY, endsAt: new Date("2030-01-08T07:00:00Z") }, [
       line,
     ])
+    const by = {
+      kind: "affiliate",
+      referrer_id: "cus_2",
+      customer_id: customerId,
+      order_id: "order_1",
+    } as const
+    const worth = { rate_bp: 500, base_kobo: 100_000, earned_kobo: 5_000, refusal: null }
+    await referral.write({ ...by, ...worth, release_at: DAY, at: new Date() }, trx)
     const order = { order_id: "order_1", customer_id: customerId, bonus_percent: 0, points: 40 }
     await orders.add({ ...order, delivered_at: new Date() }, trx)
     await fundings.finish(funding.id, "unapplied", money, "amount", trx)
@@ -115,6 +125,7 @@ it("each once, under the same key, a gift card for its day", async () => {
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
     ...["gift-card", "gift-card-mail", "points-mail", "price-schedule", "price-schedule"],
+    "referral-release",
     ...["wallet-mail", "wallet-mail", "wallet-mail", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
@@ -123,8 +134,12 @@ it("each once, under the same key, a gift card for its day", async () => {
   expect(await database.pg("outbox_job").where({ kind: "gift-card" }).pluck("run_at")).toEqual([DAY])
   await database.pg("outbox_job").delete()
   await carryOver(container)
-  // Whoever starts and ends scheduled prices closes them.
-  expect((await jobs()).map(({ kind }) => kind)).toEqual(["price-schedule", "price-schedule"])
+  // What is open until it is done.
+  expect((await jobs()).map(({ kind }) => kind)).toEqual([
+    "price-schedule",
+    "price-schedule",
+    "referral-release",
+  ])
 })
 
 it("not while a process of the version before is telling of it", async () => {

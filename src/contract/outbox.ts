@@ -11,6 +11,7 @@ export const jobNames = {
   "withdrawal-mail": "E-mail about a withdrawal",
   "question-mail": "E-mail about an answer to a question",
   "referral-mail": "E-mail about rewards",
+  "referral-release": "Release of a reward",
   "review-mail": "E-mail asking for reviews",
   "skin-mail": "E-mail about an adviser's answer",
   "wish-mail": "E-mail about a wishlist",

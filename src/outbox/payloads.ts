@@ -13,6 +13,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }
+  "referral-release": { rewardId: string }
   "review-mail": { orderId: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }

@@ -76,7 +76,7 @@ interface Seeding {
 }
 
 /** What is no e-mail, and has a day of its own. */
-const KEPT_JOBS: readonly JobKind[] = ["gift-card", "price-schedule"]
+const KEPT_JOBS: readonly JobKind[] = ["gift-card", "price-schedule", "referral-release"]
 
 type Stage = (seeding: Seeding, db: Knex.Transaction) => Promise<string>
 

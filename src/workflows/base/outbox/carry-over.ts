@@ -136,6 +136,14 @@ const CARRIED: readonly Carried[] = [
     key: "id",
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
+  {
+    // Open still: whoever releases them closes them.
+    taken: "select id, release_at from referral_reward where status = 'pending'",
+    kind: "referral-release",
+    key: "id",
+    payload: "jsonb_build_object('rewardId', id)",
+    runAt: "release_at",
+  },
   edgeOfPrices("start", "'waiting'"),
   edgeOfPrices("end", "'waiting', 'running'"),
 ]

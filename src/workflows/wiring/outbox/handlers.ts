@@ -15,6 +15,7 @@ import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
+import { rewardReleases } from "../../programmes/referral/release"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
@@ -29,6 +30,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
+  "referral-release": rewardReleases,
   "review-mail": reviewMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
