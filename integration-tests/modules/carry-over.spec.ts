@@ -46,7 +46,7 @@ const jobs = (): Promise<Record<string, unknown>[]> =>
 /** One of each that is mailed about. */
 async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
-  const { priceSchedules } = new BulkService(own)
+  const { priceSchedules, importPictures } = new BulkService(own)
   const referral = new ReferralService(own)
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
@@ -80,6 +80,12 @@ async function happen(): Promise<void> {
     resolvedAt: null,
   })
   if (!funding || !card) throw new Error("Nothing was begun")
+  await database.pg("import_run").insert({
+    ...{ id: "primp_1", filename: "products.csv", user_id: "user_1", columns: "[]", ignored: "[]" },
+    ...{ status: "done", create_brands: false },
+  })
+  const pictures = [{ url: "https://other.example/balm.png", alt: "" }]
+  await importPictures.want("primp_1", [{ productId: "prod_1", pictures }])
   await database.pg.transaction(async (trx) => {
     const kind = "regular" as const
     const prices = { kind, summary: "Prices down 20 %", scope: "1 product", note: null, userId: "user_1" }
@@ -118,13 +124,14 @@ async function asTheVersionBeforeLeft(): Promise<void> {
   for (const table of ["wallet_withdrawal_event", "gift_card_event"] as const)
     await database.pg(table).update({ told_at: null })
   await database.pg("gift_card").update({ sending_until: null })
+  await database.pg("import_picture").update({ next_try_at: database.pg.fn.now() })
 }
 
 it("each once, under the same key, a gift card for its day", async () => {
   await happen()
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
-    ...["gift-card", "gift-card-mail", "points-mail", "price-schedule", "price-schedule"],
+    ...["gift-card", "gift-card-mail", "import-picture", "points-mail", "price-schedule", "price-schedule"],
     "referral-release",
     ...["wallet-mail", "wallet-mail", "wallet-mail", "withdrawal-mail"],
   ])

@@ -4,6 +4,7 @@ export const jobNames = {
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
+  "import-picture": "Picture of a product file",
   "loan-mail": "E-mail about a loan",
   "price-schedule": "Start or end of scheduled prices",
   "points-mail": "E-mail about points of an order",

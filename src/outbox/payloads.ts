@@ -6,6 +6,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
+  "import-picture": { pictureId: string }
   "loan-mail": { eventId: string }
   "price-schedule": { scheduleId: string }
   "points-mail": { orderId: string }

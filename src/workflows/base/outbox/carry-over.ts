@@ -137,6 +137,13 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
   {
+    taken: `update import_picture set next_try_at = 'infinity' where state in ('waiting', 'stored') and next_try_at <= now()
+       returning id, updated_at`,
+    kind: "import-picture",
+    key: "id || ':' || floor(extract(epoch from updated_at) * 1000)",
+    payload: "jsonb_build_object('pictureId', id)",
+  },
+  {
     // Open still: whoever releases them closes them.
     taken: "select id, release_at from referral_reward where status = 'pending'",
     kind: "referral-release",

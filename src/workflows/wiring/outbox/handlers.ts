@@ -1,5 +1,6 @@
 import type { JobKind } from "../../../contract/outbox"
 import type { JobHandler } from "../../base/outbox/handler"
+import { importPictures } from "../../catalogue/products/imports/fetch-pictures"
 import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
@@ -23,6 +24,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
+  "import-picture": importPictures,
   "loan-mail": loanMails,
   "price-schedule": priceSchedules,
   "points-mail": pointMails,
