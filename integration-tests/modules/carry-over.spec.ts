@@ -29,13 +29,16 @@ const MODULES = [
   ],
   ...["wallet", "wishlist"],
 ]
+const OTHERS = [
+  "create table catalogue_product (product_id text, is_listed boolean, in_stock boolean, price_kobo bigint, wholesale_kobo bigint)",
+]
 const KEY = "a key of this test, long enough for it"
 const DAY = new Date("2030-01-01T07:00:00Z")
 
 let database: BareDatabase
 const container = createMedusaContainer()
 beforeAll(async () => {
-  database = await openBareDatabase((await Promise.all(MODULES.map(moduleStatements))).flat())
+  database = await openBareDatabase([...OTHERS, ...(await Promise.all(MODULES.map(moduleStatements))).flat()])
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
 })
 afterAll(() => database.close())

@@ -16,6 +16,7 @@ export const jobNames = {
   "review-mail": "E-mail asking for reviews",
   "skin-mail": "E-mail about an adviser's answer",
   "wish-mail": "E-mail about a wishlist",
+  "wish-news": "Comparison of wishlists with changed products",
   "wish-push": "Notification about a wishlist",
 } as const satisfies Record<string, string>
 

@@ -20,5 +20,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "skin-mail": { selfieId: string; answeredAt: string }
   /** The news that it was written for; it tells of all that is open. */
   "wish-mail": { customerId: string; newsId: string }
+  /** With spaces between them. */
+  "wish-news": { productIds: string }
   "wish-push": { customerId: string; news: "back_in_stock" | "price_drop" }
 }

@@ -137,6 +137,17 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
   {
+    // What a process of the version before has projected, and did not compare.
+    taken: `select string_agg(distinct w.product_id, ' ') as ids
+              from wish w join catalogue_product p on p.product_id = w.product_id and p.is_listed
+             where w.removed_at is null and (w.seen_in_stock, w.seen_price_kobo, w.seen_wholesale_kobo)
+                is distinct from (p.in_stock, p.price_kobo, least(p.wholesale_kobo, p.price_kobo))
+            having count(*) > 0`,
+    kind: "wish-news",
+    key: "'carried-over ' || now()",
+    payload: "jsonb_build_object('productIds', ids)",
+  },
+  {
     taken: `update import_picture set next_try_at = 'infinity' where state in ('waiting', 'stored') and next_try_at <= now()
        returning id, updated_at`,
     kind: "import-picture",

@@ -5,6 +5,7 @@ import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
+import { wishNews } from "../../catalogue/wishlist/note-news"
 import { wishPushes } from "../../catalogue/wishlist/push-wishes"
 import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
@@ -36,5 +37,6 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "review-mail": reviewMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
+  "wish-news": wishNews,
   "wish-push": wishPushes,
 }
