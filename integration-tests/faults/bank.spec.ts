@@ -85,8 +85,7 @@ function inTrouble(mode: (typeof TROUBLES)[number]): void {
     await trouble("/transaction/verify", "ok")
     await eventually(
       async () => {
-        await shop.sql("update payment_attempt set next_check_at = now() where order_id = $1", [order.id])
-        await shop.runJob("orders-and-payments")
+        await shop.workNow(["payment-check"])
         return bookings(order.id)
       },
       (row) => row?.status === "processing",

@@ -22,8 +22,7 @@ let shop: OwnShop
 const aMinuteLater = () =>
   Promise.all([
     shop.sql("update idempotency_record set claimed_until = now() where response_status is null"),
-    shop.sql("update payment_attempt set next_check_at = now() where next_check_at is not null"),
-    shop.sql("update webhook_event set next_attempt_at = now() where processed_at is null"),
+    shop.workNow(["payment-check", "webhook"]),
   ])
 
 /** The server's own process of this kind: another one once the server has recovered. */

@@ -79,10 +79,7 @@ it("has an order paid on its page, told by the browser, by the webhook alone, an
   await payAtBank(shop, byPoller.payment.reference)
   await eventually(
     async () => {
-      await shop.sql("update payment_attempt set next_check_at = now() where order_id = $1", [
-        byPoller.order.id,
-      ])
-      await shop.runJob("orders-and-payments")
+      await shop.workNow(["payment-check"])
       return statusOf(byPoller.order.order_number)
     },
     (status) => status === "processing",

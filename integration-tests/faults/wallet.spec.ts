@@ -32,10 +32,8 @@ it(
           return { client, reference: data.reference }
         }),
       )
-      const told = batch.map(({ reference }) => reference)
-      await shop.sql("update wallet_funding set next_check_at = now() where reference = any($1)", [told])
       await Promise.all([
-        shop.runJob("orders-and-payments"),
+        shop.workNow(["funding-check"]),
         ...batch.flatMap(({ client, reference }, index) => [
           // The last of each batch is left to the poller alone.
           ...(index === batch.length - 1
@@ -47,7 +45,7 @@ it(
               ]),
         ]),
       ])
-      references.push(...told)
+      references.push(...batch.map(({ reference }) => reference))
     }
     await eventually(
       async () =>

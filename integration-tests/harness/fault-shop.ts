@@ -33,7 +33,7 @@ export class FaultShop extends ShopUnderTest {
     const response = await fetch(`${this.address.sandboxUrl}/__sandbox/state`)
     const { scenarios } = (await response.json()) as { scenarios: object[] }
     for (const scenario of scenarios) await bank(this, "/__sandbox/scenario", { ...scenario, mode: "ok" })
-    await this.sql("update payment_attempt set next_check_at = null where status = 'started'")
+    await this.sql("delete from outbox_job where kind = 'payment-check' and status = 'waiting'")
     await this.disconnect()
   }
 

@@ -96,7 +96,11 @@ export async function milestone(shop: ShopUnderTest, orderId: string, kind: stri
     await shop.sql("update shop_order set status = $2 where id = $1", [orderId, kind])
   }
   await shop.sql(
-    `insert into order_event (id, order_id, status, subject_id, actor_kind) values ($1, $2, $3, $1, 'system')`,
+    `with event as (
+       insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
+       values ($1, $2, $3, $1, 'system', now()) returning id, order_id)
+     insert into outbox_job (kind, key, payload)
+     select 'milestone', id, jsonb_build_object('eventId', id, 'orderId', order_id) from event`,
     [`oev_${randomUUID()}`, orderId, kind],
   )
 }
@@ -105,10 +109,10 @@ export async function milestone(shop: ShopUnderTest, orderId: string, kind: stri
 export async function work(shop: ShopUnderTest): Promise<void> {
   await eventually(
     async () => {
-      await shop.runJob("orders-and-payments")
+      await shop.runJob("outbox")
       const [left] = await shop.sql<{ n: number }>(
-        `select count(*)::int as n from order_event where worked_at is null
-            and status in ('delivered', 'returned', 'refunded', 'cancelled') and work_attempts = 0`,
+        `select count(*)::int as n from outbox_job where kind = 'milestone' and status = 'waiting' and failures = 0
+            and (taken or run_at <= now())`,
       )
       return left?.n
     },

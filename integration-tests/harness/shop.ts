@@ -22,6 +22,7 @@ import {
   shopEnvironment,
   storefrontService,
 } from "../../bin/shop/services"
+import type { JobKind } from "../../src/contract/outbox"
 import { ShopClient } from "./client"
 import { databaseUrl, openCluster, startOwnCluster, type TestCluster, templateFolder } from "./cluster"
 import { testSettings } from "./environment"
@@ -114,6 +115,17 @@ export class ShopUnderTest {
     })
     if (response.status !== 204)
       throw new Error(`The job ${name}: ${response.status} ${await response.text()}`)
+  }
+
+  /** Does background work now that waits for its time, of these kinds; `of`: the id of its record, or in its payload; all of it when left out. */
+  async workNow(kinds: readonly JobKind[], { of = "", backend = 0 } = {}): Promise<void> {
+    await this.sql(
+      `update outbox_job set run_at = now()
+        where status = 'waiting' and run_at > now() and kind = any($1)
+          and (about_id = $2 or payload::text like '%' || $2 || '%')`,
+      [kinds, of],
+    )
+    await this.runJob("outbox", backend)
   }
 
   async sql<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {

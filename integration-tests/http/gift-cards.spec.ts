@@ -82,8 +82,10 @@ describe("buying a gift card", () => {
     const { data } = await startGiftCard(ada.client, 2000)
     await bank(shop, "/__sandbox/webhook", { automatic: false, ref: data.reference })
     await payAtBank(shop, data.reference)
-    await shop.sql("update gift_card set next_check_at = now() where reference = $1", [data.reference])
-    await shop.runJob("gift-cards")
+    const [card] = await shop.sql<{ id: string }>("select id from gift_card where reference = $1", [
+      data.reference,
+    ])
+    await shop.workNow(["gift-card-check"], { of: card?.id ?? "none" })
     await becomes(async () => (await ada.client.call("GET /user/gift-cards")).data.length, 1)
   })
 

@@ -50,15 +50,17 @@ async function standing(id: string) {
 }
 
 /** As if the time to undo were over: nothing waits for the clock. */
-const letGo = (id: string) =>
-  shop.sql(
-    "update order_event set held_until = now(), work_after = now() where order_id = $1 and held_until is not null and mailed_at is null",
-    [id],
-  )
+async function letGo(id: string): Promise<void> {
+  await shop.sql("update order_event set held_until = now() where order_id = $1 and held_until is not null", [
+    id,
+  ])
+  await shop.workNow(["order-mail", "milestone"], { of: id })
+}
 const mailsOf = async (id: string) =>
   (
     await shop.sql<{ status: string }>(
-      "select status from order_event where order_id = $1 and mailed_at is not null order by at",
+      `select e.status from order_event e join outbox_job j on j.kind = 'order-mail' and j.key = e.id
+        where e.order_id = $1 and j.status = 'done' order by e.at`,
       [id],
     )
   ).map(({ status }) => status)

@@ -64,10 +64,8 @@ describe("orders shipped together", () => {
       { waybills: [of(second.order, waybills[1]), of(first.order, ` ${waybills[0]} `), of(none.order, "")] },
     )
     expect(made.data.orders.map(({ is_moved }) => is_moved)).toEqual([true, true, true])
-    await shop.sql(
-      "update order_event set held_until = now(), work_after = now() where move_id = $1 and mailed_at is null",
-      [made.data.move_id],
-    )
+    await shop.sql("update order_event set held_until = now() where move_id = $1", [made.data.move_id])
+    for (const { order } of parcels) await shop.workNow(["order-mail"], { of: order.id })
     for (const [index, { client, order }] of parcels.entries()) {
       const [own, ...others] = [waybills[index], ...waybills.filter((_, other) => other !== index)]
       const { data } = await client.call("GET /user/order", { query: { order_number: order.order_number } })

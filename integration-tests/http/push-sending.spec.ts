@@ -65,7 +65,7 @@ describe("an order's move", () => {
     for (const device of [phone, laptop])
       await eventually(async () => expect(await packedAt(device)).toMatchObject([packed]))
     // The job and the request tell the same: it goes once.
-    await shop.runJob("orders-and-payments")
+    await shop.runJob("outbox")
     await Promise.all([sendAll(), sendAll(), sendAll()])
     const [told, ...more] = await packedAt(phone)
     expect(more).toEqual([])

@@ -60,7 +60,8 @@ describe("a refund in the timeline", () => {
     await eventually(async () =>
       expect(
         await shop.sql(
-          "select 1 from order_event where order_id = $1 and status = 'refunded' and mailed_at is not null",
+          `select 1 from order_event e join outbox_job j on j.kind = 'order-mail' and j.key = e.id
+            where e.order_id = $1 and e.status = 'refunded' and j.status = 'done'`,
           [order.id],
         ),
       ).toHaveLength(2),

@@ -72,8 +72,10 @@ describe("money into the wallet by card", () => {
     await bank(shop, "/__sandbox/webhook", { automatic: false, ref: data.reference })
     await payAtBank(shop, data.reference)
     expect((await balanceOf(ada)).balance).toBe(0)
-    await shop.sql("update wallet_funding set next_check_at = now() where reference = $1", [data.reference])
-    await shop.runJob("orders-and-payments")
+    const [funding] = await shop.sql<{ id: string }>("select id from wallet_funding where reference = $1", [
+      data.reference,
+    ])
+    await shop.workNow(["funding-check"], { of: funding?.id ?? "none" })
     await eventually(
       () => balanceOf(ada),
       ({ balance }) => balance === 700,

@@ -23,7 +23,7 @@ const PATIENCE_MS = 90_000
 let pg: Knex
 beforeAll(async () => {
   // What the last tests left to the jobs is done at once.
-  for (const job of ["orders-and-payments", "withdrawals", "loans", "order-drift", "ledger"])
+  for (const job of ["outbox", "orders-and-payments", "withdrawals", "loans", "order-drift", "ledger"])
     await shop.runJob(job)
   pg = connect(shop.address.databaseUrl, 2)
 })

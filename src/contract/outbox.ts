@@ -1,5 +1,13 @@
 /** Kinds of work that follow from a change, by what staff call them. */
 export const jobNames = {
+  webhook: "Event of a payment provider",
+  "order-mail": "E-mail and notification about an order",
+  "payment-mail": "E-mail about a payment that did not fit its order",
+  milestone: "Rewards and reminders that follow from an order",
+  "payment-check": "Question about an order's payment",
+  "funding-check": "Question about money for a wallet",
+  "repayment-check": "Question about a loan's repayment",
+  "gift-card-check": "Question about a gift card's payment",
   "bank-account-mail": "E-mail about another bank account",
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pollDisputes } from "../workflows/money/disputes/poll-disputes"
-import { tellOfOrders } from "../workflows/wiring/tell-of-orders"
 
 /** Disputes whose event never came, every hour: the day by which they must be answered does not wait for it. */
 export default async function disputes(container: MedusaContainer): Promise<void> {
   try {
-    if ((await pollDisputes(container)) > 0) tellOfOrders(container)
+    await pollDisputes(container)
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)

@@ -1,36 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { inTurn } from "../workflows/base/jobs/in-turn"
-import { sendOrderMails } from "../workflows/base/orders/order-mails"
 import { workKeptMoney } from "../workflows/money/kept/settle-kept"
-import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 import { workRefunds } from "../workflows/money/refunds/refresh-refunds"
-import { walletFunding } from "../workflows/money/wallet/settle-funding"
 import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
 import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
-import { pollPayments, workInbox } from "../workflows/wiring/inbox"
-import { workMilestones } from "../workflows/wiring/milestones"
 
 /**
- * Finishes what no request finished: webhooks that wait, payments that never called back, unpaid orders whose
- * time is up, refunds and money kept apart to send, cancellations cut short, what follows from
- * deliveries and returns, mails unsent. Each takes its rows with a lock, so that it
+ * Finishes what no request finished: unpaid orders whose
+ * time is up, refunds and money kept apart to send and cancellations cut short. Each takes its rows with a lock, so that it
  * may run in every process at once.
  */
 export default async function ordersAndPayments(container: MedusaContainer): Promise<void> {
-  await inTurn(
-    [
-      workInbox,
-      pollPayments,
-      () => pollReceipts(container, walletFunding),
-      expireOrders,
-      warnExpiring,
-      workRefunds,
-      workKeptMoney,
-      sweepCancelled,
-      () => workMilestones(container),
-      sendOrderMails,
-    ],
-    (part) => part(container),
+  await inTurn([expireOrders, warnExpiring, workRefunds, workKeptMoney, sweepCancelled], (part) =>
+    part(container),
   )
 }
 

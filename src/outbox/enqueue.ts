@@ -39,12 +39,26 @@ export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[])
     )
     .onConflict(["kind", "key"])
     .ignore()
-  const earliest = Math.min(...jobs.map(({ runAt }) => runAt?.getTime() ?? 0))
+  wakeAfter(trx, new Date(Math.min(...jobs.map(({ runAt }) => runAt?.getTime() ?? 0))))
+}
+
+/** Once the transaction has committed, this process works on what it has enqueued, when that is due. */
+export function wakeAfter(trx: Knex.Transaction, dueAt: Date): void {
   trx.executionPromise.then(
-    () => wake?.(new Date(Math.max(earliest, Date.now()))),
+    () => wake?.(new Date(Math.max(dueAt.getTime(), Date.now()))),
     // Rolled back: there is nothing to do, and whoever began the transaction has the error.
     () => undefined,
   )
+}
+
+/**
+ * `enqueue` as a part of the statement that is its cause: to stand in its `with`. `jobs` is a query that answers `key`, `payload`,
+ * `about_type`, `about_id` and `run_at`. In a transaction `wakeAfter` goes with it; else nobody is woken.
+ */
+export function enqueueIn(kind: JobKind, jobs: string): string {
+  return `insert into outbox_job (kind, key, payload, about_type, about_id, run_at)
+       select '${kind}', key, payload, about_type, about_id, run_at from (${jobs}) as job
+       on conflict (kind, key) do nothing`
 }
 
 /** Takes back what is not done yet, in the transaction that makes it needless: it can be enqueued again. */

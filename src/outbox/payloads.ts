@@ -2,6 +2,14 @@ import type { JobKind } from "../contract/outbox"
 
 /** What each kind of work is about: ids only, so that nothing about people is kept here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
+  webhook: { eventId: string }
+  "order-mail": { eventId: string }
+  "payment-mail": { orderId: string; attemptId: string; news: "payment_kept_apart" | "payment_in_wallet" }
+  milestone: { eventId: string; orderId: string }
+  "payment-check": { attemptId: string }
+  "funding-check": { id: string }
+  "repayment-check": { id: string }
+  "gift-card-check": { id: string }
   "bank-account-mail": { customerId: string; changedAt: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }

@@ -1,6 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../contract/money"
-import type { Rows } from "./columns"
+import type { JobKind } from "../contract/outbox"
+import { FIRST_CHECK_SECONDS } from "../outbox/check-times"
+import { enqueueIn } from "../outbox/enqueue"
 
 /**
  * `started`: payable; `paid`: its money is booked; `failed`: the provider said no, and may yet say yes; `unapplied`: money
@@ -40,16 +42,17 @@ export interface ReceiptOutcome {
   ledgerTxId: string | null
 }
 
-/** Seconds until the n-th question about a payment that never called back. */
-const CHECK_AFTER = [60, 120, 300, 600, 1200, 1800, 3600, 3600 * 6, 3600 * 24]
-/** Until the first one. */
-export const FIRST_CHECK_SECONDS = CHECK_AFTER[0]
+const CHECK_OF = {
+  wallet_funding: "funding-check",
+  loan_repayment: "repayment-check",
+  gift_card: "gift-card-check",
+} as const satisfies Record<string, JobKind>
 
 /** What is the same about the tables of such money; each module's own class adds how one begins. */
 export class CardReceipts<R extends CardReceipt> {
   constructor(
     protected readonly pg: Knex,
-    private readonly table: "wallet_funding" | "loan_repayment" | "gift_card",
+    private readonly table: keyof typeof CHECK_OF,
   ) {}
 
   /** Keeps the page that the provider has opened for it. */
@@ -118,16 +121,14 @@ export class CardReceipts<R extends CardReceipt> {
       .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
   }
 
-  /** Takes those that are due for a question to the provider, and sets when to ask next. */
-  async takeDueChecks(limit: number): Promise<R[]> {
-    const { rows } = await this.pg.raw<Rows<R>>(
-      `update ${this.table} set checks = checks + 1, next_check_at = case
-           when checks + 1 < :times then now() + make_interval(secs => (:after::int[])[checks + 2]) end
-       where id in (select id from ${this.table} where next_check_at < now()
-         order by next_check_at for update skip locked limit :limit) returning *`,
-      { times: CHECK_AFTER.length, after: CHECK_AFTER, limit },
+  /** An `insert … returning *` that begins such money: its provider is asked about it, should it not call back. */
+  protected begun(insert: string): string {
+    const check = enqueueIn(
+      CHECK_OF[this.table],
+      `select id as key, jsonb_build_object('id', id) as payload, null as about_type, null as about_id,
+              now() + make_interval(secs => ${FIRST_CHECK_SECONDS}) as run_at from begun where provider is not null`,
     )
-    return rows
+    return `with begun as (${insert}), job as (${check}) select * from begun`
   }
 
   private async first(db: Knex, where: Record<string, string>): Promise<R | null> {

@@ -1,7 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { reflectMedusa } from "../workflows/selling/ordering/reflect-medusa"
-import { tellOfOrders } from "../workflows/wiring/tell-of-orders"
 
 interface OrderEventData {
   /** The order's id on order events, the fulfilment's on shipment and delivery events. */
@@ -16,7 +15,6 @@ export default async function orderReflected({
   const orderId = event.data.order_id ?? (await orderIdOf(container, event.data.id))
   if (!orderId) return
   await reflectMedusa(container, orderId)
-  tellOfOrders(container)
 }
 
 async function orderIdOf(

@@ -16,7 +16,6 @@ import { assertOpenCart, noSuchCart } from "../../workflows/selling/store-api/ow
 import { readStoreCart } from "../../workflows/selling/store-api/store-cart"
 import { completeStoreCart, openStorePayment } from "../../workflows/selling/store-api/store-checkout"
 import { storeOptions } from "../../workflows/selling/store-api/store-options"
-import { tellOfOrders } from "../../workflows/wiring/tell-of-orders"
 import { failure, send } from "../machinery/envelope"
 import { bodies } from "./bodies"
 import { catalogueRead, isCatalogueRead } from "./catalogue-reads"
@@ -188,12 +187,7 @@ function checkoutRoutes(router: Router): void {
       if (body.provider_id !== CARD_PROVIDER_ID)
         throw invalidField("provider_id", "Pay by card here. Other ways to pay are on our website")
       // An order may have been made also when the bank does not answer.
-      const { payment } = await openStorePayment(
-        scope,
-        customerId,
-        cartId,
-        body.data?.callback_url ?? null,
-      ).finally(() => tellOfOrders(scope))
+      const { payment } = await openStorePayment(scope, customerId, cartId, body.data?.callback_url ?? null)
       const cart = await readStoreCart(scope, customerId, cartId)
       return { payment_collection: presentCollection(cart, payment) }
     }),
@@ -201,9 +195,7 @@ function checkoutRoutes(router: Router): void {
   router.post(
     "/carts/:id/complete",
     ownRead(async ({ scope, customerId, param }) => {
-      const { order, payment } = await completeStoreCart(scope, customerId, param("id")).finally(() =>
-        tellOfOrders(scope),
-      )
+      const { order, payment } = await completeStoreCart(scope, customerId, param("id"))
       return { type: "order", order: await presentStoreOrder(scope, order, payment) }
     }),
   )

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
 import { enqueue } from "../../outbox/enqueue"
-import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
+import { type CardReceipt, CardReceipts } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import { endOfCode, hashOfCode, newCode, readCode } from "./domain/code"
 import { CodeSeal } from "./domain/code-seal"
@@ -72,12 +72,13 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
   async start({ requestId, ...asked }: NewGiftCard): Promise<GiftCardRecord | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "gift")
     const { rows } = await this.pg.raw<Rows<GiftCardRecord>>(
-      `insert into gift_card (id, customer_id, provider, reference, amount_kobo, email, status, saved_card_id, keep_card,
-         receiver_name, receiver_email, from_name, message, send_at, next_check_at)
-       values (:id, :customerId, :provider, :reference, :amountKobo, :email, 'started', :savedCardId, :keepCard,
-         :receiverName, :receiverEmail, :fromName, :message, :sendAt, now() + make_interval(secs => ${FIRST_CHECK_SECONDS}))
-       on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
-       returning *`,
+      this.begun(`
+        insert into gift_card (id, customer_id, provider, reference, amount_kobo, email, status, saved_card_id, keep_card,
+          receiver_name, receiver_email, from_name, message, send_at)
+        values (:id, :customerId, :provider, :reference, :amountKobo, :email, 'started', :savedCardId, :keepCard,
+          :receiverName, :receiverEmail, :fromName, :message, :sendAt)
+        on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
+        returning *`),
       { id, ...asked, reference: referenceOfGiftCard(id) },
     )
     return rows[0] ?? null

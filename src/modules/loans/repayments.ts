@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import { CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
+import { CardReceipts } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import type { RepaymentRecord } from "./loan-record"
 
@@ -40,12 +40,13 @@ export class Repayments extends CardReceipts<RepaymentRecord> {
   ): Promise<RepaymentRecord | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "lrep")
     const { rows } = await db.raw<Rows<RepaymentRecord>>(
-      `insert into loan_repayment (id, loan_id, customer_id, channel, provider, reference, amount_kobo, email, status,
-         saved_card_id, keep_card, next_check_at)
-       values (:id, :loanId, :customerId, :channel, :provider, :reference, :amountKobo, :email, 'started', :savedCardId,
-         :keepCard, case when :channel = 'card' then now() + make_interval(secs => ${FIRST_CHECK_SECONDS}) end)
-       on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
-       returning *`,
+      this.begun(`
+        insert into loan_repayment (id, loan_id, customer_id, channel, provider, reference, amount_kobo, email, status,
+          saved_card_id, keep_card)
+        values (:id, :loanId, :customerId, :channel, :provider, :reference, :amountKobo, :email, 'started', :savedCardId,
+          :keepCard)
+        on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
+        returning *`),
       {
         id,
         ...asked,

@@ -27,8 +27,7 @@ const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`
 /** While an undo is at work, its mails wait this long. */
 const UNDOING = "interval '60 seconds'"
 /** Nobody has been told and no programme has acted. `clock_timestamp()`: a transaction may have waited for a lock. */
-const UNTOLD =
-  "mailed_at is null and mailing_until is null and worked_at is null and held_until > clock_timestamp()"
+const UNTOLD = "mailing_until is null and worked_at is null and held_until > clock_timestamp()"
 
 /**
  * Moves of staff that can be taken back. The events of a move are held: their mails, and the programmes, wait until
@@ -47,14 +46,14 @@ export class OrderMoves {
     const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
       `update order_event set held_until = t.until, work_after = t.until
        from (select clock_timestamp() + make_interval(secs => :seconds) as until) t
-       where move_id = :moveId and mailed_at is null and mailing_until is null and worked_at is null`,
+       where move_id = :moveId and mailing_until is null and worked_at is null`,
       { moveId, seconds },
     )
     return rowCount > 0
   }
 
   /**
-   * Takes the right to undo what of a move nobody has been told of, by the lease that sending its mails would take: one at a
+   * Takes the right to undo what of a move nobody has been told of, by a lease that its mails wait for: one at a
    * time, and a process that dies gives it back. Empty when it is too late. `release` or `remove` ends it.
    */
   async takeBack(moveId: string): Promise<OpenMove[]> {
@@ -75,7 +74,6 @@ export class OrderMoves {
   async release(moveId: string, orderId: string): Promise<void> {
     await this.pg("order_event")
       .where({ move_id: moveId, order_id: orderId })
-      .whereNull("mailed_at")
       .update({ mailing_until: null, held_until: this.pg.raw<Date>("clock_timestamp()"), work_after: null })
   }
 
@@ -84,7 +82,7 @@ export class OrderMoves {
     await this.pg.transaction(async (trx) => {
       const gone = await trx("order_event")
         .where({ move_id: moveId, order_id: orderId })
-        .whereRaw("mailed_at is null and worked_at is null and held_until > clock_timestamp()")
+        .whereRaw("worked_at is null and held_until > clock_timestamp()")
         .delete()
       const to = steps[steps.length - 1] ?? from
       const back = await trx("shop_order")

@@ -1,16 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import { wakeAfter } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
+import type { Milestone } from "./milestone"
 import { OrderMoves } from "./order-moves"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
 import { Replacements } from "./replacements"
-import { addEvent, type EventKind, eventInsert } from "./timeline"
+import { addEvent, type EventKind, MILESTONES, mailOfEvents, newEventId } from "./timeline"
 
 /** A crashed process frees what it held after this long. */
 const LEASE = "interval '60 seconds'"
@@ -34,11 +36,7 @@ export type NewOrder = Omit<
   channel: string
 }
 
-/** Most orders are paid within seconds of being made: for so long nobody is asked to pay. */
-const BEING_PAID = `(e.status = 'pending' and e.at > now() - interval '2 minutes'
-             and exists (select from shop_order o where o.id = e.order_id and o.status = 'pending'))`
-/** As in the index of events that programmes have not worked. */
-const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
+const HELD = "held_until > clock_timestamp()"
 
 export default class OrderingService extends OnPostgres {
   readonly returns = new OrderReturns(this.pg)
@@ -86,7 +84,16 @@ export default class OrderingService extends OnPostgres {
     const isTold = order.source === "staff"
     const [row]: ShopOrder[] = await trx
       .with("made", made.returning("*"))
-      .with("told", eventInsert(trx, { orderId: order.id, kind: "pending", actor, note: null, isTold }))
+      .with(
+        "event",
+        trx("order_event")
+          .insert({
+            ...{ id: newEventId(), order_id: order.id, status: "pending", subject_id: "" },
+            ...{ actor_kind: actor.kind, actor_id: actor.id, mailed_at: trx.fn.now() },
+          })
+          .returning("*"),
+      )
+      .with("mail", trx.raw(mailOfEvents({ isTold })))
       .with(
         "freed",
         trx("customer_cart")
@@ -116,14 +123,18 @@ export default class OrderingService extends OnPostgres {
          update shop_order set status = 'processing', paid_attempt_id = :attemptId, channel = :channel, expires_at = null,
            paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
           where id = :orderId and status = 'pending' returning id),
-       told as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind)
-         select :eventId, id, 'processing', '', 'system' from paid
-         on conflict (order_id, status, subject_id) do nothing)
+       event as (
+         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
+         select :eventId, id, 'processing', '', 'system', now() from paid
+         on conflict (order_id, status, subject_id) do nothing returning *),
+       mail as (${mailOfEvents()})
        select id from paid`,
-      { orderId, attemptId, channel, paid, eventId: generateEntityId(undefined, "oev") },
+      { orderId, attemptId, channel, paid, eventId: newEventId() },
     )
-    if (rows.length > 0) return "paid"
+    if (rows.length > 0) {
+      wakeAfter(trx, new Date())
+      return "paid"
+    }
     const present = await trx("shop_order").where({ id: orderId }).first("paid_attempt_id")
     return present?.paid_attempt_id === attemptId ? "paid" : "closed"
   }
@@ -280,12 +291,15 @@ export default class OrderingService extends OnPostgres {
    */
   async warnExpiring(limit: number): Promise<number> {
     const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
-      `insert into order_event (id, order_id, status, subject_id, actor_kind)
-       select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system' from shop_order o
-       where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
-         and not exists (select 1 from order_event e where e.order_id = o.id and e.status = 'expiring')
-       order by o.expires_at limit ?
-       on conflict (order_id, status, subject_id) do nothing`,
+      `with event as (
+         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
+         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system', now() from shop_order o
+         where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
+           and not exists (select 1 from order_event e where e.order_id = o.id and e.status = 'expiring')
+         order by o.expires_at limit ?
+         on conflict (order_id, status, subject_id) do nothing returning *),
+       mail as (${mailOfEvents()})
+       select id from event`,
       [limit],
     )
     return rowCount
@@ -306,53 +320,30 @@ export default class OrderingService extends OnPostgres {
     )
   }
 
-  /**
-   * Takes events that nobody has been told of; each is taken by one process at a time, and again when that one died
-   * before `mailed`. The mail itself carries the event's id, so that it is not sent twice either.
-   */
-  async takeUnmailed(limit: number): Promise<OrderEventRecord[]> {
-    const { rows } = await this.pg.raw<Rows<OrderEventRecord>>(
-      `update order_event set mailing_until = now() + ${LEASE}, mail_attempts = mail_attempts + 1 where id in (
-         select id from order_event e where mailed_at is null and mail_attempts < 10 and (held_until is null or held_until < now())
-           and (mailing_until is null or mailing_until < now()) and not ${BEING_PAID} order by at
-         for update skip locked limit ?) returning *`,
-      [limit],
+  /** Events by id, and whether the time to undo their move is not over. `clock_timestamp()`: whoever undoes goes by it, too. */
+  async events(ids: readonly string[]): Promise<(OrderEventRecord & { is_held: boolean })[]> {
+    const { rows } = await this.pg.raw<Rows<OrderEventRecord & { is_held: boolean }>>(
+      `select *, coalesce(${HELD}, false) as is_held from order_event where id = any(?)`,
+      [[...ids]],
     )
     return rows
   }
 
-  async mailed(eventIds: string[]): Promise<void> {
-    await this.pg("order_event")
-      .whereIn("id", eventIds)
-      .update({ mailed_at: this.pg.fn.now(), mailing_until: null })
-  }
-
-  /**
-   * The oldest event of an order that programmes have not worked, held until the transaction ends; an order's events come
-   * in their order, and wait for one that was put off.
-   */
-  async takeMilestone(trx: Knex.Transaction): Promise<OrderEventRecord | null> {
-    const { rows } = await trx.raw<Rows<OrderEventRecord>>(
-      `select * from order_event e where worked_at is null and ${MILESTONES} and (work_after is null or work_after < now())
-         and not exists (select from order_event b where b.order_id = e.order_id and b.worked_at is null
-           and b.${MILESTONES} and (b.at, b.id) < (e.at, e.id))
-       order by work_attempts, at limit 1 for update skip locked`,
+  /** The oldest event of an order, held by the transaction, that programmes have not worked. */
+  async nextMilestone(
+    orderId: string,
+    trx: Knex.Transaction,
+  ): Promise<(Milestone["event"] & { is_held: boolean }) | null> {
+    const { rows } = await trx.raw<Rows<Milestone["event"] & { is_held: boolean }>>(
+      `select *, coalesce(${HELD}, false) as is_held from order_event
+        where order_id = ? and worked_at is null and ${MILESTONES} order by at, id limit 1`,
+      [orderId],
     )
     return rows[0] ?? null
   }
 
   async milestoneWorked(eventId: string, trx: Knex.Transaction): Promise<void> {
-    await trx("order_event").where({ id: eventId }).update({ worked_at: trx.fn.now(), work_after: null })
-  }
-
-  /** A minute after the first failure, twice as long after each further one, an hour at most. */
-  async putOffMilestone(eventId: string): Promise<void> {
-    await this.pg.raw<void>(
-      `update order_event set work_attempts = work_attempts + 1,
-         work_after = now() + least(interval '1 minute' * power(2, least(work_attempts, 10)), interval '1 hour')
-       where id = ? and worked_at is null`,
-      [eventId],
-    )
+    await trx("order_event").where({ id: eventId }).update({ worked_at: trx.fn.now() })
   }
 
   private async page(

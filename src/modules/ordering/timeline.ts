@@ -1,6 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { AftercareEvent } from "../../contract/order-aftercare"
+import { UNDO_SECONDS } from "../../contract/order-moves"
+import { enqueueIn, wakeAfter } from "../../outbox/enqueue"
+import type { Rows } from "../../sql/columns"
+import type { OrderEvent } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
 import type { Actor } from "./order-record"
 
@@ -19,34 +23,60 @@ export interface NewEvent {
   moveId?: string | undefined
 }
 
-/** Writes the timeline, which is also what the shopper's e-mails are sent from. Once for each kind and subject. */
-export async function addEvent(trx: Knex, event: NewEvent): Promise<void> {
-  await eventInsert(trx, event)
-}
-
-/** The same as a part of a statement that writes more. */
-export function eventInsert(trx: Knex, event: NewEvent): Knex.QueryBuilder {
-  return trx("order_event")
-    .insert({
-      id: generateEntityId(undefined, "oev"),
-      order_id: event.orderId,
-      status: event.kind,
-      subject_id: event.subjectId ?? "",
-      note: event.note,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      ...(event.isTold ? { mailed_at: trx.fn.now() } : {}),
-      ...(event.moveId ? { move_id: event.moveId, ...heldWhileMoving(trx) } : {}),
-    })
-    .onConflict(["order_id", "status", "subject_id"])
-    .ignore()
-}
-
 /** While a move is made. `OrderMoves.close` then starts the time to undo it; a process that dies leaves this. */
 const OPEN_MOVE = "interval '2 minutes'"
 
-/** Until when neither the mail nor the programmes hear of it. */
-function heldWhileMoving(trx: Knex): { held_until: Knex.Raw<Date>; work_after: Knex.Raw<Date> } {
-  const until = trx.raw<Date>(`now() + ${OPEN_MOVE}`)
-  return { held_until: until, work_after: until }
+/** What programmes draw consequences from, as in the index of events that they have not worked. */
+export const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
+
+/** Most orders are paid within seconds of being made: for so long nobody is asked to pay. */
+const BEING_PAID = "interval '2 minutes'"
+
+/**
+ * The mails that tell of new events, as a part of the statement that writes those in a `with` of the name `event`. In a
+ * transaction `wakeAfter` goes with it.
+ */
+export function mailOfEvents({ isTold = false } = {}): string {
+  return enqueueIn(
+    "order-mail",
+    `select id as key, jsonb_build_object('eventId', id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
+         from event where ${String(!isTold)}`,
+  )
 }
+
+const ABOUT = "'order' as about_type, order_id as about_id"
+const TOLD_AT = `case when held_until is not null then now() + interval '${UNDO_SECONDS} seconds'
+              when status = 'pending' then now() + ${BEING_PAID} else now() end`
+const WORKED = enqueueIn(
+  "milestone",
+  `select id as key, jsonb_build_object('eventId', id, 'orderId', order_id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
+         from event where ${MILESTONES}`,
+)
+
+/** Writes the timeline, and has the shopper told of it. Once for each kind and subject. */
+export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<void> {
+  await trx.raw<Rows<Pick<OrderEvent, "id">>>(
+    `with event as (
+       insert into order_event (id, order_id, status, subject_id, note, actor_kind, actor_id, mailed_at, move_id,
+         held_until, work_after)
+       select :id, :orderId, :kind, :subjectId, :note, :actorKind, :actorId, now(), :moveId, h.until, h.until
+         from (select case when :moveId::text is not null then now() + ${OPEN_MOVE} end as until) h
+       on conflict (order_id, status, subject_id) do nothing returning *),
+     mail as (${mailOfEvents(event)}),
+     worked as (${WORKED})
+     select id from event`,
+    {
+      id: newEventId(),
+      orderId: event.orderId,
+      kind: event.kind,
+      subjectId: event.subjectId ?? "",
+      note: event.note,
+      actorKind: event.actor.kind,
+      actorId: event.actor.id,
+      moveId: event.moveId ?? null,
+    },
+  )
+  wakeAfter(trx, new Date(event.moveId ? Date.now() + UNDO_SECONDS * 1_000 : Date.now()))
+}
+
+export const newEventId = (): string => generateEntityId(undefined, "oev")

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Sort } from "../../contract/sorting"
+import { enqueue } from "../../outbox/enqueue"
 import { hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { WebhookEvent } from "../../sql/tables"
@@ -64,22 +65,29 @@ export class InboxDesk {
     return (await this.pg("webhook_event").where({ id }).first()) ?? null
   }
 
-  /** It is to be worked on again, now. */
+  /** It is to be worked on again. */
   async replay(id: string): Promise<void> {
-    await this.pg("webhook_event").where({ id }).update({
-      processed_at: null,
-      outcome: null,
-      last_error: null,
-      next_attempt_at: this.pg.fn.now(),
-      updated_at: this.pg.fn.now(),
+    await this.pg.transaction(async (trx) => {
+      await trx("webhook_event").where({ id }).update({
+        processed_at: null,
+        outcome: null,
+        last_error: null,
+        updated_at: trx.fn.now(),
+      })
+      await enqueue(trx, { kind: "webhook", key: `${id} ${Date.now()}`, payload: { eventId: id } })
     })
   }
 
-  /** Why the last try came to nothing. */
-  async failed(id: string, error: string): Promise<void> {
+  /** Why the last try came to nothing, and when the next one is. */
+  async failed(id: string, error: string, nextAttemptAt: Date): Promise<void> {
     await this.pg("webhook_event")
       .where({ id })
       .whereNull("processed_at")
-      .update({ last_error: error.slice(0, 500), updated_at: this.pg.fn.now() })
+      .update({
+        last_error: error.slice(0, 500),
+        next_attempt_at: nextAttemptAt,
+        attempts: this.pg.raw<number>("attempts + 1"),
+        updated_at: this.pg.fn.now(),
+      })
   }
 }

@@ -2,6 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
+import { FIRST_CHECK_SECONDS } from "../../outbox/check-times"
+import { enqueueIn } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
@@ -35,7 +37,7 @@ export interface InboxEvent {
   event: string
   reference: string | null
   payload: Record<string, unknown>
-  attempts: number
+  processed_at: Date | null
 }
 
 /** What the provider told of a transaction, as far as we book it. */
@@ -47,8 +49,25 @@ export interface Receipt {
   cardSignature?: string | null
 }
 
-/** Seconds until the n-th question about an attempt that never called back. */
-const CHECK_AFTER = [60, 120, 300, 600, 1200, 1800, 3600, 3600 * 6, 3600 * 24]
+const OPENED = `id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card,
+           saved_card_id, status`
+
+/** The provider is asked about an attempt that does not call back. */
+const CHECKED = enqueueIn(
+  "payment-check",
+  `select id as key, jsonb_build_object('attemptId', id) as payload, 'order' as about_type, order_id as about_id,
+          now() + make_interval(secs => ${FIRST_CHECK_SECONDS}) as run_at from opened`,
+)
+
+const WORKED_ON = enqueueIn(
+  "webhook",
+  // Each time anew, as what is worked on again was done before.
+  `select id || ' ' || extract(epoch from now()) as key, jsonb_build_object('eventId', id) as payload,
+          null as about_type, null as about_id, now() as run_at from event`,
+)
+
+/** A process of the version before takes events by this time: by then they are done. */
+const LATER = "now() + interval '1 minute'"
 
 export interface PaymentsOptions {
   /** What is secret about saved cards is sealed with it. */
@@ -75,12 +94,12 @@ export default class PaymentsService extends OnPostgres {
     trx: Knex.Transaction,
   ): Promise<{ attempt: Attempt; mine: boolean } | null> {
     const { rows } = await trx.raw<Rows<PaymentAttempt>>(
-      `insert into payment_attempt
-         (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
-          status, next_check_at)
-       values (:id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo, :currency, :email, :keep_card,
-         :saved_card_id, 'started', now() + make_interval(secs => ${CHECK_AFTER[0]}))
-       on conflict do nothing returning *`,
+      `with opened as (insert into payment_attempt (${OPENED})
+         values (:id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo, :currency, :email, :keep_card,
+           :saved_card_id, 'started')
+         on conflict do nothing returning *),
+       job as (${CHECKED})
+       select * from opened`,
       { ...attempt },
     )
     if (rows[0]) return { attempt: rows[0], mine: true }
@@ -98,13 +117,12 @@ export default class PaymentsService extends OnPostgres {
    */
   async openAtOnce(attempt: NewAttempt, waits: string): Promise<Attempt | null> {
     const { rows } = await this.pg.raw<Rows<PaymentAttempt>>(
-      `insert into payment_attempt
-         (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
-          status, next_check_at)
-       select :id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo::bigint, :currency, :email,
-         :keep_card::boolean, :saved_card_id, 'started', now() + make_interval(secs => ${CHECK_AFTER[0]})
-         from (${waits}) as held
-       on conflict do nothing returning *`,
+      `with opened as (insert into payment_attempt (${OPENED})
+         select :id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo::bigint, :currency, :email,
+           :keep_card::boolean, :saved_card_id, 'started' from (${waits}) as held
+         on conflict do nothing returning *),
+       job as (${CHECKED})
+       select * from opened`,
       { ...attempt },
     )
     return rows[0] ?? null
@@ -232,19 +250,7 @@ export default class PaymentsService extends OnPostgres {
       .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
   }
 
-  /** Takes attempts that are due for a question to the provider, and sets when to ask next. */
-  async takeDueChecks(limit: number): Promise<Attempt[]> {
-    const { rows } = await this.pg.raw<Rows<PaymentAttempt>>(
-      `update payment_attempt set checks = checks + 1, next_check_at = case
-           when checks + 1 < ? then now() + make_interval(secs => (?::int[])[checks + 2]) end
-       where id in (select id from payment_attempt where next_check_at < now()
-         order by next_check_at for update skip locked limit ?) returning *`,
-      [CHECK_AFTER.length, CHECK_AFTER, limit],
-    )
-    return rows
-  }
-
-  /** Writes a verified event down. False when it was there already. */
+  /** Writes a verified event down, to be worked on. False when it was there already. */
   async receive(event: {
     provider: string
     dedupeKey: string
@@ -253,8 +259,11 @@ export default class PaymentsService extends OnPostgres {
     payload: unknown
   }): Promise<boolean> {
     const { rows } = await this.pg.raw<Rows<Pick<WebhookEvent, "id">>>(
-      `insert into webhook_event (id, provider, dedupe_key, event, reference, payload)
-       values (?, ?, ?, ?, ?, ?) on conflict (provider, dedupe_key) do nothing returning id`,
+      `with event as (insert into webhook_event (id, provider, dedupe_key, event, reference, payload, next_attempt_at)
+         values (?, ?, ?, ?, ?, ?, ${LATER})
+         on conflict (provider, dedupe_key) do nothing returning id),
+       job as (${WORKED_ON})
+       select id from event`,
       [
         generateEntityId(undefined, "whev"),
         event.provider,
@@ -267,28 +276,32 @@ export default class PaymentsService extends OnPostgres {
     return rows.length === 1
   }
 
-  /** Takes events to work on. One that fails comes back later, each time after longer. */
-  async takeDueEvents(limit: number): Promise<InboxEvent[]> {
-    const { rows } = await this.pg.raw<Rows<InboxEvent>>(
-      `update webhook_event set attempts = attempts + 1,
-         next_attempt_at = now() + least(interval '1 hour', interval '10 seconds' * (2 ^ attempts))
-       where id in (select id from webhook_event where processed_at is null and next_attempt_at <= now()
-         order by next_attempt_at for update skip locked limit ?) returning *`,
-      [limit],
-    )
-    return rows
+  async event(id: string): Promise<InboxEvent | null> {
+    const { rows } = await this.pg.raw<Rows<InboxEvent>>("select * from webhook_event where id = ?", [id])
+    return rows[0] ?? null
   }
 
-  /** Events that were about nothing we knew are worked on again, now that we do. */
-  async recall(provider: string, reference: string): Promise<number> {
-    return this.pg("webhook_event")
-      .where({ provider, reference, outcome: "unbound" })
-      .update({ processed_at: null, outcome: null, next_attempt_at: this.pg.fn.now() })
+  /** Events that were about nothing we knew are worked on again, now that we do. Answers their ids. */
+  async recall(provider: string, reference: string): Promise<string[]> {
+    const { rows } = await this.pg.raw<Rows<Pick<WebhookEvent, "id">>>(
+      `with event as (update webhook_event
+         set processed_at = null, outcome = null, next_attempt_at = ${LATER}
+         where provider = ? and reference = ? and outcome = 'unbound' returning id),
+       job as (${WORKED_ON})
+       select id from event`,
+      [provider, reference],
+    )
+    return rows.map(({ id }) => id)
   }
 
   async processed(eventId: string, outcome: string): Promise<void> {
     await this.pg("webhook_event")
       .where({ id: eventId })
-      .update({ processed_at: this.pg.fn.now(), outcome, last_error: null })
+      .update({
+        processed_at: this.pg.fn.now(),
+        outcome,
+        last_error: null,
+        attempts: this.pg.raw<number>("attempts + 1"),
+      })
   }
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { enqueue } from "../../outbox/enqueue"
-import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
+import { type CardReceipt, CardReceipts } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import { referenceOfFunding } from "./domain/funding-reference"
 
@@ -38,12 +38,12 @@ export class WalletFundings extends CardReceipts<Funding> {
   async start({ requestId, ...asked }: NewFunding): Promise<Funding | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "wfund")
     const { rows } = await this.pg.raw<Rows<Funding>>(
-      `insert into wallet_funding (id, customer_id, provider, reference, amount_kobo, currency, email, status, saved_card_id,
-         keep_card, next_check_at)
-       values (:id, :customerId, :provider, :reference, :amountKobo, 'NGN', :email, 'started', :savedCardId, :keepCard,
-         now() + make_interval(secs => ${FIRST_CHECK_SECONDS}))
-       on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
-       returning *`,
+      this.begun(`
+        insert into wallet_funding (id, customer_id, provider, reference, amount_kobo, currency, email, status, saved_card_id,
+          keep_card)
+        values (:id, :customerId, :provider, :reference, :amountKobo, 'NGN', :email, 'started', :savedCardId, :keepCard)
+        on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
+        returning *`),
       { id, ...asked, reference: referenceOfFunding(id) },
     )
     return rows[0] ?? null

@@ -84,23 +84,4 @@ export const SHOP_FIGURES: readonly Figure[] = [
     statement: `select coalesce(extract(epoch from now() - min(run_at)), 0) as value
       from outbox_job where status = 'waiting' and run_at <= now() and kind <> 'import-picture'`,
   },
-  {
-    name: "shop_mails_waiting",
-    help: "E-mails about orders that are to be sent",
-    labels: [],
-    statement: "select count(*) as value from order_event where mailed_at is null and mail_attempts < 10",
-  },
-  {
-    name: "shop_mails_oldest_seconds",
-    help: "How long the oldest e-mail about an order has been waiting",
-    labels: [],
-    statement: `select coalesce(extract(epoch from now() - min(at)), 0) as value
-      from order_event where mailed_at is null and mail_attempts < 10`,
-  },
-  {
-    name: "shop_mails_given_up",
-    help: "E-mails about orders that failed ten times",
-    labels: [],
-    statement: "select count(*) as value from order_event where mailed_at is null and mail_attempts >= 10",
-  },
 ]

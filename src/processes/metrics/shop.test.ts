@@ -52,7 +52,7 @@ describe("the shop's figures", () => {
     })
     const text = await read()
     expect(text).not.toMatch(/^shop_ledger_breaks \d/m)
-    expect(text).toMatch(/^shop_mails_waiting 1$/m)
+    expect(text).toMatch(/^shop_webhooks_waiting 1$/m)
     expect(text).toMatch(/^shop_figures_up 0$/m)
   })
 

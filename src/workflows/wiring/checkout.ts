@@ -13,7 +13,6 @@ import { chooseWallet, notPayable, payFromWallet } from "../money/payments/pay-f
 import { startPayment } from "../money/payments/start-payment"
 import { noteDevice } from "../programmes/referral/marks"
 import { placeOrder } from "../selling/ordering/placing/place-order"
-import { tellOfOrders } from "./tell-of-orders"
 
 export interface CheckoutRequest {
   customerId: string
@@ -44,7 +43,6 @@ export async function checkOut(container: MedusaContainer, request: CheckoutRequ
     form,
     requestKey,
   })
-  tellOfOrders(container)
   if (installation) await noteDevice(container, customerId, { of: "installation", number: installation })
   if (order.status !== "pending") return { order, payment: null, note: null }
   const { payment, note } = await payNew(container, order, form)
@@ -83,14 +81,13 @@ export async function payOrder(
   const order = await ownOrder(container, customerId, request.order_id)
   if (request.reference) {
     const paid = await confirmPayment(container, order, request.reference)
-    tellOfOrders(container)
     return { order: paid, payment: null, outcome: "paid" }
   }
-  if (request.channel === "wallet") return fromWallet(container, await payFromWallet(container, order, null))
+  if (request.channel === "wallet") return fromWallet(await payFromWallet(container, order, null))
   if (order.status !== "pending" || typeof request.use_wallet !== "boolean")
     return payByChannel(container, order, request)
   const chosen = await chooseWallet(container, order, request.use_wallet)
-  if (chosen.status === "processing") return fromWallet(container, chosen)
+  if (chosen.status === "processing") return fromWallet(chosen)
   return payByChannel(container, chosen, request)
 }
 
@@ -102,7 +99,7 @@ export async function payAllByWallet(
   shownKobo: Kobo | null,
 ): Promise<Paying> {
   const order = await ownOrder(container, customerId, orderId)
-  return fromWallet(container, await payFromWallet(container, order, shownKobo))
+  return fromWallet(await payFromWallet(container, order, shownKobo))
 }
 
 async function payByChannel(
@@ -114,7 +111,6 @@ async function payByChannel(
   const now = () => ownOrder(container, order.customer_id, order.id)
   if (saved_card && channel === "card") {
     const payment = await chargeOrRefuse(container, order, saved_card, callbackUrl)
-    tellOfOrders(container)
     return { order: await now(), payment, outcome: payment ? "confirm" : "paid" }
   }
   const options = { keepCard: save_card ?? undefined }
@@ -123,8 +119,7 @@ async function payByChannel(
   return { order, payment, outcome: "continue" }
 }
 
-function fromWallet(container: MedusaContainer, order: OrderRecord): Paying {
-  tellOfOrders(container)
+function fromWallet(order: OrderRecord): Paying {
   return { order, payment: null, outcome: "paid from wallet" }
 }
 

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { Milestone } from "../../modules/ordering/milestone"
+import { failureOf, type JobHandler, type Outcome } from "../base/outbox/handler"
 import { reviewsOfOrder } from "../catalogue/reviews/on-delivery"
 import { workPoints } from "../programmes/points/points-of-orders"
 import { workReferral } from "../programmes/referral/work-milestone"
@@ -22,37 +23,37 @@ type MilestoneHandler = (
 /** Each programme adds a line; the order of lines is the order in which ledger accounts are locked. */
 const HANDLERS: readonly MilestoneHandler[] = [workReferral, workPoints, reviewsOfOrder, endWindowByMilestone]
 
-/**
- * Works the events of orders that nobody has worked: rewards are earned by delivery and lost by returns. The event row
- * is the outbox, so that no consequence is lost with a process. May run in every process at once. How many it worked.
- */
-export async function workMilestones(container: MedusaContainer, limit = 50): Promise<number> {
-  let worked = 0
-  while (worked < limit && (await workNext(container))) worked += 1
-  return worked
+/** Two days, by the pauses of the outbox. */
+const ATTEMPTS = 55
+
+/** Works the events of orders: rewards are earned by delivery and lost by returns. One after the other, as each holds a connection. */
+export const milestoneWork: JobHandler<"milestone"> = {
+  lane: "shop",
+  attempts: ATTEMPTS,
+  async run(container, jobs) {
+    const ends = new Map<number, Outcome>()
+    for (const { id, payload } of jobs)
+      ends.set(id, await workUntil(container, payload.orderId).catch(failureOf))
+    return ends
+  },
 }
 
-async function workNext(container: MedusaContainer): Promise<boolean> {
+/** Works what happened to an order, in its order, as far as it cannot be undone any more. */
+async function workUntil(container: MedusaContainer, orderId: string): Promise<Outcome> {
   const ordering = container.resolve(ORDERING_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  let taken: Milestone["event"] | null = null
-  try {
-    return await pg.transaction(async (trx) => {
-      const event = await ordering.takeMilestone(trx)
-      if (!event) return false
-      taken = event as Milestone["event"]
-      const order = await ordering.lock(event.order_id, trx)
-      for (const handle of HANDLERS) await handle(container, trx, { event: taken, order })
+  const workNext = () =>
+    pg.transaction(async (trx): Promise<Outcome | null> => {
+      const order = await ordering.lock(orderId, trx)
+      const event = await ordering.nextMilestone(orderId, trx)
+      if (!event) return { is: "done" }
+      if (event.is_held && event.held_until) return { is: "again", at: event.held_until }
+      for (const handle of HANDLERS) await handle(container, trx, { event, order })
       await ordering.milestoneWorked(event.id, trx)
-      return true
+      return null
     })
-  } catch (error) {
-    if (!taken) throw error
-    const { id } = taken as Milestone["event"]
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Order event ${id} put off: ${error instanceof Error ? error.stack : error}`)
-    await ordering.putOffMilestone(id)
-    return true
+  for (;;) {
+    const end = await workNext()
+    if (end) return end
   }
 }

@@ -10,8 +10,7 @@ import { closeDays } from "../../../workflows/money/books/day-close"
 import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
 import { approveKept, decideKept, declineKept } from "../../../workflows/money/kept/settle-kept"
-import { drainInbox } from "../../../workflows/wiring/inbox"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
+import { workOnEvent } from "../../../workflows/wiring/inbox"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
 
@@ -30,13 +29,11 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
   "PUT /admin/kept-money/{id}/decide": async ({ scope, userId, params, body }) => {
     const money = await decideKept(scope, params.id, body, userId)
-    tellOfOrders(scope)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 
   "PUT /admin/kept-money/{id}/approve": async ({ scope, userId, params }) => {
     const money = await approveKept(scope, params.id, userId)
-    tellOfOrders(scope)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 
@@ -98,7 +95,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const { inbox } = scope.resolve(PAYMENTS_MODULE)
     if (!(await inbox.find(params.id))) throw missing("event")
     await inbox.replay(params.id)
-    await drainInbox(scope)
+    await workOnEvent(scope, params.id)
     const event = await inbox.find(params.id)
     if (!event) throw missing("event")
     const data = presentEvent(event)

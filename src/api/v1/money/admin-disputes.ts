@@ -9,7 +9,6 @@ import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { NamedDispute } from "../../../modules/payments/disputes"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
 import { answerDispute } from "../../../workflows/money/disputes/answer-dispute"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
@@ -24,7 +23,6 @@ export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {
 
   "POST /admin/disputes/{id}/answer": async ({ scope, userId, params, body }) => {
     await answerDispute(scope, params.id, body, userId)
-    tellOfOrders(scope)
     const dispute = await scope.resolve(PAYMENTS_MODULE).disputes.findNamed(params.id)
     const [data] = await present(scope, dispute ? [dispute] : [])
     if (!data) throw new Error(`Dispute ${params.id} is gone`)

@@ -5,7 +5,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { channelOffers } from "../../../workflows/money/payments/channel-offers"
 import { submitCheckout } from "../../../workflows/money/payments/submit-checkout"
-import { workInbox } from "../../../workflows/wiring/inbox"
+import { workOnEvent } from "../../../workflows/wiring/inbox"
 import type { Handlers } from "../../machinery/endpoint"
 import { creditStandings, standingOf } from "./present-credit"
 
@@ -22,13 +22,13 @@ export const creditHandlers: Handlers<
   }),
 
   "POST /user/order/submit-checkoutid": async ({ scope, customerId, body }) => {
-    const order = await submitCheckout(scope, customerId, {
+    const { order, recalled } = await submitCheckout(scope, customerId, {
       signature: body.signature,
       checkoutTransactionId: body.checkout_transaction_id,
       isFinished: body.event === "success",
     })
     // What the provider told of this checkout before we knew whose it is.
-    await workInbox(scope)
+    for (const eventId of recalled) await workOnEvent(scope, eventId)
     const credit = (await creditStandings(scope, [order.id])).get(order.id) ?? null
     return {
       message: "Waiting for the credit provider",

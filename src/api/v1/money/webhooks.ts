@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from "express"
-import { log } from "../../../log/log"
 import { webhookSourceOf } from "../../../workflows/money/payments/webhook-sources"
-import { drainInbox, receiveEvent } from "../../../workflows/wiring/inbox"
+import { receiveEvent } from "../../../workflows/wiring/inbox"
+import { workSoon } from "../../../workflows/wiring/outbox/process-worker"
 import type { ScopedRequest } from "../../machinery/caller"
 import { fail } from "../../machinery/endpoint"
 import { failure, send } from "../../machinery/envelope"
@@ -29,7 +29,5 @@ async function receive(req: RawRequest, res: Response): Promise<void> {
   if (!event) return send(res, failure(422, "malformed_body", "This is not an event"))
   await receiveEvent(req.scope, provider, event)
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
-  drainInbox(req.scope).catch((error: unknown) =>
-    log.error("received webhooks were not worked off", { request_id: res.getHeader("X-Request-Id"), error }),
-  )
+  workSoon()
 }

@@ -16,7 +16,6 @@ import { tryRefundAgain } from "../../../workflows/money/refunds/try-again"
 import { foundOrders } from "../../../workflows/selling/ordering/desk/order-words"
 import { notSoldAnyMore } from "../../../workflows/selling/returns/not-sold"
 import { receiveReturn } from "../../../workflows/selling/returns/receive-return"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { type Caller, requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentRefund, presentReturn } from "./present-return"
@@ -60,7 +59,6 @@ export const adminAftercareHandlers: Handlers<
       staff(userId),
       body.note || null,
     )
-    tellOfOrders(scope)
     return {
       message: `Return ${decided.number} is approved`,
       data: await presentOne(scope, decided, sessionOf(caller)),
@@ -70,7 +68,6 @@ export const adminAftercareHandlers: Handlers<
   "PUT /admin/returns/{id}/refuse": async ({ scope, userId, params, body, caller }) => {
     await returnOf(scope, params.id, userId)
     const decided = await orderingOf(scope).returns.decide(params.id, "refused", staff(userId), body.reason)
-    tellOfOrders(scope)
     return {
       message: `Return ${decided.number} is refused`,
       data: await presentOne(scope, decided, sessionOf(caller)),
@@ -86,7 +83,6 @@ export const adminAftercareHandlers: Handlers<
       { lines, ...(remedy ? { remedy } : {}) },
       staff(userId),
     )
-    tellOfOrders(scope)
     const data = await presentOne(scope, received, sessionOf(caller))
     const gone = data.items.filter(({ is_sold, written_off }) => !is_sold && written_off > 0)
     const words = [
@@ -106,7 +102,6 @@ export const adminAftercareHandlers: Handlers<
       { amountKobo: kobo(body.amount), reason: body.reason || null, destination: body.destination ?? null },
       staff(userId),
     )
-    tellOfOrders(scope)
     return { message: wordsOf(refunds), data: await presentOne(scope, received, sessionOf(caller)) }
   },
 
@@ -134,7 +129,6 @@ export const adminAftercareHandlers: Handlers<
       },
       staff(userId),
     )
-    tellOfOrders(scope)
     const [first, ...others] = refunds.map(presentStaffRefund)
     if (!first) throw new Error(`Order ${params.id}: nothing was given back`)
     return { message: wordsOf(refunds), data: { ...first, others } }
@@ -142,7 +136,6 @@ export const adminAftercareHandlers: Handlers<
 
   "POST /admin/refunds/{id}/retry": async ({ scope, userId, params, body }) => {
     const refund = await tryRefundAgain(scope, params.id, body.destination ?? undefined, userId)
-    tellOfOrders(scope)
     return { message: wordsOf([refund]), data: presentStaffRefund(refund) }
   },
 }

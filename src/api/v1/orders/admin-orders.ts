@@ -17,7 +17,6 @@ import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-or
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
 import { takeOutOfOrder } from "../../../workflows/selling/ordering/desk/take-out"
 import { moveOrder } from "../../../workflows/selling/ordering/move-order"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-staff-order"
@@ -81,7 +80,6 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
       body.note || null,
       body.refund_to ?? null,
     )
-    tellOfOrders(scope)
     const [presented] = await presentForStaff(scope, [order])
     if (!presented) throw new Error(`Order ${order.id} could not be presented`)
     return { message: `Order ${order.order_number} is ${order.status}`, data: presented }
@@ -95,7 +93,6 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
       { kind: "staff", id: userId },
       body.note || null,
     )
-    tellOfOrders(scope)
     await recordMoves(
       scope,
       { userId, act: "PUT /admin/orders/update/{id}", sentOf: () => body },
@@ -129,7 +126,6 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
       { name, phone, address: address ?? null, seen },
       { kind: "staff", id: userId },
     )
-    tellOfOrders(scope)
     const data = await presentOrderDetail(scope, params.id, userId)
     return { message: `Order ${data.order_number} goes to ${data.recipient.name}`, data }
   },
@@ -138,7 +134,6 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     const { lines, reason, refund_to } = body
     const taking = { lines, reason, refundTo: refund_to ?? null }
     await takeOutOfOrder(scope, params.id, taking, { kind: "staff", id: userId })
-    tellOfOrders(scope)
     const data = await presentOrderDetail(scope, params.id, userId)
     const left = data.items_count === 1 ? "1 item" : `${data.items_count} items`
     return { message: `Order ${data.order_number} has ${left} left`, data }

@@ -3,7 +3,6 @@ import type { Order } from "../../../contract/orders"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { askReturn } from "../../../workflows/selling/returns/ask-return"
 import { withdrawReturn } from "../../../workflows/selling/returns/withdraw-return"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentOneOrder } from "./present-order"
 
@@ -12,7 +11,6 @@ export const aftercareHandlers: Handlers<
 > = {
   "POST /user/order/{id}/returns": async ({ scope, customerId, params, body, files }) => {
     const asked = await askReturn(scope, customerId, params.id, body, files)
-    tellOfOrders(scope)
     return {
       message: `We have your return ${asked.number}. We'll review it and e-mail you`,
       data: await orderNow(scope, asked.order_id),
@@ -21,7 +19,6 @@ export const aftercareHandlers: Handlers<
 
   "PUT /user/order/{id}/returns/{return_id}/withdraw": async ({ scope, customerId, params }) => {
     const { number, order_id } = await withdrawReturn(scope, customerId, params.id, params.return_id)
-    tellOfOrders(scope)
     return {
       message: `Return ${number} is withdrawn. You keep everything`,
       data: await orderNow(scope, order_id),

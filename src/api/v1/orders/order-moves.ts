@@ -9,7 +9,6 @@ import type { MoveResult } from "../../../workflows/selling/ordering/desk/move-m
 import { readWaybills } from "../../../workflows/selling/ordering/desk/read-waybills"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
 import { undoMove } from "../../../workflows/selling/ordering/desk/undo-move"
-import { tellOfOrders, tellOfOrdersAfter } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
 import type { Handlers } from "../../machinery/endpoint"
 import { fileIn } from "../../machinery/multipart"
@@ -30,7 +29,6 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
       },
       { kind: "staff", id: userId },
     )
-    tellOfOrdersAfter(scope, UNDO_SECONDS)
     const act = "PUT /admin/orders/update/{id}"
     const { waybills, ...sent } = body
     const sentOf = (id: string) => ({
@@ -52,7 +50,6 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
 
   "POST /admin/order-moves/{id}/undo": async ({ scope, userId, params, req, res }) => {
     const results = await undoMove(scope, params.id, { kind: "staff", id: userId })
-    tellOfOrders(scope)
     const act = "POST /admin/order-moves/{id}/undo"
     await recordMoves(
       scope,

@@ -8,7 +8,6 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { measureOrder } from "../../../workflows/people/privacy/tell-purchases"
 import { cancelOwnOrder } from "../../../workflows/selling/ordering/cancel-order"
 import { checkOut, type Paying, payAllByWallet, payOrder } from "../../../workflows/wiring/checkout"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { installationIdOf } from "../../machinery/installation-id"
 import { moneyWords } from "./money-words"
@@ -79,7 +78,6 @@ export const orderHandlers: Handlers<
 
   "PUT /user/order/cancel/{id}": async ({ scope, customerId, params }) => {
     const { order, wasCancelled } = await cancelOwnOrder(scope, customerId, params.id)
-    tellOfOrders(scope)
     const money = order.paid_kobo > 0 ? `. ${await moneyWords(scope, order)}` : ""
     return {
       message: `Order ${order.order_number} is ${wasCancelled ? "already " : ""}cancelled${money}`,

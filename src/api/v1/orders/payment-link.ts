@@ -7,7 +7,6 @@ import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
 import { confirmPayment } from "../../../workflows/money/payments/confirm-payment"
 import { startPayment } from "../../../workflows/money/payments/start-payment"
 import { linkedOrder } from "../../../workflows/selling/ordering/desk/payment-link"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentOneOrder } from "./present-order"
 
@@ -33,7 +32,6 @@ export const paymentLinkHandlers: Handlers<keyof typeof paymentLinkCalls> = {
   "POST /payment-link/confirm": async ({ scope, body }) => {
     const order = await linkedOrder(scope, body.token)
     const paid = await confirmPayment(scope, order, body.reference)
-    tellOfOrders(scope)
     return {
       message: `Thank you. Order ${paid.order_number} is paid`,
       data: await presentLinked(scope, paid),

@@ -6,7 +6,7 @@ import { failureOf, type JobHandler, type Outcome } from "../outbox/handler"
 import { deliverMails, type MailEnd, type OwedMail } from "./send-mails"
 
 /** About a day, by the pauses of the outbox. */
-const ATTEMPTS = 30
+export const MAIL_ATTEMPTS = 30
 /** A mail that another worker has at the mail server is looked at again after this. */
 const BUSY_MS = 60_000
 
@@ -21,7 +21,7 @@ export interface MailDefinition<K extends JobKind, Facts> {
 
 /** Sends mails of one kind, each once for the key of its job. */
 export function mailJob<K extends JobKind, Facts>(definition: MailDefinition<K, Facts>): JobHandler<K> {
-  return { lane: "mail", attempts: ATTEMPTS, run: (container, jobs) => run(container, definition, jobs) }
+  return { lane: "mail", attempts: MAIL_ATTEMPTS, run: (container, jobs) => run(container, definition, jobs) }
 }
 
 async function run<K extends JobKind, Facts>(
@@ -47,7 +47,8 @@ async function run<K extends JobKind, Facts>(
   return ends
 }
 
-function outcomeOf(end: MailEnd | undefined): Outcome {
+/** How a job has ended whose mail ended so; undefined: another worker has it at the mail server. */
+export function outcomeOf(end: MailEnd | undefined): Outcome {
   if (!end) return { is: "again", at: new Date(Date.now() + BUSY_MS) }
   if (end.is === "sent") return { is: "done" }
   return { is: end.isFinal ? "dead" : "failed", why: end.why }

@@ -8,35 +8,48 @@ import { orderPushWords } from "../../../mail/push-words"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { type OwedMail, sendMails } from "../mail/send-mails"
+import type { Job } from "../../../modules/outbox/service"
+import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
+import { deliverMails, type OwedMail, sendMails } from "../mail/send-mails"
+import type { JobHandler, Outcome } from "../outbox/handler"
 import { type OwedPush, owePushes } from "../push/owe-push"
 
-/** Sends the mails of all order events that nobody was mailed about, and notes what devices are to be told of them. */
-export async function sendAllOrderMails(container: MedusaContainer): Promise<void> {
-  while ((await sendOrderMails(container)) === TAKEN);
+/** Mails what happened to orders, and notes what devices are to be told of it. */
+export const orderMails: JobHandler<"order-mail"> = {
+  lane: "mail",
+  attempts: MAIL_ATTEMPTS,
+  run: tellOfEvents,
 }
 
-const TAKEN = 20
-
-export async function sendOrderMails(container: MedusaContainer): Promise<number> {
+async function tellOfEvents(
+  container: MedusaContainer,
+  jobs: readonly Job<"order-mail">[],
+): Promise<Map<number, Outcome>> {
   const ordering = container.resolve(ORDERING_MODULE)
-  const events = await ordering.takeUnmailed(TAKEN)
-  if (events.length === 0) return 0
-  const orders = await ordering.ordersById([...new Set(events.map(({ order_id }) => order_id))])
-  const mails: OwedMail[] = []
+  const events = new Map(
+    (await ordering.events(jobs.map(({ payload }) => payload.eventId))).map((event) => [event.id, event]),
+  )
+  const orders = await ordering.ordersById([...new Set([...events.values()].map(({ order_id }) => order_id))])
+  const ends = new Map<number, Outcome>(jobs.map(({ id }) => [id, { is: "done" }]))
+  const mails = new Map<number, OwedMail>()
   const pushes: OwedPush[] = []
-  for (const event of events) {
-    const order = orders.get(event.order_id)
+  for (const { id, payload } of jobs) {
+    // Gone with a move that was undone.
+    const event = events.get(payload.eventId)
+    const order = event && orders.get(event.order_id)
     if (!order || !isStillNews(event, order)) continue
+    if (event.is_held && event.held_until) {
+      ends.set(id, { is: "again", at: event.held_until })
+      continue
+    }
     const about = { note: event.note, ...(await subjectOf(ordering, event, order)) }
-    if (order.recipient.email) mails.push(mailOf(order, event.status, event.id, about))
+    if (order.recipient.email) mails.set(id, mailOf(order, event.status, event.id, about))
     pushes.push(...pushOf(order, event.status, event.id, about))
   }
   await owePushes(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), pushes)
-  const owed = new Set(mails.map(({ key }) => key))
-  const went = await sendMails(container, mails)
-  await ordering.mailed(events.map(({ id }) => id).filter((id) => went.has(id) || !owed.has(id)))
-  return events.length
+  const delivered = await deliverMails(container, [...mails.values()])
+  for (const [id, { key }] of mails) ends.set(id, outcomeOf(delivered.get(key)))
+  return ends
 }
 
 /** Nobody is asked to pay what was paid or cancelled meanwhile. */
@@ -79,15 +92,13 @@ async function subjectOf(
 }
 
 /** Tells a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
-export async function tellOfKeptMoney(
-  container: MedusaContainer,
-  orderId: string,
-  attemptId: string,
-  news: "payment_kept_apart" | "payment_in_wallet",
-): Promise<void> {
-  const order = await container.resolve(ORDERING_MODULE).order(orderId)
-  if (order) await sendMail(container, order, news, attemptId, { note: null })
-}
+export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: string; news: OrderNews }>({
+  load: async (container, { orderId, attemptId, news }) => {
+    const order = await container.resolve(ORDERING_MODULE).order(orderId)
+    return order?.recipient.email ? { order, key: attemptId, news } : null
+  },
+  render: ({ order, key, news }) => mailOf(order, news, key, { note: null }),
+})
 
 /** Tells a shopper where money went that had been kept apart. Once a settlement. */
 export async function tellOfSortedMoney(

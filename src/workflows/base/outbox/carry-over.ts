@@ -31,8 +31,46 @@ const edgeOfPrices = (edge: "start" | "end", open: string) =>
     runAt: "at",
   }) as const
 
+/** Rows whose provider was to be asked at a time: the version before asks no more. */
+const checked = (table: string, kind: JobKind) => ({
+  taken: `update ${table} r set next_check_at = null
+       from (select id, next_check_at as due_at from ${table} where next_check_at is not null for update) o
+      where r.id = o.id returning r.id, o.due_at`,
+  kind,
+  key: "id",
+  runAt: "due_at",
+})
+const asked = { payload: "jsonb_build_object('id', id)" }
+
 /** Each in the way in which the version before took it. Goes with that version's columns. */
 const CARRIED: readonly Carried[] = [
+  {
+    taken: `select id from webhook_event w where processed_at is null
+         and not exists (select from outbox_job j where j.kind = 'webhook' and starts_with(j.key, w.id || ' '))`,
+    kind: "webhook",
+    ...event,
+  },
+  {
+    // What staff can still undo stays with the version that they undo it by.
+    taken: `update order_event set mailed_at = now()
+       where mailed_at is null and mail_attempts < 10 and coalesce(mailing_until < now(), true)
+         and coalesce(held_until < now(), true)
+       returning id, case when status = 'pending' then at + interval '2 minutes' else now() end as due_at`,
+    kind: "order-mail",
+    ...event,
+    runAt: "due_at",
+  },
+  {
+    taken: `select id, order_id from order_event
+       where worked_at is null and status in ('delivered', 'returned', 'refunded', 'cancelled')`,
+    kind: "milestone",
+    key: "id",
+    payload: "jsonb_build_object('eventId', id, 'orderId', order_id)",
+  },
+  { ...checked("payment_attempt", "payment-check"), payload: "jsonb_build_object('attemptId', id)" },
+  { ...checked("wallet_funding", "funding-check"), ...asked },
+  { ...checked("loan_repayment", "repayment-check"), ...asked },
+  { ...checked("gift_card", "gift-card-check"), ...asked },
   {
     taken:
       "update loan_event set mailed_at = now() where mailed_at is null and coalesce(mailing_until, at) <= now() returning id",

@@ -5,7 +5,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { Attempt, Receipt } from "../../../modules/payments/service"
-import { tellOfKeptMoney } from "../../base/orders/order-mails"
+import { enqueue } from "../../../outbox/enqueue"
 import { keepApart } from "../posting/keep-apart"
 import { postReceipt } from "../posting/post-receipt"
 import { becomePaid } from "./become-paid"
@@ -47,11 +47,11 @@ export async function bookPayment(
   const payments = container.resolve(PAYMENTS_MODULE)
   const ordering = container.resolve(ORDERING_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { booking, isNew } = await pg.transaction(async (trx) => {
+  return pg.transaction(async (trx): Promise<Booking> => {
     const order = await ordering.lock(order_id, trx)
     const attempt = await payments.lock(id, trx)
     const before = bookedBefore(attempt)
-    if (before) return { booking: before, isNew: false }
+    if (before) return before
     const reason = await whyNotApplied(container, trx, order, attempt, agreement)
     const money = {
       channel: attempt.channel,
@@ -73,11 +73,19 @@ export async function bookPayment(
       await keepApart(container, trx, { ...money, source: "order", customerId, currency, reason })
     }
     await payments.finish(attempt, reason === null ? "paid" : "unapplied", receipt, reason, trx)
-    const booking: Booking = reason === null ? { outcome: "paid" } : { outcome: "unapplied", reason }
-    return { booking, isNew: true }
+    if (reason === null) return { outcome: "paid" }
+    const news = reason === PUT_INTO_WALLET ? "payment_in_wallet" : "payment_kept_apart"
+    await enqueue(trx, {
+      kind: "payment-mail",
+      key: id,
+      payload: { orderId: order_id, attemptId: id, news },
+      about: { type: "order", id: order_id },
+    })
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`Payment ${id} of order ${order_id}: ${news}, ${reason}`)
+    return { outcome: "unapplied", reason }
   })
-  if (isNew && booking.outcome === "unapplied") await tell(container, id, order_id, booking.reason)
-  return booking
 }
 
 /** What became of an attempt whose money has been booked; null while none has. */
@@ -109,24 +117,4 @@ async function whyNotApplied(
   }
   await becomePaid(container, order, { attemptId: id, channel, paidKobo: amount_kobo }, trx)
   return null
-}
-
-async function tell(
-  container: MedusaContainer,
-  attemptId: string,
-  orderId: string,
-  reason: string,
-): Promise<void> {
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const isInWallet = reason === PUT_INTO_WALLET
-  logger.warn(
-    `Payment ${attemptId} of order ${orderId} ${isInWallet ? "put into the wallet" : `kept apart for staff: ${reason}`}`,
-  )
-  // The money is safe whether or not this mail can be sent.
-  const news = isInWallet ? "payment_in_wallet" : "payment_kept_apart"
-  await tellOfKeptMoney(container, orderId, attemptId, news).catch((error: unknown) =>
-    logger.error(
-      `Payment ${attemptId}: its shopper was not told: ${error instanceof Error ? error.stack : error}`,
-    ),
-  )
 }

@@ -84,7 +84,7 @@ async function settleCredit(container: MedusaContainer, attempt: Attempt): Promi
   if (!session) return { outcome: "pending" }
   const { checkout_transaction_id: checkout } = session
   // An event may have come at the very moment in which its checkout was bound.
-  if (checkout && (await payments.recall(CREDIT_INBOX, checkout)) > 0) return { outcome: "pending" }
+  if (checkout && (await payments.recall(CREDIT_INBOX, checkout)).length > 0) return { outcome: "pending" }
   if (session.state === "declined") return { outcome: "failed", message: DECLINED }
   if (session.state === "provider_approved") return { outcome: "pending", message: APPROVED }
   const order = await container.resolve(ORDERING_MODULE).order(attempt.order_id)

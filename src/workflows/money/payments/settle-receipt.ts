@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import type { CardTransaction } from "../../../providers/payment-card/card-provider"
 import type { CardReceipt, CardReceipts } from "../../../sql/card-receipts"
+import { type JobHandler, oneByOne } from "../../base/outbox/handler"
 import { keepApart } from "../posting/keep-apart"
+import { askedAgain, CHECK_ATTEMPTS } from "./check-payments"
 import { judgeCharge } from "./judge-charge"
 import { keepCard } from "./keep-card"
 
@@ -161,22 +162,15 @@ export async function settleReceiptEvent<R extends CardReceipt>(
   return receipt ? (await settleReceipt(container, kind, receipt)).outcome : "unknown_reference"
 }
 
-/** Asks the provider about payments that never called back: a closed page, a lost webhook. */
-export async function pollReceipts<R extends CardReceipt>(
-  container: MedusaContainer,
-  kind: ReceiptKind<R>,
-): Promise<number> {
-  const due = await kind.rows(container).takeDueChecks(20)
-  for (const receipt of due) {
-    try {
-      await settleReceipt(container, kind, receipt)
-    } catch (error) {
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(
-          `Payment ${receipt.reference} cannot be checked: ${error instanceof Error ? error.message : error}`,
-        )
-    }
-  }
-  return due.length
+/** Asks the provider about such money that has not called back: a closed page, a lost webhook. */
+export function receiptChecks<
+  K extends "funding-check" | "repayment-check" | "gift-card-check",
+  R extends CardReceipt,
+>(kind: ReceiptKind<R>): JobHandler<K> {
+  return oneByOne<K>({ lane: "bank", attempts: CHECK_ATTEMPTS }, async (container, { payload }) => {
+    const receipt = await kind.rows(container).find(payload.id)
+    if (!receipt) return { is: "done" }
+    const { outcome } = await settleReceipt(container, kind, receipt)
+    return outcome === "paid" || outcome === "unapplied" ? { is: "done" } : askedAgain(receipt.created_at)
+  })
 }

@@ -14,14 +14,14 @@ export interface SubmittedCheckout {
 
 /**
  * Binds the provider's checkout to the payment whose signature it was opened with (`POST /user/order/submit-checkoutid`),
- * and never pays anything. The same pair again changes nothing. Throws 404 for a signature that we never made for this
+ * and never pays anything. `recalled`: events of this checkout that came before, to be worked on now. The same pair again changes nothing. Throws 404 for a signature that we never made for this
  * account, 409 `checkout_taken` when either of the two belongs to another.
  */
 export async function submitCheckout(
   container: MedusaContainer,
   customerId: string,
   { signature, checkoutTransactionId, isFinished }: SubmittedCheckout,
-): Promise<OrderRecord> {
+): Promise<{ order: OrderRecord; recalled: string[] }> {
   const payments = container.resolve(PAYMENTS_MODULE)
   const provider = creditProvider()
   const session = await payments.credit.bySignature(signature)
@@ -40,8 +40,7 @@ export async function submitCheckout(
     )
   }
   if (isFinished) await payments.credit.move(attempt.id, "customer_reported")
-  await payments.recall(CREDIT_INBOX, checkoutTransactionId)
-  return order
+  return { order, recalled: await payments.recall(CREDIT_INBOX, checkoutTransactionId) }
 }
 
 function notFound(): ShopError {

@@ -1,4 +1,5 @@
 import type { JobKind } from "../../../contract/outbox"
+import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
 import { importPictures } from "../../catalogue/products/imports/fetch-pictures"
 import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
@@ -10,7 +11,12 @@ import { wishPushes } from "../../catalogue/wishlist/push-wishes"
 import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
 import { giftCardSending } from "../../money/gift-cards/send-gift-cards"
+import { giftCardPayment } from "../../money/gift-cards/settle-gift-card"
 import { loanMails } from "../../money/loans/loan-mails"
+import { loanRepayment } from "../../money/loans/settle-repayment"
+import { paymentChecks } from "../../money/payments/check-payments"
+import { receiptChecks } from "../../money/payments/settle-receipt"
+import { walletFunding } from "../../money/wallet/settle-funding"
 import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
@@ -18,9 +24,19 @@ import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { rewardReleases } from "../../programmes/referral/release"
+import { webhookEvents } from "../inbox"
+import { milestoneWork } from "../milestones"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
+  webhook: webhookEvents,
+  "order-mail": orderMails,
+  "payment-mail": paymentMails,
+  milestone: milestoneWork,
+  "payment-check": paymentChecks,
+  "funding-check": receiptChecks(walletFunding),
+  "repayment-check": receiptChecks(loanRepayment),
+  "gift-card-check": receiptChecks(giftCardPayment),
   "bank-account-mail": bankAccountMails,
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,

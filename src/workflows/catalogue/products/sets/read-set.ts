@@ -32,7 +32,7 @@ const ORDERS_HELD = `(
     select e.order_id
       from order_event e
       join shop_order s on s.id = e.order_id
-     where e.held_until > clock_timestamp() and e.mailed_at is null and e.worked_at is null
+     where e.held_until > clock_timestamp() and e.worked_at is null
        and exists (select from jsonb_array_elements(s.lines) line where line ->> 'variant_id' = v.id)) held)`
 
 interface SetRow extends Pick<ProductSet, "variant_id" | "product_id" | "name" | "variant_title" | "is_set"> {

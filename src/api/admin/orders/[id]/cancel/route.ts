@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { moveOrder } from "../../../../../workflows/selling/ordering/move-order"
-import { tellOfOrders } from "../../../../../workflows/wiring/tell-of-orders"
 
 /**
  * Takes the place of Medusa's own route, which gives captured money back by itself: cancelling on its order page is the
@@ -10,7 +9,6 @@ import { tellOfOrders } from "../../../../../workflows/wiring/tell-of-orders"
 export const POST = async (req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> => {
   const id = req.params.id ?? ""
   await moveOrder(req.scope, id, "cancelled", { kind: "staff", id: req.auth_context.actor_id }, null)
-  tellOfOrders(req.scope)
   const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
     fields: req.queryConfig.fields,

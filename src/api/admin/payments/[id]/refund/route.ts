@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { refundPayment } from "../../../../../workflows/money/refunds/refund-payment"
-import { tellOfOrders } from "../../../../../workflows/wiring/tell-of-orders"
 
 interface AskedRefund {
   /** Naira; everything that is left of the payment when it is missing. */
@@ -25,7 +24,6 @@ export const POST = async (
     { amountNaira: amount ?? null, note: note ?? null, reasonId: reasonId ?? null },
     { kind: "staff", id: req.auth_context.actor_id },
   )
-  tellOfOrders(req.scope)
   const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "payment",
     fields: req.queryConfig.fields,
