@@ -70,6 +70,7 @@ describeWithBrowser("staff", () => {
     })
 
     await shop.sql("update price_schedule set starts_at = now() where id = $1", [id])
+    await shop.sql("update outbox_job set run_at = now() where key like $1", [`${id}:start:%`])
     const inShop = (price: string) =>
       eventually(async () =>
         expect(await words(shop, `/single-product?product_id=${data.id}`)).toContain(price),

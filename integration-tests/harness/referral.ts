@@ -122,11 +122,21 @@ export async function work(shop: ShopUnderTest): Promise<void> {
 
 /** As if the days of these people's rewards were over; looking at them releases them. */
 export async function daysPass(shop: ShopUnderTest, who: readonly Person[]): Promise<void> {
+  await daysAreOver(shop, who)
+  await Promise.all(who.map(({ client }) => client.call("GET /user/refer-and-earn")))
+}
+
+/** As if the days of these people's rewards were over, and nobody looked: the outbox releases them. */
+export async function daysAreOver(shop: ShopUnderTest, who: readonly Person[]): Promise<void> {
   await shop.sql(
     "update referral_reward set release_at = now() - interval '1 second' where status = 'pending' and referrer_id = any($1)",
     [who.map(({ id }) => id)],
   )
-  await Promise.all(who.map(({ client }) => client.call("GET /user/refer-and-earn")))
+  await shop.sql(
+    `update outbox_job j set run_at = now() from referral_reward r
+      where j.kind = 'referral-release' and j.key = r.id and j.status = 'waiting' and r.referrer_id = any($1)`,
+    [who.map(({ id }) => id)],
+  )
 }
 
 /** Moves the clock of these people's rewards and bank accounts: all that was noted of them was noted so much earlier. */

@@ -71,11 +71,11 @@ const picturesOf = async (slug: string) => {
 }
 const picturesOfFile = async (id: string, view: "failed" | "waiting" | "in") =>
   (await owner.call("GET /admin/product-imports/{id}/pictures", { params: { id }, query: { view } })).data
-/** Fetches what is due; another process may have some of it in hand. */
+/** Fetches what is due; another process may be at some of it. */
 const fetched = (id: string, waiting = 0) =>
   eventually(
     async () => {
-      await shop.runJob("import-pictures")
+      await shop.runJob("outbox")
       return (await files.read(id)).data.pictures
     },
     (pictures) => pictures.waiting === waiting,

@@ -49,10 +49,13 @@ const historyOf = async (id: string) =>
     ({ sentence }) => sentence,
   )
 
-/** Its start, or its end, has come, and the job looks. */
+/** Its start, or its end, has come. */
 const due = async (id: string, column: "starts_at" | "ends_at") => {
   await shop.sql(`update price_schedule set ${column} = now() where id = $1`, [id])
-  await shop.runJob("price-schedules")
+  await shop.sql("update outbox_job set run_at = now() where kind = 'price-schedule' and key like $1", [
+    `${id}:${column === "starts_at" ? "start" : "end"}:%`,
+  ])
+  await shop.runJob("outbox")
 }
 
 describe("a scheduled change of prices", () => {

@@ -6,6 +6,7 @@ import { choosePush, owePush, PushDevice, pushActs, pushRows } from "../harness/
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, makeShoppers, signedIn } from "../harness/shoppers"
 import { makeStaff, newShopper } from "../harness/staff"
+import { compareWishes } from "../harness/wishes"
 
 /** What reaches the push service of the sandbox, and what becomes of it there (docs/push.md). */
 const shop = sharedShop()
@@ -250,7 +251,7 @@ describe("news of a wishlist", () => {
       urgency: "low",
     }
     const told = async (device: PushDevice) => {
-      await shop.runJob("wishes")
+      await compareWishes(shop, cheaper.product_id)
       await sendAll()
       return (await device.received()).sort((a, b) => a.title.localeCompare(b.title))
     }

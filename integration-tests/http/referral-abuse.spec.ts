@@ -310,8 +310,8 @@ it("pays nothing for any of them", async () => {
     shop,
     played.flatMap(({ earners }) => earners),
   )
-  // Who is blocked cannot look: the job comes by.
-  await shop.runJob("referral")
+  // Who is blocked cannot look: the outbox releases.
+  await shop.runJob("outbox")
   const found = await Promise.all(
     played.map(async ({ name, earners }) => {
       const moneys = await Promise.all(earners.map((who) => moneyOf(shop, who)))

@@ -1,9 +1,9 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
-import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { orderWaitingForPayment, payAtBank, stockedVariant, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { makeShopper } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
+import { compareWishes } from "../harness/wishes"
 
 /** What counts as sold out for those who wait: what is sold, not what an unpaid order holds (docs/wishlist.md). */
 const shop = sharedShop()
@@ -38,7 +38,7 @@ const add = (client: ShopClient, { product_id }: Variant) =>
 
 /** After a look at the news: whether they are known to have seen it in stock, and how often they were told that it is back. */
 async function lookedAt(customerId: string): Promise<{ seen: boolean; told: number } | undefined> {
-  await shop.runJob("wishes")
+  await compareWishes(shop)
   const [row] = await shop.sql<{ seen: boolean; told: number }>(
     `select w.seen_in_stock as seen,
             (select count(*)::int from wish_news n where n.customer_id = w.customer_id and n.kind = 'back_in_stock') as told
@@ -49,15 +49,18 @@ async function lookedAt(customerId: string): Promise<{ seen: boolean; told: numb
 }
 
 /** Another shopper's order of the last one, not paid. */
-async function heldByOrder(variant: Variant): Promise<() => Promise<void>> {
-  const { product_id } = variant
-  const buyer = await makeShopper(shop)
-  await putInCart(buyer, variant)
-  const made = await createOrder(buyer)
-  await shown(product_id, false)
-  return async () => {
-    await buyer.call("PUT /user/order/cancel/{id}", { params: { id: made.data.order.id } })
-    await shown(product_id, true)
+async function heldByOrder(variant: Variant) {
+  const { client, order, payment } = await orderWaitingForPayment(shop, 1, variant)
+  await shown(variant.product_id, false)
+  return {
+    letGo: async () => {
+      await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+      await shown(variant.product_id, true)
+    },
+    pay: async () => {
+      await payAtBank(shop, payment.reference)
+      await storePayment(client, order.id, payment.reference)
+    },
   }
 }
 
@@ -66,11 +69,31 @@ it("a unit that an unpaid order held and let go is no news, whenever it was wish
   await stockUp(variant, 1)
   const [before, meanwhile] = [await newShopper(shop), await newShopper(shop)]
   await add(before.client, variant)
-  const letGo = await heldByOrder(variant)
+  const { letGo } = await heldByOrder(variant)
   await add(meanwhile.client, variant)
   for (const { id } of [before, meanwhile]) expect(await lookedAt(id)).toEqual({ seen: true, told: 0 })
   await letGo()
   for (const { id } of [before, meanwhile]) expect(await lookedAt(id)).toEqual({ seen: true, told: 0 })
+})
+
+it("a unit that an unpaid order held is sold once it is paid, whenever it was wished for", async () => {
+  const variant = await stockedVariant(shop, 1)
+  await stockUp(variant, 1)
+  const { pay } = await heldByOrder(variant)
+  const reader = await newShopper(shop)
+  await compareWishes(shop)
+  await add(reader.client, variant)
+  expect(await lookedAt(reader.id)).toEqual({ seen: true, told: 0 })
+  await pay()
+  await eventually(
+    () => lookedAt(reader.id),
+    (row) => row?.seen === false,
+  )
+  await stockUp(variant, 2)
+  await eventually(
+    () => lookedAt(reader.id),
+    (row) => row?.told === 1,
+  )
 })
 
 it("what was sold out and came is told, once a day", async () => {

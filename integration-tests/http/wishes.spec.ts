@@ -5,6 +5,7 @@ import { messagesTo, messageTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
+import { compareWishes } from "../harness/wishes"
 
 /** Wishlists, and the mails that they bring (docs/wishlist.md). */
 const shop = sharedShop()
@@ -183,7 +184,7 @@ describe("news of a wishlist", () => {
       )
     await eventually(
       async () => {
-        await shop.runJob("wishes")
+        await compareWishes(shop, cheaper.product_id)
         return [...(await openNews()), ...(await unsent())]
       },
       (rows) => rows.length === 0,

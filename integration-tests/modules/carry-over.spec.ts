@@ -1,11 +1,13 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import BooksService from "../../src/modules/books/service"
+import BulkService from "../../src/modules/bulk/service"
 import GiftCardService from "../../src/modules/gift-cards/service"
 import { SYSTEM } from "../../src/modules/ordering/order-record"
 import OrderingService from "../../src/modules/ordering/service"
 import PaymentsService from "../../src/modules/payments/service"
 import PointsService from "../../src/modules/points/service"
+import ReferralService from "../../src/modules/referral/service"
 import WalletService from "../../src/modules/wallet/service"
 import { carryOver } from "../../src/workflows/base/outbox/carry-over"
 import { moduleStatements } from "../harness/migrations"
@@ -16,6 +18,7 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 const MODULES = [
   ...[
     "books",
+    "bulk",
     "gift-cards",
     "hustle",
     "ledger",
@@ -31,10 +34,11 @@ const MODULES = [
   ],
   ...["wallet", "wishlist"],
 ]
-const MEDUSA = [
+const OTHERS = [
   "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
   "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
   "create table product_variant (id text primary key, sku text)",
+  "create table catalogue_product (product_id text, is_listed boolean, in_stock boolean, price_kobo bigint, wholesale_kobo bigint)",
 ]
 const KEY = "a key of this test, long enough for it"
 const DAY = new Date("2030-01-01T07:00:00Z")
@@ -42,7 +46,8 @@ const DAY = new Date("2030-01-01T07:00:00Z")
 let database: BareDatabase
 const container = createMedusaContainer()
 beforeAll(async () => {
-  database = await openBareDatabase([...MEDUSA, ...(await Promise.all(MODULES.map(moduleStatements))).flat()])
+  const statements = (await Promise.all(MODULES.map(moduleStatements))).flat()
+  database = await openBareDatabase([...OTHERS, ...statements])
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
 })
 afterAll(() => database.close())
@@ -53,6 +58,8 @@ const jobs = (): Promise<Record<string, unknown>[]> =>
 /** One of each. */
 async function happen(): Promise<void> {
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
+  const { priceSchedules, importPictures } = new BulkService(own)
+  const referral = new ReferralService(own)
   const { orders } = new PointsService(own)
   const { fundings, adjustments, withdrawals } = new WalletService(own)
   const { refunds } = new OrderingService(own)
@@ -121,7 +128,27 @@ async function happen(): Promise<void> {
   const apart = await kept.byReference("r2")
   if (apart) await kept.decide(apart, "wallet", "A test", "user_1")
   if (!funding || !card) throw new Error("Nothing was begun")
+  await database.pg("import_run").insert({
+    ...{ id: "primp_1", filename: "products.csv", user_id: "user_1", columns: "[]", ignored: "[]" },
+    ...{ status: "done", create_brands: false },
+  })
+  const pictures = [{ url: "https://other.example/balm.png", alt: "" }]
+  await importPictures.want("primp_1", [{ productId: "prod_1", pictures }])
   await database.pg.transaction(async (trx) => {
+    const kind = "regular" as const
+    const prices = { kind, summary: "Prices down 20 %", scope: "1 product", note: null, userId: "user_1" }
+    const line = { variant_id: "variant_1", new_kobo: 80_000 }
+    await priceSchedules.add(trx, { ...prices, startsAt: DAY, endsAt: new Date("2030-01-08T07:00:00Z") }, [
+      line,
+    ])
+    const by = {
+      kind: "affiliate",
+      referrer_id: "cus_2",
+      customer_id: customerId,
+      order_id: "order_1",
+    } as const
+    const worth = { rate_bp: 500, base_kobo: 100_000, earned_kobo: 5_000, refusal: null }
+    await referral.write({ ...by, ...worth, release_at: DAY, at: new Date() }, trx)
     const attempt = {
       ...{ id: "payat_1", order_id: "order_1", customer_id: customerId, channel: "card", provider: "card" },
       ...{ reference: "r1", amount_kobo: 100_000, currency: "NGN", email: "ada@example.com" },
@@ -152,6 +179,7 @@ async function asTheVersionBeforeLeft(): Promise<void> {
   await database.pg("gift_card_event").update({ told_at: null })
   // Shoppers are told nothing of an approval.
   await database.pg("wallet_withdrawal_event").whereNot({ kind: "approval" }).update({ told_at: null })
+  await database.pg("import_picture").update({ next_try_at: database.pg.fn.now() })
   await database.pg("gift_card").update({ sending_until: null, next_check_at: DAY })
   for (const table of ["wallet_funding", "payment_attempt", "wallet_withdrawal"] as const)
     await database.pg(table).update({ next_check_at: DAY })
@@ -162,8 +190,9 @@ it("each once, under the same key, a gift card for its day", async () => {
   await happen()
   const written = await jobs()
   expect(written.map(({ kind }) => kind)).toEqual([
-    ...["funding-check", "gift-card", "gift-card-check", "gift-card-mail"],
+    ...["funding-check", "gift-card", "gift-card-check", "gift-card-mail", "import-picture"],
     ...["kept-money", "order-refund", "payment-check", "points-mail"],
+    ...["price-schedule", "price-schedule", "referral-release"],
     ...["wallet-mail", "wallet-mail", "wallet-mail", "webhook", "withdrawal", "withdrawal-mail"],
   ])
   await asTheVersionBeforeLeft()
@@ -176,13 +205,19 @@ it("each once, under the same key, a gift card for its day", async () => {
   expect((await jobs()).map(plain)).toEqual(written.map(plain))
   const onTheDay = await database.pg("outbox_job").where({ run_at: DAY }).orderBy("kind").pluck("kind")
   expect(onTheDay).toEqual([
-    ...["funding-check", "gift-card", "gift-card-check", "order-refund", "payment-check", "withdrawal"],
+    ...["funding-check", "gift-card", "gift-card-check", "order-refund", "payment-check"],
+    ...["price-schedule", "referral-release", "withdrawal"],
   ])
   await database.pg("outbox_job").delete()
   await database.pg("webhook_event").update({ processed_at: DAY })
   await database.pg("kept_money").update({ status: "settled" })
   await carryOver(container)
-  expect(await jobs()).toEqual([])
+  // What is open until it is done.
+  expect((await jobs()).map(({ kind }) => kind)).toEqual([
+    "price-schedule",
+    "price-schedule",
+    "referral-release",
+  ])
 })
 
 it("not while a process of the version before is telling of it", async () => {

@@ -165,6 +165,34 @@ describe("what is in stock", () => {
     expect(await shop.catalogue.defaultVariantOf("nothing")).toBeNull()
   })
 
+  it("and its price are compared with wishlists once they change, and nothing else is", async () => {
+    const offers = async () => {
+      const jobs = await shop.pg("outbox_job").where({ kind: "wish-news" }).orderBy("id")
+      await shop.pg("outbox_job").delete()
+      return jobs.map(({ payload }) => payload)
+    }
+    const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 2 } }] })
+    const [variant] = variants
+    await offers()
+    const stock = (units: number) =>
+      shop.inventory.updateInventoryLevels([
+        { inventory_item_id: variant?.inventoryItemId ?? "", location_id: "lagos", stocked_quantity: units },
+      ])
+    await stock(1)
+    await shop.pg("product").where({ id }).update({ title: "Another name" })
+    await detail(id)
+    expect(await offers()).toEqual([])
+    await stock(0)
+    await detail(id)
+    expect(await offers()).toEqual([{ productIds: id }])
+    await addPriceList(shop, {
+      type: "sale",
+      prices: [{ priceSetId: variant?.priceSetId ?? null, naira: 9 }],
+    })
+    await detail(id)
+    expect(await offers()).toEqual([{ productIds: id }])
+  })
+
   it("runs out", async () => {
     const { id } = await addGoods(shop, { variants: [{ stock: { lagos: 0 } }] })
     expect(await detail(id)).toMatchObject({

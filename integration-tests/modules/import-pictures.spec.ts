@@ -1,19 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { asValue } from "@medusajs/framework/awilix"
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { INTERNET, type Outbound } from "../../src/internet/outbound"
 import { BULK_MODULE } from "../../src/modules/bulk"
 import { isWebPicture } from "../../src/modules/bulk/domain/product-columns"
-import type BulkService from "../../src/modules/bulk/service"
+import BulkService from "../../src/modules/bulk/service"
+import { OUTBOX_MODULE } from "../../src/modules/outbox"
+import OutboxService from "../../src/modules/outbox/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
 import type { ImportPicture } from "../../src/sql/tables"
 import { arrivedAmong } from "../../src/workflows/catalogue/products/imports/arrived-pictures"
-import { fetchDue, type PictureWork } from "../../src/workflows/catalogue/products/imports/fetch-pictures"
+import { type PictureWork, picturesBy } from "../../src/workflows/catalogue/products/imports/fetch-pictures"
+import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
+import { moduleStatements } from "../harness/migrations"
 import { openServer } from "../harness/other-server"
 import { picture } from "../harness/pictures"
-import { moduleTests } from "./support/one-module"
+import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
-/** The queue of pictures by address against PostgreSQL, another shop on this machine, and a real place for files (docs/moving-in.md). */
+/** Pictures by address against PostgreSQL, another shop on this machine, and a real place for files (docs/moving-in.md). */
 const RUN = "primp_one"
 const PRODUCT = "prod_one"
 const PROCESSES = 3
@@ -61,21 +67,30 @@ let shown: { url: string; alt: string }[]
 const kept = () =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".png"))
 
-moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({ service, pg }) => {
-  const queue = () => service.importPictures
+let database: BareDatabase
+let bulk: BulkService
+let outbox: OutboxService
+beforeAll(async () => {
+  database = await openBareDatabase((await Promise.all(["bulk", "outbox"].map(moduleStatements))).flat())
+  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
+  bulk = new BulkService(own)
+  outbox = new OutboxService(own)
+})
+afterAll(() => database?.close())
+
+describe("pictures of product files", () => {
+  const queue = () => bulk.importPictures
+  const pg = () => database.pg
   const rows = () => pg()<ImportPicture>("import_picture").orderBy(["product_id", "position"])
   const states = async () => (await rows()).map(({ state, problem }) => [state, problem])
   const want = (paths: string[], run = RUN) =>
     queue().want(run, [{ productId: PRODUCT, pictures: paths.map((path) => ({ url: at(path), alt: path })) }])
-  const due = () => pg()("import_picture").update({ next_try_at: pg().fn.now() })
+  const due = () => pg()("outbox_job").where({ status: "waiting" }).update({ run_at: pg().fn.now() })
 
   const work = (): PictureWork => {
     const files = new CheckedFiles({}, { publicDir: folder, privateDir: join(folder, "private") })
     return {
       outbound,
-      warn: (words) => {
-        throw new Error(words)
-      },
       keep: async (bytes) => {
         const content = bytes.toString("base64")
         const { key, url } = await files.upload({
@@ -91,9 +106,21 @@ moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({
       },
     }
   }
-  const run = (more: Partial<PictureWork> = {}) => fetchDue(queue(), { ...work(), ...more })
+  /** As another process has it: with a worker of its own. */
+  const run = (more: Partial<PictureWork> = {}) => {
+    const container = createMedusaContainer()
+    container.register({
+      [ContainerRegistrationKeys.PG_CONNECTION]: asValue(pg()),
+      [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
+      [OUTBOX_MODULE]: asValue(outbox),
+      [BULK_MODULE]: asValue(bulk),
+    })
+    const importPictures = picturesBy(() => ({ ...work(), ...more }))
+    return new OutboxWorker(container, { "import-picture": importPictures }).work()
+  }
 
   beforeEach(async () => {
+    await pg().raw("truncate import_run, import_picture, outbox_job cascade")
     for (const id of [RUN, "primp_two"])
       await pg()("import_run").insert({
         ...{ id, filename: "products.csv", user_id: "user_1", columns: "[]", ignored: "[]" },
@@ -176,11 +203,11 @@ moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({
 
   it("goes on after a process that was killed while it fetched, or before the product had its pictures", async () => {
     await want(["a", "b"])
-    await queue().take()
+    await outbox.take(["import-picture"], 24, 600)
     await run()
     expect(asked).toEqual([])
     await due()
-    await run({ show: () => Promise.reject(new Error("killed")), warn: () => undefined })
+    await run({ show: () => Promise.reject(new Error("killed")) })
     expect([await states(), shown]).toEqual([
       [
         ["stored", null],
@@ -231,8 +258,9 @@ moduleTests<BulkService>({ key: BULK_MODULE, resolve: "./src/modules/bulk" }, ({
 
   it("waits where the shop's own place for files or scanner is away", async () => {
     await want(["a"])
-    await run({ keep: () => Promise.reject(new Error("away")), warn: () => undefined })
+    await run({ keep: () => Promise.reject(new Error("away")) })
     expect(await states()).toEqual([["waiting", "The shop could not keep it"]])
+    expect(await pg()("outbox_job").pluck("last_error")).toEqual(["away"])
     await due()
     await run()
     expect(shown).toHaveLength(1)

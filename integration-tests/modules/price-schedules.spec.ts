@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { runPriceSchedules } from "../../src/workflows/catalogue/products/prices/run-schedules"
+import { priceSchedules } from "../../src/workflows/catalogue/products/prices/run-schedules"
+import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { inHours, openPriceShop, type PriceShop } from "./support/price-shop"
 
 /** Scheduled prices against PostgreSQL: what overlaps, and that each starts and ends once (docs/products.md). */
@@ -10,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const PROCESSES = 6
-const run = () => Promise.all(Array.from({ length: PROCESSES }, () => runPriceSchedules(shop.container)))
+/** Each process has a worker of its own. */
+const work = () => new OutboxWorker(shop.container, { "price-schedule": priceSchedules }).work()
+const run = () => Promise.all(Array.from({ length: PROCESSES }, work))
 const codeOf = (error: { code?: string }) => error.code ?? "failed"
 
 it("of many who schedule one price for one time at once, the database lets one through", async () => {
@@ -129,17 +132,59 @@ describe("scheduled prices", () => {
     ])
   })
 
-  it("cut off in the middle have changed nothing, hold up no other, and start at the next look", async () => {
+  it("follow each other in the order of their times when all are late, ends before starts", async () => {
+    const variant_id = await shop.variant(100_000)
+    const [one, two, three] = [inHours(-3), inHours(-2), inHours(-1)]
+    await shop.schedule([{ variant_id, new_kobo: 70_000 }], three)
+    await shop.schedule([{ variant_id, new_kobo: 120_000 }], one, two)
+    await shop.schedule([{ variant_id, new_kobo: 90_000 }], two, three)
+    await run()
+    expect((await shop.rowsOf(variant_id)).map(({ naira }) => naira)).toEqual([700])
+    const changes = await shop.pg("price_change").orderBy("created_at", "desc").limit(5).pluck("summary")
+    expect(changes.map((summary) => summary.startsWith("Ended"))).toEqual([false, true, false, true, false])
+  })
+
+  it("that were moved or cancelled start at the new time or never", async () => {
+    const [moved, cancelled] = [await shop.variant(100_000), await shop.variant(100_000)]
+    const ids = await Promise.all(
+      [moved, cancelled].map((variant_id) => shop.schedule([{ variant_id, new_kobo: 80_000 }], inHours(1))),
+    )
+    const [first = "", second = ""] = ids
+    const states = () => Promise.all(ids.map(async (one) => (await shop.bulk.priceSchedules.one(one)).status))
+    await shop.pg.transaction(async (trx) => {
+      await shop.bulk.priceSchedules.change(trx, first, { startsAt: inHours(2), endsAt: null, note: null })
+      await shop.bulk.priceSchedules.move(trx, second, "cancelled")
+    })
+    // The jobs of the former times.
+    await shop
+      .pg("outbox_job")
+      .where({ status: "waiting" })
+      .where("run_at", "<", inHours(1.5))
+      .update({ run_at: inHours(-1) })
+    await run()
+    expect(await states()).toEqual(["waiting", "cancelled"])
+    await shop
+      .pg("price_schedule")
+      .where({ id: first })
+      .update({ starts_at: inHours(-1) })
+    await shop.jobsAreDue()
+    await run()
+    expect(await states()).toEqual(["over", "cancelled"])
+    expect(await shop.pg("outbox_job").whereNot({ status: "done" })).toEqual([])
+  })
+
+  it("cut off in the middle have changed nothing, hold up no other, and start at the next attempt", async () => {
     const [cut, next] = [await shop.variant(100_000), await shop.variant(100_000)]
     const id = await shop.schedule([{ variant_id: cut, new_kobo: 80_000 }], inHours(-2))
     const later = await shop.schedule([{ variant_id: next, new_kobo: 80_000 }], inHours(-1))
     const record = jest.spyOn(shop.audit, "record").mockRejectedValueOnce(new Error("The line was cut"))
-    await runPriceSchedules(shop.container)
+    await work()
     record.mockRestore()
     expect(shop.errors.splice(0)).toEqual([expect.stringContaining("The line was cut")])
     const states = async () =>
       Promise.all([id, later].map(async (one) => (await shop.bulk.priceSchedules.one(one)).status))
     expect(await states()).toEqual(["waiting", "over"])
+    await shop.jobsAreDue()
     expect((await shop.rowsOf(cut)).map(({ naira }) => naira)).toEqual([1_000])
     await run()
     expect(await states()).toEqual(["over", "over"])

@@ -17,16 +17,21 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
   "order-refund": { refundId: string }
+  "import-picture": { pictureId: string }
+  "price-schedule": { scheduleId: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   withdrawal: { withdrawalId: string; step: "send" | "look-back" }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }
+  "referral-release": { rewardId: string }
   "review-mail": { orderId: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
   /** The news that it was written for; it tells of all that is open. */
   "wish-mail": { customerId: string; newsId: string }
+  /** With spaces between them. */
+  "wish-news": { productIds: string }
   "wish-push": { customerId: string; news: "back_in_stock" | "price_drop" }
 }

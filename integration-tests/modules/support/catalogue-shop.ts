@@ -41,7 +41,7 @@ export interface CatalogueShop {
 }
 
 const medusaModules = ["product", "pricing", "inventory", "order", "customer", "cart"] as const
-const ownModules = ["brand", "review", "skin", "merchandising", "posts", "catalogue"] as const
+const ownModules = ["brand", "review", "skin", "merchandising", "posts", "outbox", "catalogue"] as const
 
 export async function openCatalogueShop(): Promise<CatalogueShop> {
   const database = await openModuleDatabase("catalogue", modulesConfig())

@@ -5,6 +5,8 @@ import AuditService from "../../../src/modules/audit/service"
 import { BULK_MODULE } from "../../../src/modules/bulk"
 import type { PriceKind } from "../../../src/modules/bulk/domain/price-arithmetic"
 import BulkService from "../../../src/modules/bulk/service"
+import { OUTBOX_MODULE } from "../../../src/modules/outbox"
+import OutboxService from "../../../src/modules/outbox/service"
 import { moduleStatements } from "../../harness/migrations"
 import { openBareDatabase } from "./bare-database"
 
@@ -31,7 +33,7 @@ export type PriceShop = Awaited<ReturnType<typeof openPriceShop>>
 
 /** Prices with what changes them later, on a database of their own. */
 export async function openPriceShop() {
-  const statements = await Promise.all(["audit", "bulk"].map(moduleStatements))
+  const statements = await Promise.all(["audit", "bulk", "outbox"].map(moduleStatements))
   const database = await openBareDatabase([...OTHERS, ...statements.flat()])
   const { pg } = database
   await pg("user").insert({ id: "user_zainab", email: "zainab@example.com" })
@@ -45,6 +47,7 @@ export async function openPriceShop() {
     [ContainerRegistrationKeys.LOGGER]: asValue({ error: (text: string) => errors.push(text) }),
     [BULK_MODULE]: asValue(bulk),
     [AUDIT_MODULE]: asValue(audit),
+    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
   })
   let made = 0
 
@@ -107,10 +110,30 @@ export async function openPriceShop() {
     await pg("price_list").where({ ends_at }).update({ ends_at: over })
     await pg("price_schedule_line").where({ price_schedule_id: id }).update({ ends_at: over })
     await pg("price_schedule").where({ id }).update({ ends_at: over })
+    await jobsAreDue()
+  }
+
+  /** As if the time of each job that waits had come. */
+  const jobsAreDue = async (): Promise<void> => {
+    await pg("outbox_job")
+      .where({ status: "waiting" })
+      .update({ run_at: inHours(-0.5) })
   }
 
   /** What the history says of a schedule, the first first. */
   const historyOf = (id: string) => pg("price_change").where({ schedule_id: id }).orderBy("created_at")
 
-  return { ...database, container, bulk, audit, errors, variant, schedule, rowsOf, passEnd, historyOf }
+  return {
+    ...database,
+    container,
+    bulk,
+    audit,
+    errors,
+    variant,
+    schedule,
+    rowsOf,
+    passEnd,
+    jobsAreDue,
+    historyOf,
+  }
 }

@@ -1,12 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { enqueue } from "../../outbox/enqueue"
+import type { Rows } from "../../sql/columns"
 import type { ImportPicture } from "../../sql/tables"
 import type { Picture } from "./domain/product-row"
-
-/** Fetched and put on at once: all of it is done before another process takes it for dead. */
-const TAKEN = 24
-const LEASE = "10 minutes"
-/** A product that cannot be changed just now, say because it is being edited, is tried again. */
-const BUSY = "5 minutes"
 
 export interface WantedPictures {
   productId: string
@@ -34,7 +30,7 @@ export interface ShownPicture {
   product_name: string | null
 }
 
-/** Pictures that product files name by address, and how far each is. A row is in the hands of one process at a time. */
+/** Pictures that product files name by address, and how far each is. */
 export class ImportPictures {
   constructor(private readonly pg: Knex) {}
 
@@ -47,41 +43,50 @@ export class ImportPictures {
       pictures.map(({ url, alt }, position) => ({ product_id: productId, position, address: url, alt })),
     )
     if (rows.length === 0) return
-    await this.pg.raw<void>(
-      `insert into import_picture as p (import_run_id, product_id, position, address, alt)
-       select ?, w.* from jsonb_to_recordset(?::jsonb) as w (product_id text, position integer, address text, alt text)
-       on conflict (product_id, address) do update
-         set import_run_id = excluded.import_run_id, position = excluded.position, alt = excluded.alt, state = 'waiting',
-             tries = 0, next_try_at = now(), picture = null, problem = null, updated_at = now()
-       where p.state in ('failed', 'done') and p.import_run_id <> excluded.import_run_id`,
-      [runId, JSON.stringify(rows)],
-    )
+    await this.pg.transaction(async (trx) => {
+      // The version before takes what has a time.
+      const { rows: asked } = await trx.raw<Rows<ImportPicture>>(
+        `insert into import_picture as p (import_run_id, product_id, position, address, alt, next_try_at)
+         select ?, w.*, 'infinity' from jsonb_to_recordset(?::jsonb) as w (product_id text, position integer, address text, alt text)
+         on conflict (product_id, address) do update
+           set import_run_id = excluded.import_run_id, position = excluded.position, alt = excluded.alt, state = 'waiting',
+               next_try_at = excluded.next_try_at, picture = null, problem = null, updated_at = now()
+         where p.state in ('failed', 'done') and p.import_run_id <> excluded.import_run_id
+         returning *`,
+        [runId, JSON.stringify(rows)],
+      )
+      const inOrder = asked.sort(
+        (a, b) => a.product_id.localeCompare(b.product_id) || a.position - b.position,
+      )
+      await enqueue(
+        trx,
+        ...inOrder.map(({ id, updated_at }) => ({
+          kind: "import-picture" as const,
+          key: `${id}:${updated_at.getTime()}`,
+          payload: { pictureId: id },
+          about: { type: "product_import", id: runId },
+        })),
+      )
+    })
   }
 
-  /** What is due, those of one file and product together; nobody else takes it for as long as the lease. */
-  async take(): Promise<ImportPicture[]> {
-    const { rows } = await this.pg.raw<{ rows: ImportPicture[] }>(
-      `update import_picture set tries = tries + 1, next_try_at = now() + '${LEASE}'::interval, updated_at = now()
-        where id in (select id from import_picture where state = 'waiting' and next_try_at <= now()
-                      order by created_at, import_run_id, product_id, position limit ${TAKEN} for update skip locked)
-       returning *`,
-    )
-    return rows
+  async find(ids: readonly string[]): Promise<ImportPicture[]> {
+    return this.pg<ImportPicture>("import_picture").whereIn("id", [...ids])
   }
 
   /** Notes where the shop keeps it. False: another process was quicker. */
   async stored(id: string, picture: string): Promise<boolean> {
     const changed = await this.pg("import_picture")
       .where({ id, state: "waiting" })
-      .update({ state: "stored", picture, problem: null, next_try_at: this.pg.fn.now(), ...this.now() })
+      .update({ state: "stored", picture, problem: null, ...this.now() })
     return changed > 0
   }
 
-  async later(id: string, problem: string, seconds: number): Promise<void> {
-    const next_try_at = this.pg.raw<Date>("now() + make_interval(secs => ?)", [seconds])
+  /** Why it is not there yet. */
+  async late(id: string, problem: string): Promise<void> {
     await this.pg("import_picture")
       .where({ id, state: "waiting" })
-      .update({ problem, next_try_at, ...this.now() })
+      .update({ problem, ...this.now() })
   }
 
   async failed(ids: readonly string[], problem: string): Promise<void> {
@@ -91,13 +96,13 @@ export class ImportPictures {
       .update({ state: "failed", problem, picture: null, ...this.now() })
   }
 
-  /** Products with pictures that are the shop's by now, and not on them. */
-  async productsToShow(): Promise<string[]> {
-    const { rows } = await this.pg.raw<{ rows: { product_id: string }[] }>(
-      `select product_id from import_picture where state = 'stored' and next_try_at <= now()
-        group by product_id order by min(created_at) limit ${TAKEN}`,
-    )
-    return rows.map(({ product_id }) => product_id)
+  /** Those of these products that have pictures which are the shop's by now, and not on them. */
+  async toShow(productIds: readonly string[]): Promise<string[]> {
+    return this.pg("import_picture")
+      .whereIn("product_id", [...productIds])
+      .where({ state: "stored" })
+      .distinct()
+      .pluck("product_id")
   }
 
   /** What the shop has of a product's pictures, in the order of their file. */
@@ -115,17 +120,13 @@ export class ImportPictures {
       .update({ state: "done", ...this.now() })
   }
 
-  async busy(productId: string): Promise<void> {
-    await this.pg("import_picture")
-      .where({ product_id: productId, state: "stored" })
-      .update({ next_try_at: this.pg.raw<Date>(`now() + '${BUSY}'::interval`), ...this.now() })
-  }
-
   /** Once nothing of a product is on its way, its pictures are named by the product alone: one that staff remove is deleted. */
-  async forgetPlaces(): Promise<void> {
+  async forgetPlaces(productIds: readonly string[]): Promise<void> {
     await this.pg.raw<void>(
-      `update import_picture p set picture = null where p.picture is not null and p.state = 'done'
+      `update import_picture p set picture = null
+        where p.product_id = any(?::text[]) and p.picture is not null and p.state = 'done'
           and not exists (select from import_picture o where o.product_id = p.product_id and o.state in ('waiting', 'stored'))`,
+      [[...productIds]],
     )
   }
 

@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
 import { ShopError } from "../../errors"
+import { enqueue, type NewJob } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
 import type { PriceSchedule } from "../../sql/tables"
@@ -104,6 +105,7 @@ export class PriceSchedules {
         [id, kind, startsAt, endsAt, JSON.stringify(lines)],
       ),
     )
+    await enqueue(trx, ...edgesOf(id, { startsAt, endsAt }))
     return id
   }
 
@@ -151,6 +153,7 @@ export class PriceSchedules {
       .where({ id })
       .update({ ...times, note, updated_at: trx.raw<Date>("clock_timestamp()") })
     await refusingOverlap(() => trx("price_schedule_line").where({ price_schedule_id: id }).update(times))
+    await enqueue(trx, ...edgesOf(id, { startsAt, endsAt }))
   }
 
   /** Its prices may be scheduled by others, unless it runs until its end. */
@@ -162,27 +165,33 @@ export class PriceSchedules {
       await trx("price_schedule_line").where({ price_schedule_id: id }).update({ is_open: false })
   }
 
-  /**
-   * The one that was due first, locked until the transaction ends; what another process has is passed over. Of one moment ends
-   * come before starts: prices return before the next ones begin.
-   */
+  /** The one that was due first. Of one moment ends come before starts: prices return before the next ones begin. */
   async due(trx: Knex.Transaction, except: string[]): Promise<PriceSchedule | null> {
     const { rows } = await trx.raw<Rows<PriceSchedule>>(
       `select * from price_schedule
         where ${DUE} and id <> all(?::text[])
         order by case status when 'running' then ends_at else starts_at end, status, id
-        limit 1 for update skip locked`,
+        limit 1`,
       [except],
     )
     return rows[0] ?? null
   }
+}
 
-  async isAnyDue(): Promise<boolean> {
-    const { rows } = await this.pg.raw<Rows<{ due: boolean }>>(
-      `select exists (select from price_schedule where ${DUE}) as due`,
-    )
-    return rows[0]?.due ?? false
-  }
+/** Its start and its end: what has been changed or cancelled meanwhile finds nothing due. */
+export function edgesOf(id: string, { startsAt, endsAt }: Times): NewJob[] {
+  const edges = { start: startsAt, end: endsAt }
+  return Object.entries(edges).flatMap(([edge, runAt]) =>
+    runAt
+      ? {
+          kind: "price-schedule" as const,
+          key: `${id}:${edge}:${runAt.getTime()}`,
+          payload: { scheduleId: id },
+          about: { type: "price_schedule", id },
+          runAt,
+        }
+      : [],
+  )
 }
 
 const DUE = `status in ('waiting', 'running')

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import { enqueue } from "../../outbox/enqueue"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { ReferralAttribution, ReferralReward } from "../../sql/tables"
 import type { Mark } from "./domain/marks"
@@ -111,6 +112,14 @@ export default class ReferralService extends OnPostgres {
       .onConflict()
       .ignore()
       .returning("*")
+    if (row?.release_at)
+      await enqueue(trx, {
+        kind: "referral-release",
+        key: row.id,
+        payload: { rewardId: row.id },
+        about: { type: "user", id: row.referrer_id },
+        runAt: row.release_at,
+      })
     return row ? readReward(row) : null
   }
 
@@ -144,10 +153,10 @@ export default class ReferralService extends OnPostgres {
       .update({ ...change, updated_at: trx.fn.now() })
   }
 
-  /** Ids of those whose days are over, of everybody or of one. */
-  async due(limit: number, now: Date, referrerId?: string): Promise<string[]> {
+  /** Ids of one person's whose days are over. */
+  async due(limit: number, now: Date, referrerId: string): Promise<string[]> {
     const rows = await this.pg("referral_reward")
-      .where({ status: "pending", ...(referrerId && { referrer_id: referrerId }) })
+      .where({ status: "pending", referrer_id: referrerId })
       .where("release_at", "<=", now)
       .orderBy("release_at")
       .limit(limit)

@@ -80,9 +80,9 @@ export const SHOP_FIGURES: readonly Figure[] = [
   },
   {
     name: "shop_outbox_late_seconds",
-    help: "For how long the background work that is due has been left lying",
+    help: "For how long the background work that is due has been left lying; pictures of product files wait for other shops",
     labels: [],
     statement: `select coalesce(extract(epoch from now() - min(run_at)), 0) as value
-      from outbox_job where status = 'waiting' and run_at <= now()`,
+      from outbox_job where status = 'waiting' and run_at <= now() and kind <> 'import-picture'`,
   },
 ]

@@ -7,7 +7,7 @@ import { WALLET_MODULE } from "../../modules/wallet"
 import { attributeOrder } from "../../workflows/programmes/referral/attribute-order"
 import { earn } from "../../workflows/programmes/referral/earn"
 import { noteWithdrawal } from "../../workflows/programmes/referral/note-withdrawal"
-import { releaseRewards } from "../../workflows/programmes/referral/release"
+import { releaseRewardsOf } from "../../workflows/programmes/referral/release"
 import { availableOf } from "../../workflows/programmes/referral/terms"
 import type { Clock } from "./insert-rows"
 
@@ -51,7 +51,7 @@ export async function earnByReferring(container: MedusaContainer, clock: Clock):
       await earn(container, readOrder(row), row.delivered_at, trx)
     })
   }
-  await releaseRewards(container, { of: earnerId })
+  await releaseRewardsOf(container, earnerId)
   // As if each had been told on its day; what is long ago has been read.
   for (const table of ["referral_transaction", "referral_notification"]) {
     await pg.raw<void>(

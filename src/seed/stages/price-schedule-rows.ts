@@ -1,3 +1,5 @@
+import { edgesOf } from "../../modules/bulk/price-schedules"
+import type { NewJob } from "../../outbox/enqueue"
 import type { DemoShop } from "../generate/shop"
 import { demoId } from "../random"
 import type { Tables } from "./catalogue-rows"
@@ -9,7 +11,11 @@ const OFF = 0.85
 const ENOUGH = 30
 
 /** A sale that staff have scheduled: it starts in three days and lasts a week. */
-export function priceScheduleRows(shop: DemoShop, staffId: string, clock: Clock): Tables {
+export function priceScheduleRows(
+  shop: DemoShop,
+  staffId: string,
+  clock: Clock,
+): { tables: Tables; jobs: NewJob[] } {
   const id = demoId("prsch", "owambe")
   const times = { starts_at: clock.daysAgo(-3), ends_at: clock.daysAgo(-10) }
   const goods = shop.products
@@ -38,8 +44,11 @@ export function priceScheduleRows(shop: DemoShop, staffId: string, clock: Clock)
     created_at: clock.daysAgo(1),
     updated_at: clock.daysAgo(1),
   }
-  return [
-    ["price_schedule", [schedule]],
-    ["price_schedule_line", lines],
-  ]
+  return {
+    tables: [
+      ["price_schedule", [schedule]],
+      ["price_schedule_line", lines],
+    ],
+    jobs: edgesOf(id, { startsAt: new Date(times.starts_at), endsAt: new Date(times.ends_at) }),
+  }
 }

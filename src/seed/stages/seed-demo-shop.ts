@@ -3,9 +3,11 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Bucket } from "../../config/bucket"
 import { environment } from "../../config/environment"
+import type { JobKind } from "../../contract/outbox"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { seedDeliveryZones } from "../../modules/delivery/demo"
+import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { DiskFiles } from "../../storage/disk-files"
 import { moveToBucket } from "../../storage/move-to-bucket"
@@ -73,7 +75,10 @@ interface Seeding {
   bucket: Bucket | null
 }
 
-type Stage = (seeding: Seeding, db: Knex) => Promise<string>
+/** What is no e-mail, and has a day of its own. */
+const KEPT_JOBS: readonly JobKind[] = ["gift-card", "price-schedule", "referral-release"]
+
+type Stage = (seeding: Seeding, db: Knex.Transaction) => Promise<string>
 
 /**
  * In this order. What writes tables in bulk does so in one transaction together with its note in `shop_seed`, so
@@ -156,10 +161,10 @@ async function runStage(seeding: Seeding, name: string, stage: Stage): Promise<v
     await log.note(name, trx)
     return said
   })
-  // Nobody is mailed about what is made up; gift cards go on their day.
+  // Nobody is mailed about what is made up; what has a day of its own happens then.
   await pg("outbox_job")
     .where({ status: "waiting" })
-    .whereNot({ kind: "gift-card" })
+    .whereNotIn("kind", KEPT_JOBS)
     .whereRaw("created_at >= ?::timestamptz", [rows[0]?.now ?? ""])
     .delete()
   logger.info(`demo shop: ${name}, ${outcome}, ${seconds(started)}`)
@@ -216,10 +221,14 @@ async function writePurchases({ container, shop, store, clock }: Seeding, db: Kn
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }
 
-async function writePriceSchedules({ container, shop, clock }: Seeding, db: Knex): Promise<string> {
+async function writePriceSchedules(
+  { container, shop, clock }: Seeding,
+  db: Knex.Transaction,
+): Promise<string> {
   const { staffId } = await demoActors(container)
-  const tables = priceScheduleRows(shop, staffId, clock)
+  const { tables, jobs } = priceScheduleRows(shop, staffId, clock)
   await writeTables(db, tables)
+  await enqueue(db, ...jobs)
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }
 

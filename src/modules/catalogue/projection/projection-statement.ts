@@ -15,8 +15,8 @@ const skinCounts = ReviewerSkin.options
  * rows of `catalogue_product`, `catalogue_variant` and `catalogue_desk` out. Everything that is shown of a product is decided here.
  *
  * Answers one row for each product whose row changed: `product_id`, `listing_changed` (lists must be read again: more
- * changed than how many are in stock, or were sold without passing another product) and `placing_changed` (brand, categories, or whether it
- * is listed at all).
+ * changed than how many are in stock, or were sold without passing another product), `placing_changed` (brand, categories, or whether it
+ * is listed at all) and `offer_changed` (of a product that was there before: its stock status or prices).
  *
  * Money: naira in Medusa's tables, kobo here, naira again in `card` and `detail`. Weights: grams, on the wire kg.
  */

@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
+import { enqueue } from "../../../outbox/enqueue"
 import { KEPT } from "../../../sql/kept-plans"
 import { projectionStatement } from "./projection-statement"
 
@@ -9,6 +11,8 @@ export const BATCH = 500
 const FEW = 100
 /** NOTIFY carries at most 8,000 bytes. */
 const TAGS_A_NOTICE = 100
+/** What changes for wishlists within this time is told together. */
+const GATHER_MS = 10_000
 /** One projection at a time over all processes: an older reading must never overwrite a newer one. */
 const PROJECTION_LOCK = 7_320_001
 
@@ -16,6 +20,7 @@ interface Change {
   product_id: string
   listing_changed: boolean
   placing_changed: boolean
+  offer_changed: boolean
 }
 
 /** Waits for its turn. Held until the transaction ends. */
@@ -29,8 +34,8 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
 export type OnUnprojectable = (productId: string, error: unknown) => void
 
 /**
- * Projects these products (at most one batch) and publishes what the public caches must forget, when and only
- * when the transaction commits. Answers how many rows changed. The caller has taken its turn.
+ * Projects these products (at most one batch), publishes what the public caches must forget and has wishlists compared with what
+ * changed, when and only when the transaction commits. Answers how many rows changed. The caller has taken its turn.
  */
 export async function project(
   trx: Knex.Transaction,
@@ -46,6 +51,14 @@ export async function project(
     if (change.placing_changed) tags.add(cacheTag.brands)
   }
   await publish(trx, [...tags])
+  const offers = changes.flatMap(({ product_id, offer_changed }) => (offer_changed ? [product_id] : []))
+  if (offers.length > 0)
+    await enqueue(trx, {
+      kind: "wish-news",
+      key: generateEntityId(undefined, "offers"),
+      payload: { productIds: offers.join(" ") },
+      runAt: new Date(Date.now() + GATHER_MS),
+    })
   return changes.length
 }
 

@@ -163,10 +163,12 @@ select w.product_id,
          or coalesce(was.is_listed, false) <> f.is_listed as listing_changed,
        (coalesce(was.is_listed, false) or f.is_listed)
          and (was.is_listed, was.brand_id, was.category_ids) is distinct from (f.is_listed, f.brand_id, f.category_ids)
-         as placing_changed
+         as placing_changed,
+       was.product_id is not null and (was.is_listed, was.in_stock, was.price_kobo, was.wholesale_kobo)
+         is distinct from (f.is_listed, f.in_stock, f.price_kobo, f.wholesale_kobo) as offer_changed
   from written w
   join finished f using (product_id)
   left join catalogue_product was using (product_id)
 union all
-select g.product_id, was.is_listed, was.is_listed from gone g join catalogue_product was using (product_id)`
+select g.product_id, was.is_listed, was.is_listed, false from gone g join catalogue_product was using (product_id)`
 }

@@ -21,6 +21,16 @@ const event = { key: "id", payload: "jsonb_build_object('eventId', id)" }
 const wallet = (of: JobPayloads["wallet-mail"]["of"]) =>
   ({ kind: "wallet-mail", key: "id", payload: `jsonb_build_object('of', '${of}', 'id', id)` }) as const
 
+const edgeOfPrices = (edge: "start" | "end", open: string) =>
+  ({
+    // Open still: whoever starts or ends them closes them.
+    taken: `select id, ${edge}s_at as at from price_schedule where status in (${open}) and ${edge}s_at is not null`,
+    kind: "price-schedule",
+    key: `id || ':${edge}:' || floor(extract(epoch from at) * 1000)`,
+    payload: "jsonb_build_object('scheduleId', id)",
+    runAt: "at",
+  }) as const
+
 /** Rows whose provider was to be asked at a time: the version before asks no more. */
 const checked = (table: string, kind: JobKind) => ({
   taken: `update ${table} r set next_check_at = null
@@ -192,6 +202,34 @@ const CARRIED: readonly Carried[] = [
     key: "id",
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
+  {
+    // What a process of the version before has projected, and did not compare.
+    taken: `select string_agg(distinct w.product_id, ' ') as ids
+              from wish w join catalogue_product p on p.product_id = w.product_id and p.is_listed
+             where w.removed_at is null and (w.seen_in_stock, w.seen_price_kobo, w.seen_wholesale_kobo)
+                is distinct from (p.in_stock, p.price_kobo, least(p.wholesale_kobo, p.price_kobo))
+            having count(*) > 0`,
+    kind: "wish-news",
+    key: "'carried-over ' || now()",
+    payload: "jsonb_build_object('productIds', ids)",
+  },
+  {
+    taken: `update import_picture set next_try_at = 'infinity' where state in ('waiting', 'stored') and next_try_at <= now()
+       returning id, updated_at`,
+    kind: "import-picture",
+    key: "id || ':' || floor(extract(epoch from updated_at) * 1000)",
+    payload: "jsonb_build_object('pictureId', id)",
+  },
+  {
+    // Open still: whoever releases them closes them.
+    taken: "select id, release_at from referral_reward where status = 'pending'",
+    kind: "referral-release",
+    key: "id",
+    payload: "jsonb_build_object('rewardId', id)",
+    runAt: "release_at",
+  },
+  edgeOfPrices("start", "'waiting'"),
+  edgeOfPrices("end", "'waiting', 'running'"),
 ]
 
 /**

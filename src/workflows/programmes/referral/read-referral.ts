@@ -10,7 +10,7 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { NewsOf } from "../../../modules/referral/news"
 import { type NewsRow, notificationWords, transactionWords } from "./news-words"
-import { releaseRewards } from "./release"
+import { releaseRewardsOf } from "./release"
 import { availableOf, earningOf, pendingOf, referralOptions } from "./terms"
 
 /**
@@ -18,9 +18,7 @@ import { availableOf, earningOf, pendingOf, referralOptions } from "./terms"
  * by an index: long lists cost nothing here.
  */
 export async function readReferral(container: MedusaContainer, customerId: string): Promise<ReferralSummary> {
-  const referral = container.resolve(REFERRAL_MODULE)
-  const due = await referral.due(1, new Date(), customerId)
-  if (due.length > 0) await releaseRewards(container, { of: customerId })
+  await releaseRewardsOf(container, customerId)
   return present(container, customerId)
 }
 

@@ -7,6 +7,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import { setOff } from "../../../modules/referral/domain/rewards"
 import type { Reward } from "../../../modules/referral/service"
+import { oneByOne } from "../../base/outbox/handler"
 import { scopeOf } from "./earn"
 import { orderValueOf, worthOf } from "./order-worth"
 import { refusalOf } from "./refusal-of"
@@ -15,15 +16,25 @@ import { availableOf, expense, pendingOf } from "./terms"
 
 const DAY_MS = 86_400_000
 
-/** Releases rewards whose days are over, of everybody or of one. May run in every process at once: each is released once. How many it looked at. */
-export async function releaseRewards(
-  container: MedusaContainer,
-  { now = new Date(), limit = 100, of }: { now?: Date; limit?: number; of?: string } = {},
-): Promise<number> {
-  const referral = container.resolve(REFERRAL_MODULE)
+const AT_ONCE = 100
+
+/** Releases a reward when its days are over. While a return holds it up it is asked about again. */
+export const rewardReleases = oneByOne<"referral-release">(
+  { lane: "shop", attempts: 20 },
+  async (container, { payload: { rewardId } }) => {
+    await container.resolve(LEDGER_MODULE).transaction((trx) => release(container, rewardId, new Date(), trx))
+    const reward = await container.resolve(REFERRAL_MODULE).find(rewardId)
+    return reward?.status === "pending" && reward.release_at
+      ? { is: "again", at: reward.release_at }
+      : { is: "done" }
+  },
+)
+
+/** The same for a person who looks: what is due is theirs before they see it. */
+export async function releaseRewardsOf(container: MedusaContainer, customerId: string): Promise<void> {
+  const now = new Date()
   const ledger = container.resolve(LEDGER_MODULE)
-  const due = await referral.due(limit, now, of)
-  for (const id of due) {
+  for (const id of await container.resolve(REFERRAL_MODULE).due(AT_ONCE, now, customerId)) {
     try {
       await ledger.transaction((trx) => release(container, id, now, trx))
     } catch (error) {
@@ -32,7 +43,6 @@ export async function releaseRewards(
         .error(`Reward ${id} was not released: ${error instanceof Error ? error.stack : error}`)
     }
   }
-  return due.length
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
+import { importPictures } from "../../catalogue/products/imports/fetch-pictures"
+import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
+import { wishNews } from "../../catalogue/wishlist/note-news"
 import { wishPushes } from "../../catalogue/wishlist/push-wishes"
 import { wishMails } from "../../catalogue/wishlist/wish-mails"
 import { giftCardMails } from "../../money/gift-cards/gift-card-mails"
@@ -23,6 +26,7 @@ import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
+import { rewardReleases } from "../../programmes/referral/release"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
 
@@ -43,14 +47,18 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "kept-money": keptMoneySending,
   "loan-mail": loanMails,
   "order-refund": orderRefundSending,
+  "import-picture": importPictures,
+  "price-schedule": priceSchedules,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
   withdrawal: withdrawalSending,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
+  "referral-release": rewardReleases,
   "review-mail": reviewMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
+  "wish-news": wishNews,
   "wish-push": wishPushes,
 }

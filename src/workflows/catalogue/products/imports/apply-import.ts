@@ -9,7 +9,6 @@ import type { WantedPictures } from "../../../../modules/bulk/import-pictures"
 import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
 import { type CodesAsked, takenMeanwhile } from "../codes"
-import { fetchPicturesSoon } from "./fetch-pictures"
 import { importTerms } from "./import-terms"
 import { keptRows } from "./kept-rows"
 import { fetchedFor, type PlannedProduct, planImport } from "./plan-import"
@@ -55,7 +54,6 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
     }
     clearInterval(heartbeat)
     await imports.release(id, true)
-    fetchPicturesSoon(container)
   } catch (error) {
     clearInterval(heartbeat)
     logger.error(

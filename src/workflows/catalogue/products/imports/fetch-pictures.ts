@@ -1,14 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../../config/environment"
 import { isShopError } from "../../../../errors"
 import { internetAnd, type Outbound } from "../../../../internet/outbound"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { ImportPictures } from "../../../../modules/bulk/import-pictures"
+import type { Job } from "../../../../modules/outbox/service"
 import { pictureKind } from "../../../../providers/file-images/kinds"
 import { fetchPicture } from "../../../../providers/picture-source/fetch-picture"
 import { scanFiles } from "../../../../providers/virus-scan/scan"
 import type { ImportPicture } from "../../../../sql/tables"
+import { failureOf, type JobHandler, type Outcome } from "../../../base/outbox/handler"
 import { dropPictures, type KeptPicture, keepPictures } from "../pictures"
 import { showPictures } from "./show-pictures"
 
@@ -21,7 +22,7 @@ const PATIENCE_MS = 20_000
 /** Seconds until the next try, after each; then it is given up. */
 const WAITS = [60, 600, 3_600, 21_600] as const
 
-/** What fetching needs beside the queue; tests fetch from this machine into a folder. */
+/** What fetching needs beside the rows; tests fetch from this machine into a folder. */
 export interface PictureWork {
   outbound: Outbound
   /** Checks a picture as an upload is checked, and keeps it. Throws a `ShopError` of kind invalid for none of ours. */
@@ -29,34 +30,29 @@ export interface PictureWork {
   drop(picture: KeptPicture): Promise<void>
   /** Puts what is kept for a product on it. */
   show(productId: string): Promise<void>
-  warn(words: string): void
 }
 
-let running: Promise<unknown> = Promise.resolve()
-
-/**
- * Fetches pictures that product files name by address and puts them on their products, once what this process is fetching has
- * been fetched. May run in every process at once: each picture is one process's.
- */
-export function fetchPictures(container: MedusaContainer): Promise<void> {
-  const queue = container.resolve(BULK_MODULE).importPictures
-  const done = running.then(() => fetchDue(queue, workOf(container)))
-  running = done.catch(() => undefined)
-  return done
+interface Wanted {
+  job: Job<"import-picture">
+  picture: ImportPicture
 }
 
-/** The same without holding up the caller; what fails is left to the job. */
-export function fetchPicturesSoon(container: MedusaContainer): void {
-  fetchPictures(container).catch((error: unknown) => {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Pictures of product files: ${error instanceof Error ? error.stack : error}`)
-  })
+/** Fetches pictures that product files name by address and puts them on their products. */
+export const importPictures = picturesBy(workOf)
+
+export function picturesBy(
+  workOf: (container: MedusaContainer) => PictureWork,
+): JobHandler<"import-picture"> {
+  return {
+    lane: "web",
+    attempts: 8,
+    run: (container, jobs) =>
+      fetchAndShow(container.resolve(BULK_MODULE).importPictures, workOf(container), jobs),
+  }
 }
 
 function workOf(container: MedusaContainer): PictureWork {
   const { sandboxPictures, virusScanner } = environment()
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   return {
     outbound: internetAnd(sandboxPictures),
     keep: async (buffer) => {
@@ -68,35 +64,40 @@ function workOf(container: MedusaContainer): PictureWork {
     },
     drop: (picture) => dropPictures(container, [picture]),
     show: (productId) => showPictures(container, productId),
-    warn: (words) => logger.warn(words),
   }
 }
 
-/** Works off what is due. Cut off anywhere and begun again, nothing is fetched or shown twice. */
-export async function fetchDue(queue: ImportPictures, work: PictureWork): Promise<void> {
-  for (;;) {
-    // Also what a process that is gone had fetched.
-    await showStored(queue, work)
-    const due = await queue.take()
-    if (due.length === 0) break
-    await inLanes(due, (one) => fetchOne(queue, work, one))
+/** Cut off anywhere and begun again, nothing is fetched or shown twice. */
+async function fetchAndShow(
+  pictures: ImportPictures,
+  work: PictureWork,
+  jobs: readonly Job<"import-picture">[],
+): Promise<Map<number, Outcome>> {
+  const rows = await pictures.find(jobs.map(({ payload }) => payload.pictureId))
+  const byId = new Map(rows.map((picture) => [picture.id, picture]))
+  const wanted = jobs.flatMap((job) => {
+    const picture = byId.get(job.payload.pictureId)
+    return picture ? [{ job, picture }] : []
+  })
+  // Without a row its file is gone.
+  const outcomes = new Map<number, Outcome>(jobs.map(({ id }) => [id, { is: "done" }]))
+  await inLanes(wanted, async (one) => {
+    outcomes.set(one.job.id, await fetchOne(pictures, work, one).catch(failureOf))
+  })
+  const productIds = [...new Set(rows.map(({ product_id }) => product_id))]
+  for (const productId of await pictures.toShow(productIds)) {
+    const failed = await work.show(productId).then(() => null, failureOf)
+    if (!failed) continue
+    for (const { job, picture } of wanted)
+      if (picture.product_id === productId && outcomes.get(job.id)?.is === "done")
+        outcomes.set(job.id, failed)
   }
-  await queue.forgetPlaces()
+  await pictures.forgetPlaces(productIds)
+  return outcomes
 }
 
-async function showStored(queue: ImportPictures, work: PictureWork): Promise<void> {
-  for (const productId of await queue.productsToShow()) {
-    try {
-      await work.show(productId)
-    } catch (error) {
-      work.warn(`Pictures of ${productId} wait: ${error instanceof Error ? error.stack : String(error)}`)
-      await queue.busy(productId)
-    }
-  }
-}
-
-async function inLanes(due: ImportPicture[], work: (one: ImportPicture) => Promise<void>): Promise<void> {
-  const left = [...due]
+async function inLanes(wanted: readonly Wanted[], work: (one: Wanted) => Promise<void>): Promise<void> {
+  const left = [...wanted]
   const busy = new Map<string, number>()
   const next = () => {
     const at = left.findIndex((one) => (busy.get(hostOf(one)) ?? 0) < AT_A_HOST)
@@ -113,27 +114,37 @@ async function inLanes(due: ImportPicture[], work: (one: ImportPicture) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
-const hostOf = ({ address }: ImportPicture): string => (URL.canParse(address) ? new URL(address).host : "")
+const hostOf = ({ picture: { address } }: Wanted): string =>
+  URL.canParse(address) ? new URL(address).host : ""
 
-async function fetchOne(queue: ImportPictures, work: PictureWork, one: ImportPicture): Promise<void> {
-  const fetched = await fetchPicture(one.address, {
+async function fetchOne(
+  pictures: ImportPictures,
+  work: PictureWork,
+  { job, picture: { id, address, state } }: Wanted,
+): Promise<Outcome> {
+  if (state !== "waiting") return { is: "done" }
+  const fetched = await fetchPicture(address, {
     ...{ outbound: work.outbound, mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS },
     isPicture: (first) => pictureKind(first) !== null,
   })
-  if (fetched.is === "never") return queue.failed([one.id], fetched.why)
-  if (fetched.is === "later") return again(queue, one, fetched.why, fetched.seconds)
+  const givenUp = async (why: string): Promise<Outcome> => {
+    await pictures.failed([id], why)
+    return { is: "done" }
+  }
+  if (fetched.is === "never") return givenUp(fetched.why)
+  if (fetched.is === "later") {
+    const wait = WAITS[job.attempts - 1]
+    if (wait === undefined) return givenUp(fetched.why)
+    await pictures.late(id, fetched.why)
+    return { is: "again", at: new Date(Date.now() + Math.max(wait, fetched.seconds) * 1_000) }
+  }
   try {
     const kept = await work.keep(fetched.bytes)
-    if (!(await queue.stored(one.id, kept.url))) await work.drop(kept)
+    if (!(await pictures.stored(id, kept.url))) await work.drop(kept)
+    return { is: "done" }
   } catch (error) {
-    if (isShopError(error) && error.kind === "invalid") return queue.failed([one.id], error.message)
-    work.warn(`Picture ${one.id}: ${error instanceof Error ? error.stack : String(error)}`)
-    await again(queue, one, "The shop could not keep it", 0)
+    if (isShopError(error) && error.kind === "invalid") return givenUp(error.message)
+    await pictures.late(id, "The shop could not keep it")
+    throw error
   }
-}
-
-async function again(queue: ImportPictures, { id, tries }: ImportPicture, why: string, seconds: number) {
-  const wait = WAITS[tries - 1]
-  if (wait === undefined) return queue.failed([id], why)
-  await queue.later(id, why, Math.max(wait, seconds))
 }

@@ -6,6 +6,7 @@ import { priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
 import type { KeptPrice } from "../../../../modules/bulk/price-change"
 import type { PriceSchedule } from "../../../../modules/bulk/price-schedules"
 import { recordStaffAct } from "../../../base/audit/record-staff-act"
+import { failureOf, type JobHandler, type Outcome } from "../../../base/outbox/handler"
 import { storeSetup } from "../../../base/setup/store-setup"
 import {
   type PriceBook,
@@ -19,39 +20,36 @@ import { type NewPrice, priceEdits } from "./price-edits"
 import { putBack } from "./put-back"
 
 /**
- * Starts and ends what is due, each in a transaction of its own that also notes it: once, whichever process looks first and
- * wherever one is killed. Answers how many.
+ * Starts and ends what is due, whosever job it is: one after the other in the order of their times, whichever process begins. Each is a
+ * transaction of its own that also notes it, so that it happens once wherever a process is killed.
  */
-export async function runPriceSchedules(container: MedusaContainer): Promise<number> {
-  const { priceSchedules } = container.resolve(BULK_MODULE)
-  if (!(await priceSchedules.isAnyDue())) return 0
-  const failed: string[] = []
-  for (let done = 0; ; done += 1) {
-    const ran = await runNext(container, failed)
-    if (!ran) return done - failed.length
-  }
+export const priceSchedules: JobHandler<"price-schedule"> = {
+  lane: "shop",
+  attempts: 10,
+  run: async (container, jobs) => {
+    const failed = new Map<string, Outcome>()
+    while (await runNext(container, failed));
+    return new Map(jobs.map(({ id, payload }) => [id, failed.get(payload.scheduleId) ?? { is: "done" }]))
+  },
 }
 
-async function runNext(container: MedusaContainer, failed: string[]): Promise<boolean> {
+/** False when nothing is due any more. The others are not held up by one that failed: its own job tries it again. */
+async function runNext(container: MedusaContainer, failed: Map<string, Outcome>): Promise<boolean> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const claimed: { id: string | null } = { id: null }
+  const due: { id: string | null } = { id: null }
   try {
     await pg.transaction(async (trx) => {
       await takeTurnAtPrices(trx)
-      const schedule = await container.resolve(BULK_MODULE).priceSchedules.due(trx, failed)
+      const schedule = await container.resolve(BULK_MODULE).priceSchedules.due(trx, [...failed.keys()])
       if (!schedule) return
-      claimed.id = schedule.id
+      due.id = schedule.id
       await (schedule.status === "waiting" ? start : end)(container, trx, schedule)
     })
   } catch (error) {
-    if (claimed.id === null) throw error
-    // The others are not held up by it; the next run tries it again.
-    failed.push(claimed.id)
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Scheduled prices ${claimed.id}: ${error instanceof Error ? error.stack : error}`)
+    if (due.id === null) throw error
+    failed.set(due.id, failureOf(error))
   }
-  return claimed.id !== null
+  return due.id !== null
 }
 
 /** What the new prices cannot be by now stays as it is, and says why. */
