@@ -15,11 +15,14 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
   "loan-mail": { eventId: string }
+  "low-stock-mail": { userId: string; day: string }
   "points-mail": { orderId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }
+  /** Of the week from this Lagos day. */
+  "report-mail": { userId: string; week: string }
   "review-mail": { orderId: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }

@@ -1,6 +1,7 @@
 import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
+import { lowStockMails } from "../../catalogue/products/low-stock-mails"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
 import { skinMails } from "../../catalogue/skin/skin-mails"
@@ -22,6 +23,7 @@ import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
+import { reportMails } from "../../selling/reporting/report-mails"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
@@ -38,11 +40,13 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
   "loan-mail": loanMails,
+  "low-stock-mail": lowStockMails,
   "points-mail": pointMails,
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
+  "report-mail": reportMails,
   "review-mail": reviewMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
