@@ -63,7 +63,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/people/account/social/social-identity.ts": "provider_identity",
   "workflows/people/staff/remove-staff.ts": "auth_identity provider_identity user",
   "workflows/selling/cart/abandoned/note-abandoned.ts": "abandoned_cart",
-  "workflows/selling/cart/abandoned/remind-of-carts.ts": "abandoned_cart cart_reminder",
   "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",

@@ -9,6 +9,7 @@ export const jobNames = {
   "repayment-check": "Question about a loan's repayment",
   "gift-card-check": "Question about a gift card's payment",
   "bank-account-mail": "E-mail about another bank account",
+  "cart-mail": "Reminder of a cart",
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",

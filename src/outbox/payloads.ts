@@ -11,6 +11,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "repayment-check": { id: string }
   "gift-card-check": { id: string }
   "bank-account-mail": { customerId: string; changedAt: string }
+  "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }

@@ -21,9 +21,10 @@ import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
+import { cartReminders } from "../../selling/cart/abandoned/cart-reminders"
+import { reportMails } from "../../selling/reporting/report-mails"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
-import { reportMails } from "../../selling/reporting/report-mails"
 
 /** What does each kind of work: a kind without a line does not compile. */
 export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
@@ -36,6 +37,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "repayment-check": receiptChecks(loanRepayment),
   "gift-card-check": receiptChecks(giftCardPayment),
   "bank-account-mail": bankAccountMails,
+  "cart-mail": cartReminders,
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
