@@ -28,7 +28,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/base/mail/send-mails.ts": "notification",
   "workflows/base/push/forget-devices.ts": "push_subscription",
   "workflows/base/push/owe-push.ts": "push_message",
-  "workflows/base/push/send-pushes.ts": "push_message push_subscription",
   "workflows/base/setup/ensure-store-key.ts": "api_key",
   "workflows/base/setup/ensure-store.ts": "customer_group",
   "workflows/catalogue/merchandising/brands.ts": "brand top_brand",

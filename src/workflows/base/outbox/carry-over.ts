@@ -164,6 +164,13 @@ const CARRIED: readonly Carried[] = [
     key: "id",
     payload: "jsonb_build_object('customerId', customer_id, 'news', kind)",
   },
+  {
+    taken:
+      "update push_message set next_try_at = 'infinity' where ended_at is null and next_try_at <= now() returning id",
+    kind: "push",
+    key: "id",
+    payload: "jsonb_build_object('messageId', id)",
+  },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
+import { pushes } from "../../base/push/send-pushes"
 import { lowStockMails } from "../../catalogue/products/low-stock-mails"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
@@ -44,6 +45,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "loan-mail": loanMails,
   "low-stock-mail": lowStockMails,
   "points-mail": pointMails,
+  push: pushes,
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,

@@ -13,6 +13,7 @@ const LANES: Record<Lane, { limit: number; leaseSeconds: number }> = {
   // Longer than a mail server may take for each of its answers.
   mail: { limit: MAILS_AT_ONCE, leaseSeconds: 180 },
   bank: { limit: 8, leaseSeconds: 120 },
+  web: { limit: 8, leaseSeconds: 120 },
   shop: { limit: 20, leaseSeconds: 60 },
 }
 
