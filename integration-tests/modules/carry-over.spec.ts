@@ -19,6 +19,7 @@ const MODULES = [
     "outbox",
     "payments",
     "points",
+    "privacy",
     "push",
     "question",
     "referral",
@@ -177,4 +178,17 @@ it("notifications that are due; not those that a process of the version before i
   expect(
     await database.pg("push_message").where("next_try_at", "<=", database.pg.fn.now()).pluck("id"),
   ).toEqual(["push_sent"])
+})
+
+it("purchases that analytics is to be told of, each once", async () => {
+  const { pg } = database
+  const visitor = { visitor: "v", client_id: "1.1" }
+  await pg("purchase_telling").insert([
+    { order_id: "order_due", ...visitor },
+    { order_id: "order_taken", ...visitor, next_try_at: new Date(Date.now() + 60_000) },
+  ])
+  for (const _ of [1, 2]) await carryOver(container)
+  expect(await pg("outbox_job").where({ kind: "purchase" }).pluck("payload")).toEqual([
+    { orderId: "order_due" },
+  ])
 })

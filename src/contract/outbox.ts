@@ -16,6 +16,7 @@ export const jobNames = {
   "loan-mail": "E-mail about a loan",
   "low-stock-mail": "E-mail about stock",
   "points-mail": "E-mail about points of an order",
+  purchase: "Purchase told to analytics",
   push: "Notification to a device",
   "wallet-mail": "E-mail about a wallet",
   "withdrawal-mail": "E-mail about a withdrawal",

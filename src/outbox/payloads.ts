@@ -18,6 +18,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "loan-mail": { eventId: string }
   "low-stock-mail": { userId: string; day: string }
   "points-mail": { orderId: string }
+  purchase: { orderId: string }
   push: { messageId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   "withdrawal-mail": { eventId: string }

@@ -171,6 +171,13 @@ const CARRIED: readonly Carried[] = [
     key: "id",
     payload: "jsonb_build_object('messageId', id)",
   },
+  {
+    taken:
+      "update purchase_telling set next_try_at = 'infinity' where next_try_at <= now() returning order_id",
+    kind: "purchase",
+    key: "order_id",
+    payload: "jsonb_build_object('orderId', order_id)",
+  },
 ]
 
 /**

@@ -20,6 +20,7 @@ import { walletMails } from "../../money/wallet/wallet-mails"
 import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
+import { purchases } from "../../people/privacy/tell-purchases"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { cartReminders } from "../../selling/cart/abandoned/cart-reminders"
@@ -45,6 +46,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "loan-mail": loanMails,
   "low-stock-mail": lowStockMails,
   "points-mail": pointMails,
+  purchase: purchases,
   push: pushes,
   "wallet-mail": walletMails,
   "withdrawal-mail": withdrawalMails,
