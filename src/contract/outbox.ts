@@ -24,6 +24,7 @@ export const jobNames = {
   "referral-mail": "E-mail about rewards",
   "report-mail": "E-mail with reports",
   "review-mail": "E-mail asking for reviews",
+  "second-factor-mail": "E-mail about two-step verification",
   "skin-mail": "E-mail about an adviser's answer",
   "wish-mail": "E-mail about a wishlist",
   "wish-push": "Notification about a wishlist",

@@ -1,4 +1,5 @@
 import type { JobKind } from "../contract/outbox"
+import type { SecondFactorNews } from "../contract/second-factor-news"
 
 /** What each kind of work is about: ids only, so that nothing about people is kept here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
@@ -27,6 +28,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   /** Of the week from this Lagos day. */
   "report-mail": { userId: string; week: string }
   "review-mail": { orderId: string }
+  "second-factor-mail": { of: "user" | "customer"; ownerId: string; news: SecondFactorNews; at: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
   /** The news that it was written for; it tells of all that is open. */

@@ -2,6 +2,7 @@ import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
 import { pushes } from "../../base/push/send-pushes"
+import { secondFactorMails } from "../../base/sign-in/second-factor-mails"
 import { lowStockMails } from "../../catalogue/products/low-stock-mails"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
@@ -54,6 +55,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "referral-mail": referralMails,
   "report-mail": reportMails,
   "review-mail": reviewMails,
+  "second-factor-mail": secondFactorMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
   "wish-push": wishPushes,
