@@ -8,6 +8,7 @@ export const jobNames = {
   "funding-check": "Question about money for a wallet",
   "repayment-check": "Question about a loan's repayment",
   "gift-card-check": "Question about a gift card's payment",
+  "account-mail": "E-mail about an account",
   "bank-account-mail": "E-mail about another bank account",
   "cart-mail": "Reminder of a cart",
   "gift-card": "Gift card to its receiver",

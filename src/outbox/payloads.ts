@@ -1,3 +1,4 @@
+import type { AccountEvent } from "../contract/account-news"
 import type { JobKind } from "../contract/outbox"
 import type { SecondFactorNews } from "../contract/second-factor-news"
 
@@ -11,6 +12,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "funding-check": { id: string }
   "repayment-check": { id: string }
   "gift-card-check": { id: string }
+  "account-mail": AccountEvent & { at: string }
   "bank-account-mail": { customerId: string; changedAt: string }
   "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }

@@ -2,6 +2,7 @@ import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
 import { pushes } from "../../base/push/send-pushes"
+import { accountMails } from "../../base/sign-in/account-mails"
 import { secondFactorMails } from "../../base/sign-in/second-factor-mails"
 import { lowStockMails } from "../../catalogue/products/low-stock-mails"
 import { questionMails } from "../../catalogue/questions/question-mails"
@@ -39,6 +40,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "funding-check": receiptChecks(walletFunding),
   "repayment-check": receiptChecks(loanRepayment),
   "gift-card-check": receiptChecks(giftCardPayment),
+  "account-mail": accountMails,
   "bank-account-mail": bankAccountMails,
   "cart-mail": cartReminders,
   "gift-card": giftCardSending,
