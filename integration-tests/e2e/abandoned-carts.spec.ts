@@ -3,7 +3,7 @@ import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { cartRemindersTo, leaveCart } from "../harness/left-carts"
+import { cartRemindersTo, leaveCart, remindOfCarts } from "../harness/left-carts"
 import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
@@ -34,7 +34,7 @@ describeWithBrowser("a shopper who left a cart", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
 
     await leaveCart(shop, account.id)
-    await shop.runJob("abandoned-carts")
+    await remindOfCarts(shop)
     const [mail] = await cartRemindersTo(shop, account.email)
     const link = new URL(/Open my cart: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "")
     const letter = await freshPage()

@@ -1,5 +1,5 @@
 import { type FaultShop, faultShop } from "../harness/fault-shop"
-import { choosePush, owePush, PushDevice } from "../harness/push"
+import { choosePush, owePush, PushDevice, sendPushes } from "../harness/push"
 import { onBothSetups } from "../harness/setups"
 import type { ShopOptions } from "../harness/shop"
 import { makeShoppers } from "../harness/shoppers"
@@ -14,7 +14,7 @@ function pushesAtOnce(options: ShopOptions): void {
 
   const backends = options.backends ?? 1
   const sendEverywhere = () =>
-    Promise.all(Array.from({ length: backends * 3 }, (_, i) => shop.runJob("push-messages", i % backends)))
+    Promise.all(Array.from({ length: backends * 3 }, (_, i) => sendPushes(shop, i % backends)))
 
   it("each device gets each message once", async () => {
     const shoppers = await makeShoppers(shop, 8)
@@ -32,22 +32,25 @@ function pushesAtOnce(options: ShopOptions): void {
     expect(counts).toEqual(devices.map(() => 5))
   })
 
-  it("what a process had taken when it died goes after a minute, not before", async () => {
+  it("what a process had taken when it died goes when its lease ends, not before", async () => {
     const [client] = await makeShoppers(shop, 1)
     if (!client) throw new Error("No shopper was made")
     const device = new PushDevice(shop)
     await choosePush(client, device, { order_moves: true })
     // As it stands while a process sends it: one statement, so that no job comes in between.
     await shop.sql(
-      `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, tries, next_try_at)
-       select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', 'taken', 'Packed', 'Order 1.', '/my-orders', 1,
-              now() + interval '1 minute'
-         from push_subscription where endpoint = $1`,
+      `with owed as (
+         insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, next_try_at)
+         select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', 'taken', 'Packed', 'Order 1.', '/my-orders',
+                'infinity'
+           from push_subscription where endpoint = $1 returning id)
+       insert into outbox_job (kind, key, payload, attempts, taken, run_at)
+       select 'push', id, jsonb_build_object('messageId', id), 1, true, now() + interval '1 minute' from owed`,
       [device.subscription.endpoint],
     )
-    await sendEverywhere()
+    for (let i = 0; i < backends; i += 1) await shop.runJob("outbox", i)
     expect(await device.received()).toEqual([])
-    await shop.sql("update push_message set next_try_at = now() - interval '1 second' where key = 'taken'")
+    await shop.sql("update outbox_job set run_at = now() - interval '1 second' where kind = 'push' and taken")
     await sendEverywhere()
     expect(await device.received()).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import { ABANDONED_AFTER_HOURS } from "../../src/modules/ordering/domain/abandoned-cart"
+import { eventually } from "./eventually"
 import { messagesTo, type SentMessage } from "./outbox"
 import type { ShopUnderTest } from "./shop"
 
@@ -13,6 +14,25 @@ export async function leaveCart(
           c as (update cart set updated_at = now() - $2::int * interval '1 hour' where id in (select cart_id from h))
      update cart_line_item set updated_at = now() - $2::int * interval '1 hour' where cart_id in (select cart_id from h)`,
     [customerId, hours],
+  )
+}
+
+/** Looks for carts that were left, and works on all their reminders: those, too, that something had kept back. */
+export async function remindOfCarts(shop: ShopUnderTest): Promise<void> {
+  await shop.sql(
+    `update outbox_job set run_at = now()
+      where kind = 'cart-mail' and status = 'waiting' and run_at > now() + interval '10 minutes'`,
+  )
+  await shop.runJob("abandoned-carts")
+  await eventually(
+    async () => {
+      await shop.runJob("outbox")
+      return shop.sql(
+        `select key from outbox_job
+          where kind = 'cart-mail' and status = 'waiting' and run_at < now() + interval '10 minutes'`,
+      )
+    },
+    (open) => open.length === 0,
   )
 }
 

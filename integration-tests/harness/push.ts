@@ -3,6 +3,7 @@ import type { Data } from "../../src/contract/calls"
 import type { PushChoices } from "../../src/contract/push"
 import type { PushedNews } from "../../src/contract/push-words"
 import type { Answer, ShopClient } from "./client"
+import { eventually } from "./eventually"
 import type { ShopUnderTest } from "./shop"
 
 /** A message as the device has opened it. */
@@ -110,10 +111,25 @@ export async function owePush(
   age = "0 hours",
 ): Promise<void> {
   await shop.sql(
-    `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, created_at)
-     select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', $2, 'Your order is packed', 'Order 1.', '/my-orders',
-            now() - $3::interval
-       from push_subscription where endpoint = $1`,
+    `with owed as (
+       insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, created_at, next_try_at)
+       select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', $2, 'Your order is packed', 'Order 1.', '/my-orders',
+              now() - $3::interval, 'infinity'
+         from push_subscription where endpoint = $1 returning id)
+     insert into outbox_job (kind, key, payload) select 'push', id, jsonb_build_object('messageId', id) from owed`,
     [device.subscription.endpoint, key, age],
+  )
+}
+
+/** Works on the outbox until no message is due, and none is on its way. */
+export async function sendPushes(shop: ShopUnderTest, backend = 0): Promise<void> {
+  await eventually(
+    async () => {
+      await shop.runJob("outbox", backend)
+      return shop.sql(
+        "select key from outbox_job where kind = 'push' and status = 'waiting' and (taken or run_at <= now())",
+      )
+    },
+    (open) => open.length === 0,
   )
 }

@@ -5,7 +5,7 @@ import {
   REMIND_WITHIN_DAYS,
 } from "../../src/modules/ordering/domain/abandoned-cart"
 import { createOrder, putInCart, raiseShownPrice, stockedVariant } from "../harness/journey"
-import { cartRemindersTo, leaveCart } from "../harness/left-carts"
+import { cartRemindersTo, leaveCart, remindOfCarts } from "../harness/left-carts"
 import { forgetPastOrders, ordersAroundMidnight, writePastOrders } from "../harness/past-orders"
 import { sharedShop } from "../harness/shared-shop"
 import { type NewShopper, signedIn } from "../harness/shoppers"
@@ -28,7 +28,7 @@ async function shopperWithCart({ isVerified = true, agrees = true, stock = 9 } =
   return { ...shopper, variant }
 }
 
-const remind = () => shop.runJob("abandoned-carts")
+const remind = () => remindOfCarts(shop)
 const remindersTo = (email: string) => cartRemindersTo(shop, email)
 
 const noted = (customerId: string) =>
@@ -140,6 +140,7 @@ describe("the reminder", () => {
     for (const { id } of people) await leave(id)
     const backends = shop.address.backendUrls.length
     await Promise.all(Array.from({ length: 12 }, (_, i) => shop.runJob("abandoned-carts", i % backends)))
+    await remind()
     for (const { id, email } of people) {
       expect(await noted(id)).toMatchObject([{ is_reminded: true }])
       expect(await remindersTo(email)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { ShopClient } from "../harness/client"
-import { choosePush, owePush, PushDevice, pushActs, pushRows } from "../harness/push"
+import { choosePush, owePush, PushDevice, pushActs, pushRows, sendPushes } from "../harness/push"
 import { TEST_PUSH_PUBLIC_KEY } from "../harness/secrets"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -128,7 +128,7 @@ it("an account's download names its devices without their keys, and deleting it 
   const device = new PushDevice(shop)
   await choosePush(client, device, { order_moves: true })
   await owePush(shop, device, "one")
-  await shop.runJob("push-messages")
+  await sendPushes(shop)
   const file = await client.call("POST /user/privacy/export", { body: { password: "Beauty-2026!" } })
   const text = JSON.stringify(file.data)
   expect(file.data.sections.map(({ name }) => name)).toEqual(

@@ -3,7 +3,7 @@ import { vatIn } from "../../src/contract/vat"
 import { paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
-import { messagesTo } from "../harness/outbox"
+import { mailAbout, messagesTo } from "../harness/outbox"
 import { forgetPastOrders, ordersAroundMidnight, writePastOrders } from "../harness/past-orders"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
@@ -164,8 +164,11 @@ it("go by e-mail to who chose them, once a week, and no longer to who may not se
   ])
   const { data } = await client.call("GET /admin/report-tables")
   expect(data.filter((one) => one.is_mailed).map((one) => one.report)).toEqual(["days", "brands"])
-  await shop.runJob("mail-reports")
-  await shop.runJob("mail-reports")
+  for (const _ of [1, 2]) {
+    await shop.runJob("mail-reports")
+    await mailAbout(shop, email, /^Reports of the week/)
+  }
+  await shop.runJob("outbox")
   const mails = await messagesTo(shop, email)
   const weekly = mails.filter(({ subject }) => subject.startsWith("Reports of the week"))
   expect(weekly).toHaveLength(1)

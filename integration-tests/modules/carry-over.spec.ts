@@ -27,6 +27,8 @@ const MODULES = [
     "outbox",
     "payments",
     "points",
+    "privacy",
+    "push",
     "question",
     "referral",
     "review",
@@ -227,4 +229,41 @@ it("not while a process of the version before is telling of it", async () => {
     .update({ telling_until: database.pg.raw<Date>("now() + interval '1 minute'") })
   await carryOver(container)
   expect((await jobs()).map(({ kind }) => kind)).not.toContain("points-mail")
+})
+
+it("notifications that are due; not those that a process of the version before is sending, or tries again later", async () => {
+  const device = { customer_id: "cus_1", session_id: "asess_1", p256dh: "p", auth: "a", order_moves: true }
+  await database.pg("push_subscription").insert({ id: "psub_1", endpoint: "https://push.test/1", ...device })
+  const message = { subscription_id: "psub_1", customer_id: "cus_1", purpose: "order_moves" as const }
+  const words = { title: "Your order is packed", body: "Order 1.", path: "/my-orders" }
+  const soon = new Date(Date.now() + 60_000)
+  await database.pg("push_message").insert([
+    { id: "push_due", key: "due", ...message, ...words },
+    { id: "push_taken", key: "taken", ...message, ...words, tries: 1, next_try_at: soon },
+    { id: "push_sent", key: "sent", ...message, ...words, tries: 1, ended_at: new Date(), sent: true },
+  ])
+  await carryOver(container)
+  await carryOver(container)
+  const pushes = async () =>
+    (await jobs()).filter(({ kind }) => kind === "push").map(({ payload }) => payload)
+  expect(await pushes()).toEqual([{ messageId: "push_due" }])
+  await database.pg("push_message").where({ id: "push_taken" }).update({ next_try_at: new Date() })
+  await carryOver(container)
+  expect(await pushes()).toEqual([{ messageId: "push_due" }, { messageId: "push_taken" }])
+  expect(
+    await database.pg("push_message").where("next_try_at", "<=", database.pg.fn.now()).pluck("id"),
+  ).toEqual(["push_sent"])
+})
+
+it("purchases that analytics is to be told of, each once", async () => {
+  const { pg } = database
+  const visitor = { visitor: "v", client_id: "1.1" }
+  await pg("purchase_telling").insert([
+    { order_id: "order_due", ...visitor },
+    { order_id: "order_taken", ...visitor, next_try_at: new Date(Date.now() + 60_000) },
+  ])
+  for (const _ of [1, 2]) await carryOver(container)
+  expect(await pg("outbox_job").where({ kind: "purchase" }).pluck("payload")).toEqual([
+    { orderId: "order_due" },
+  ])
 })

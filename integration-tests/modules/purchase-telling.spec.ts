@@ -2,10 +2,13 @@ import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { choiceValue } from "../../src/contract/visitor-choice"
 import { ORDERING_MODULE } from "../../src/modules/ordering"
+import { OUTBOX_MODULE } from "../../src/modules/outbox"
+import OutboxService from "../../src/modules/outbox/service"
 import { PRIVACY_MODULE } from "../../src/modules/privacy"
 import PrivacyService from "../../src/modules/privacy/service"
 import { chooseConsent } from "../../src/workflows/people/privacy/choose-consent"
-import { measureOrder, tellPurchases } from "../../src/workflows/people/privacy/tell-purchases"
+import { measureOrder, purchaseTelling } from "../../src/workflows/people/privacy/tell-purchases"
+import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { type Collector, openCollector } from "../harness/collector"
 import { moduleStatements } from "../harness/migrations"
 import { openBareDatabase } from "./support/bare-database"
@@ -16,19 +19,21 @@ let collector: Collector
 const orders = new Map<string, object>()
 const container = createMedusaContainer()
 beforeAll(async () => {
-  database = await openBareDatabase(await moduleStatements("privacy"))
-  const privacy = new PrivacyService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })
+  const modules = await Promise.all(["outbox", "privacy"].map(moduleStatements))
+  database = await openBareDatabase(modules.flat())
+  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
   container.register({
-    [ContainerRegistrationKeys.LOGGER]: asValue({ warn: () => undefined }),
-    [PRIVACY_MODULE]: asValue(privacy),
-    [ORDERING_MODULE]: asValue({ ordersById: () => Promise.resolve(orders) }),
+    [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
+    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
+    [PRIVACY_MODULE]: asValue(new PrivacyService(own)),
+    [ORDERING_MODULE]: asValue({ order: async (id: string) => orders.get(id) ?? null }),
   })
 })
 afterAll(() => database?.close())
 beforeEach(async () => {
   collector = await openCollector()
   orders.clear()
-  await database.pg("purchase_telling").delete()
+  await database.pg.raw("truncate purchase_telling, outbox_job")
 })
 afterEach(() => collector.close())
 
@@ -50,9 +55,18 @@ function make(id: string, status: string, paid: boolean) {
 }
 const measure = (id: string, cookies: Record<string, string> = YES) =>
   measureOrder(container, id, cookies, address())
-const tell = () => tellPurchases(container, address())
-const waiting = async () => (await database.pg("purchase_telling").select("order_id")).length
-const again = () => database.pg("purchase_telling").update({ next_try_at: new Date(0) })
+const tell = () => new OutboxWorker(container, { purchase: purchaseTelling(address()) }).work()
+/** Of whom analytics is to be told yet, and what is left to be done for it. */
+const waiting = async () => {
+  const { length } = await database.pg("purchase_telling").select("order_id")
+  expect(await database.pg("outbox_job").where({ status: "waiting" })).toHaveLength(length)
+  return length
+}
+const again = () =>
+  database
+    .pg("outbox_job")
+    .where({ status: "waiting" })
+    .update({ run_at: new Date(0) })
 
 it("a paid order is told once, with its figures and the tag's number, by however many processes", async () => {
   make("1", "pending", false)
@@ -108,6 +122,7 @@ it("nothing is told of who has withdrawn it meanwhile, of what was cancelled, an
   for (const id of ["1", "2", "3"]) make(id, "processing", true)
   await measure("1")
   await chooseConsent(container, { customerId: null, visitor: VISITOR }, { analytics: false }, {})
+  await tell()
   expect(await waiting()).toBe(0)
   await measure("2")
   make("2", "cancelled", true)

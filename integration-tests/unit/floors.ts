@@ -30,6 +30,7 @@ export const ARROWS: Record<string, string> = {
   "wiring → selling": "a checkout makes the order, then pays it, then tells of it",
 
   "base/mail → base/outbox": "mails are sent as work of the outbox",
+  "base/push → base/outbox": "messages to devices are sent as work of the outbox",
   "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/orders → base/outbox": "what happened to an order is mailed as work of the outbox",

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { tellOfLowStock } from "../workflows/catalogue/products/tell-of-low-stock"
+import { enqueueLowStockMails } from "../workflows/catalogue/products/low-stock-mails"
 
-/** What is to be restocked, once a day to everybody who keeps stock; later runs send what the mail server did not take. */
+/** What is to be restocked, once a day to everybody who keeps stock. May run in every process. */
 export default async function lowStock(container: MedusaContainer): Promise<void> {
-  await tellOfLowStock(container)
+  await enqueueLowStockMails(container)
 }
 
-/** 07:00 in Lagos, and twice again. */
-export const config = { name: "low-stock", schedule: "0 6,7,8 * * *" }
+/** 07:00 in Lagos. */
+export const config = { name: "low-stock", schedule: "0 6 * * *" }

@@ -1,16 +1,7 @@
 import { clockTime, longDate } from "../contract/lagos"
+import type { SecondFactorNews } from "../contract/second-factor-news"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
-
-/** What became of an authenticator app, or of a passkey. */
-export type SecondFactorNews =
-  | "set_up"
-  | "removed"
-  | "taken_off"
-  | "recovery_codes"
-  | "recovery_code_used"
-  | "passkey_added"
-  | "passkey_removed"
 
 interface Words {
   title: string

@@ -1,4 +1,6 @@
+import type { AccountEvent } from "../contract/account-news"
 import type { JobKind } from "../contract/outbox"
+import type { SecondFactorNews } from "../contract/second-factor-news"
 
 /** What each kind of work is about: ids only, so that nothing about people is kept here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
@@ -10,7 +12,9 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "funding-check": { id: string }
   "repayment-check": { id: string }
   "gift-card-check": { id: string }
+  "account-mail": AccountEvent & { at: string }
   "bank-account-mail": { customerId: string; changedAt: string }
+  "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
@@ -19,14 +23,20 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "order-refund": { refundId: string }
   "import-picture": { pictureId: string }
   "price-schedule": { scheduleId: string }
+  "low-stock-mail": { userId: string; day: string }
   "points-mail": { orderId: string }
+  purchase: { orderId: string }
+  push: { messageId: string }
   "wallet-mail": { of: "funding" | "adjustment" | "dispute"; id: string }
   withdrawal: { withdrawalId: string; step: "send" | "look-back" }
   "withdrawal-mail": { eventId: string }
   "question-mail": { answerId: string }
   "referral-mail": { customerId: string; mailKey: string }
   "referral-release": { rewardId: string }
+  /** Of the week from this Lagos day. */
+  "report-mail": { userId: string; week: string }
   "review-mail": { orderId: string }
+  "second-factor-mail": { of: "user" | "customer"; ownerId: string; news: SecondFactorNews; at: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
   /** The news that it was written for; it tells of all that is open. */

@@ -5,6 +5,7 @@ import { wakeAfter } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
+import { CartReminders } from "./cart-reminders"
 import type { OrderStatus } from "./domain/status"
 import type { Milestone } from "./milestone"
 import { OrderMoves } from "./order-moves"
@@ -42,6 +43,7 @@ export default class OrderingService extends OnPostgres {
   readonly returns = new OrderReturns(this.pg)
   readonly refunds = new OrderRefunds(this.pg)
   readonly moves = new OrderMoves(this.pg)
+  readonly cartReminders = new CartReminders(this.pg)
   readonly replacements = new Replacements(this.pg, this.returns)
 
   /** The account's cart with the coupon applied to it. */

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { ConsentPurpose } from "../../contract/privacy"
+import { enqueue } from "../../outbox/enqueue"
 import { OnPostgres } from "../../sql/on-postgres"
 import { currentText } from "./domain/consent-texts"
 
@@ -44,7 +45,6 @@ export interface Measured {
 
 /** For so long the collector takes what has happened. */
 const TELL_WITHIN = "3 days"
-const TRY_AGAIN = "5 minutes"
 
 export default class PrivacyService extends OnPostgres {
   /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
@@ -68,10 +68,19 @@ export default class PrivacyService extends OnPostgres {
 
   /** Analytics is told of this order once it is paid. */
   async tellPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
-    await this.pg("purchase_telling")
-      .insert({ order_id: orderId, visitor, client_id })
-      .onConflict("order_id")
-      .ignore()
+    await this.pg.transaction(async (trx) => {
+      await trx("purchase_telling")
+        // `next_try_at`: processes of the version before leave it to its job.
+        .insert({ order_id: orderId, visitor, client_id, next_try_at: trx.raw<Date>("'infinity'") })
+        .onConflict("order_id")
+        .ignore()
+      await enqueue(trx, {
+        kind: "purchase",
+        key: orderId,
+        payload: { orderId },
+        about: { type: "order", id: orderId },
+      })
+    })
   }
 
   /** Nothing more is told of this visitor. */
@@ -79,22 +88,13 @@ export default class PrivacyService extends OnPostgres {
     await this.pg("purchase_telling").where({ visitor }).delete()
   }
 
-  /** Some of whom analytics is to be told, taken for some minutes: whoever is not `told` by then is taken again. */
-  async takePurchases(limit: number): Promise<{ order_id: string; client_id: string }[]> {
-    await this.pg("purchase_telling").whereRaw("created_at < now() - ?::interval", [TELL_WITHIN]).delete()
-    return this.pg("purchase_telling")
-      .whereIn("order_id", (due) =>
-        due
-          .select("order_id")
-          .from("purchase_telling")
-          .where("next_try_at", "<=", this.pg.fn.now())
-          .orderBy("next_try_at")
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .update({ next_try_at: this.pg.raw<Date>("now() + ?::interval", [TRY_AGAIN]) })
-      .returning(["order_id", "client_id"])
+  /** By which number analytics knows who made an order; null when it is not to be told, or no longer. */
+  async clientOf(orderId: string): Promise<string | null> {
+    const [clientId] = await this.pg("purchase_telling")
+      .where({ order_id: orderId })
+      .whereRaw("created_at > now() - ?::interval", [TELL_WITHIN])
+      .pluck("client_id")
+    return clientId ?? null
   }
 
   async purchaseTold(orderId: string): Promise<void> {

@@ -59,6 +59,26 @@ export default class PushService extends OnPostgres {
       .pluck("id")
   }
 
+  /** A message was taken by its push service, which ends a row of refusals, or is given up. */
+  async ended(message: { id: string; subscription_id: string }, sent: boolean): Promise<void> {
+    const now = this.pg.fn.now()
+    await this.pg("push_message").where({ id: message.id }).update({ ended_at: now, updated_at: now, sent })
+    if (sent)
+      await this.pg("push_subscription")
+        .where({ id: message.subscription_id })
+        .where("refusals", ">", 0)
+        .update({ refusals: 0 })
+  }
+
+  /** A push service refused a message for this device. Answers how many in a row. */
+  async refused(subscriptionId: string): Promise<number> {
+    const [row] = await this.pg("push_subscription")
+      .where({ id: subscriptionId })
+      .increment("refusals")
+      .returning("refusals")
+    return row?.refusals ?? 0
+  }
+
   /** What any device of the account agreed to. */
   async chosenAnywhere(customerId: string, trx: Knex = this.pg): Promise<PushPurpose[]> {
     const rows = await trx("push_subscription").where({ customer_id: customerId })

@@ -63,8 +63,12 @@ export class Passkeys {
    * Keeps a new one, under a lock of its owner, so that several at once are counted. `refused`: its challenge was answered
    * before, or some account has this passkey already.
    */
-  async add(passkey: NewPasskey, ownerIds: string[]): Promise<Passkey | "too_many" | "refused"> {
-    return this.pg.transaction(async (trx) => {
+  async add(
+    passkey: NewPasskey,
+    ownerIds: string[],
+    pg: Knex = this.pg,
+  ): Promise<Passkey | "too_many" | "refused"> {
+    return pg.transaction(async (trx) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('passkeys of ' || ?, 0))", [
         passkey.ownerId,
       ])
@@ -110,13 +114,13 @@ export class Passkeys {
   }
 
   /** False when nobody of these ids has it. */
-  async remove(id: string, ownerIds: string[]): Promise<boolean> {
-    return (await this.pg("passkey").where({ id }).whereIn("owner_id", ownerIds).delete()) === 1
+  async remove(id: string, ownerIds: string[], pg: Knex = this.pg): Promise<boolean> {
+    return (await pg("passkey").where({ id }).whereIn("owner_id", ownerIds).delete()) === 1
   }
 
   /** Answers how many there were. */
-  async removeAll(ownerIds: string[]): Promise<number> {
-    return this.pg("passkey").whereIn("owner_id", ownerIds).delete()
+  async removeAll(ownerIds: string[], pg: Knex = this.pg): Promise<number> {
+    return pg("passkey").whereIn("owner_id", ownerIds).delete()
   }
 }
 

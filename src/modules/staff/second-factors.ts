@@ -75,8 +75,8 @@ export class SecondFactors {
    * The first code of a new secret puts it in force. Answers new recovery codes, to be shown once; null when the code
    * is wrong or nothing was begun within the hour. Of several at once one gets them.
    */
-  async confirm(userId: string, code: string, now: Date): Promise<string[] | null> {
-    return this.pg.transaction(async (trx) => {
+  async confirm(userId: string, code: string, now: Date, pg: Knex = this.pg): Promise<string[] | null> {
+    return pg.transaction(async (trx) => {
       const row = await trx<FactorRow>("staff_second_factor")
         .where({ user_id: userId })
         .whereNotNull("pending_secret")
@@ -100,25 +100,30 @@ export class SecondFactors {
   }
 
   /** Uses up a code of the app, or a recovery code. Null when it is wrong or was used before. */
-  async pass(userId: string, code: string, now: Date): Promise<"app" | "recovery" | null> {
+  async pass(
+    userId: string,
+    code: string,
+    now: Date,
+    pg: Knex = this.pg,
+  ): Promise<"app" | "recovery" | null> {
     const digits = readOneTimeCode(code)
-    if (digits) return (await this.passByApp(userId, digits, now)) ? "app" : null
+    if (digits) return (await this.passByApp(userId, digits, now, pg)) ? "app" : null
     const letters = readRecoveryCode(code)
     if (!letters) return null
-    const used = await this.pg("staff_recovery_code")
+    const used = await pg("staff_recovery_code")
       .where({ user_id: userId })
       .whereIn(
         "code_hash",
         this.hashing.map((key) => recoveryCodeHash(key, userId, letters)),
       )
       .whereNull("used_at")
-      .update({ used_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
+      .update({ used_at: pg.fn.now(), updated_at: pg.fn.now() })
     return used === 1 ? "recovery" : null
   }
 
   /** Ten new recovery codes, to be shown once; those before are void. Null without a second factor. */
-  async renewRecoveryCodes(userId: string): Promise<string[] | null> {
-    return this.pg.transaction(async (trx) => {
+  async renewRecoveryCodes(userId: string, pg: Knex = this.pg): Promise<string[] | null> {
+    return pg.transaction(async (trx) => {
       const row = await trx<FactorRow>("staff_second_factor")
         .where({ user_id: userId })
         .whereNotNull("secret")
@@ -129,8 +134,8 @@ export class SecondFactors {
   }
 
   /** Takes the second factor away with its recovery codes. False when there was none. */
-  async remove(userId: string): Promise<boolean> {
-    return this.pg.transaction(async (trx) => {
+  async remove(userId: string, pg: Knex = this.pg): Promise<boolean> {
+    return pg.transaction(async (trx) => {
       await trx("staff_recovery_code").where({ user_id: userId }).delete()
       const [row] = await trx<FactorRow>("staff_second_factor")
         .where({ user_id: userId })
@@ -165,15 +170,15 @@ export class SecondFactors {
     return unsealByAny(this.sealing, sealed, userId).text
   }
 
-  private async passByApp(userId: string, digits: string, now: Date): Promise<boolean> {
-    const row = await this.pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
+  private async passByApp(userId: string, digits: string, now: Date, pg: Knex): Promise<boolean> {
+    const row = await pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
     if (!row?.secret) return false
     const step = stepOfCode(this.open(row.secret, userId), digits, now)
     if (step === null) return false
-    const taken = await this.pg("staff_second_factor")
+    const taken = await pg("staff_second_factor")
       .where({ user_id: userId, secret: row.secret })
       .where("last_step", "<", step)
-      .update({ last_step: step, updated_at: this.pg.fn.now() })
+      .update({ last_step: step, updated_at: pg.fn.now() })
     return taken === 1
   }
 

@@ -42,6 +42,12 @@ it.each<[NoReminder, Partial<CartToRemind>]>([
   expect(whyNoReminder(left(more), now)).toBe(reason)
 })
 
+it("says what will not pass before what may: a reminder that nobody agreed to is not looked at for ever", () => {
+  expect(whyNoReminder(left({ mayBeWrittenTo: false, abandonedAt: ago(REMIND_WITHIN_DAYS, 1) }), now)).toBe(
+    "too_late",
+  )
+})
+
 it.each<[string, Partial<CartToRemind>]>([
   ["to the moment as late as it may", { abandonedAt: ago(REMIND_WITHIN_DAYS) }],
   ["again, when nobody took it the first time", lastOf(true, ago(1), null)],

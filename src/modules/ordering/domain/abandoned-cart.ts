@@ -35,18 +35,21 @@ export type NoReminder =
   | "reminded_lately"
   | "sold_out"
 
+/** It is over: of this cart no reminder will go out. The other reasons may pass. */
+export const REMINDED_NEVER: ReadonlySet<NoReminder> = new Set(["touched", "too_late", "reminded_already"])
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why no reminder of this cart goes out now; null when one does. */
 export function whyNoReminder(cart: CartToRemind, now: Date): NoReminder | null {
   const ageOf = (at: Date) => now.getTime() - at.getTime()
-  if (!cart.mayBeWrittenTo) return "nobody_to_write_to"
-  if (!cart.isUntouched) return "touched"
-  if (cart.hasUnpaidOrder) return "order_unpaid"
-  if (ageOf(cart.abandonedAt) > REMIND_WITHIN_DAYS * DAY_MS) return "too_late"
   const { last } = cart
+  if (!cart.isUntouched) return "touched"
+  if (ageOf(cart.abandonedAt) > REMIND_WITHIN_DAYS * DAY_MS) return "too_late"
   // Taken and not sent: the mail server did not take it, or the process died. It is tried again.
   if (last?.isOfThisCart && last.sentAt) return "reminded_already"
+  if (!cart.mayBeWrittenTo) return "nobody_to_write_to"
+  if (cart.hasUnpaidOrder) return "order_unpaid"
   if (last && !last.isOfThisCart && ageOf(last.claimedAt) < REMIND_EVERY_DAYS * DAY_MS)
     return "reminded_lately"
   return cart.linesInStock === 0 ? "sold_out" : null

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { allows, type Permission, staffRoles } from "../../../modules/staff/domain/permissions"
 
 export interface Reader {
   email: string
@@ -29,5 +30,24 @@ export async function readersOf(
     .whereNull("a.deleted_at")
     .whereNull("a.blocked_at")
     .select("c.id", "c.email", "c.first_name")
+  return new Map(rows.map(({ id, email, first_name }) => [id, { email, firstName: first_name }]))
+}
+
+/** Members of staff whose role has a permission, by the id of their user. */
+export async function staffWho(
+  container: MedusaContainer,
+  permission: Permission,
+): Promise<Map<string, Reader>> {
+  const rows: { id: string; email: string; first_name: string | null }[] = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("staff_member as s")
+    .join("user as u", "u.id", "s.user_id")
+    .whereIn(
+      "s.role",
+      staffRoles.filter((role) => allows(role, permission)),
+    )
+    .whereNull("s.deleted_at")
+    .whereNull("u.deleted_at")
+    .orderBy("u.id")
+    .select("u.id", "u.email", "u.first_name")
   return new Map(rows.map(({ id, email, first_name }) => [id, { email, firstName: first_name }]))
 }

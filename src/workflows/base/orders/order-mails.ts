@@ -46,7 +46,9 @@ async function tellOfEvents(
     if (order.recipient.email) mails.set(id, mailOf(order, event.status, event.id, about))
     pushes.push(...pushOf(order, event.status, event.id, about))
   }
-  await owePushes(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), pushes)
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) => owePushes(trx, pushes))
   const delivered = await deliverMails(container, [...mails.values()])
   for (const [id, { key }] of mails) ends.set(id, outcomeOf(delivered.get(key)))
   return ends

@@ -230,6 +230,20 @@ const CARRIED: readonly Carried[] = [
   },
   edgeOfPrices("start", "'waiting'"),
   edgeOfPrices("end", "'waiting', 'running'"),
+  {
+    taken:
+      "update push_message set next_try_at = 'infinity' where ended_at is null and next_try_at <= now() returning id",
+    kind: "push",
+    key: "id",
+    payload: "jsonb_build_object('messageId', id)",
+  },
+  {
+    taken:
+      "update purchase_telling set next_try_at = 'infinity' where next_try_at <= now() returning order_id",
+    kind: "purchase",
+    key: "order_id",
+    payload: "jsonb_build_object('orderId', order_id)",
+  },
 ]
 
 /**

@@ -1,6 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PushPurpose } from "../../../contract/push-words"
 import type { PushWords } from "../../../mail/push-words"
+import { enqueue } from "../../../outbox/enqueue"
+import type { Rows } from "../../../sql/columns"
 
 /** A push notification that is owed to somebody, once to each device that agreed to such. */
 export interface OwedPush extends PushWords {
@@ -21,18 +23,29 @@ export const agreedTo = (purpose: string): string =>
   `case ${purpose} when 'order_moves' then s.order_moves when 'back_in_stock' then s.back_in_stock
      when 'price_drop' then s.price_drop else false end`
 
-/** Writes down what devices are to be told; `sendPushes` tells them. Twice is fine. */
-export async function owePushes(pg: Knex, owed: readonly OwedPush[]): Promise<void> {
+/** Writes down what devices are to be told, with a job for each message. Twice is fine. */
+export async function owePushes(trx: Knex.Transaction, owed: readonly OwedPush[]): Promise<void> {
   if (owed.length === 0) return
   const rows = owed.map(({ customerId, ...push }) => ({ ...push, customer_id: customerId }))
-  await pg.raw<void>(
-    `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path)
+  // `next_try_at`: processes of the version before leave it to its job.
+  const { rows: written } = await trx.raw<Rows<{ id: string; customer_id: string }>>(
+    `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, next_try_at)
      select 'push_' || replace(gen_random_uuid()::text, '-', ''), s.id, s.customer_id, o.purpose, o.key, o.title, o.body,
-            o.path
+            o.path, 'infinity'
        from jsonb_to_recordset(?::jsonb) as o(customer_id text, purpose text, key text, title text, body text, path text)
        join push_subscription s on s.customer_id = o.customer_id
       where ${agreedTo("o.purpose")} and ${NOT_SIGNED_OUT}
-     on conflict (subscription_id, key) do nothing`,
+     on conflict (subscription_id, key) do nothing
+     returning id, customer_id`,
     [JSON.stringify(rows)],
+  )
+  await enqueue(
+    trx,
+    ...written.map(({ id, customer_id }) => ({
+      kind: "push" as const,
+      key: id,
+      payload: { messageId: id },
+      about: { type: "user", id: customer_id },
+    })),
   )
 }

@@ -1,29 +1,27 @@
 import { createHash } from "node:crypto"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
-import type { PushOptions } from "../../../config/push"
 import type { PushedNews, PushPurpose } from "../../../contract/push-words"
-import { type PushOutcome, sendPush } from "../../../providers/web-push/push-client"
+import { PUSH_MODULE } from "../../../modules/push"
+import { sendPush } from "../../../providers/web-push/push-client"
+import type { Rows } from "../../../sql/columns"
+import { type Outcome, oneByOne } from "../outbox/handler"
 import { forgetDevices } from "./forget-devices"
 import { isNightInLagos } from "./night"
 import { agreedTo, NOT_SIGNED_OUT } from "./owe-push"
 
-const TAKEN = 50
-/** Side by side at the push services. */
-const AT_ONCE = 8
 /** Seconds until the next try, after each; then it is given up: nobody wants yesterday's news. */
 const WAITS = [30, 120, 600, 1_800, 3_600, 7_200, 14_400] as const
-/** A message whose process died while it was sent goes again after this. */
-const LEASE = "1 minute"
+/** Where the shop has no keys any more, they are looked for again after this. */
+const NO_KEYS = 3_600
 const MOST_REFUSALS = 10
 /** What could not be sent for so long, say because the shop had no keys, is sent no more. */
 const NEWS_LASTS = "2 days"
 
 const DAY = 24 * 3_600
 
-interface Due {
+interface OpenMessage {
   id: string
   subscription_id: string
   purpose: PushPurpose
@@ -31,7 +29,6 @@ interface Due {
   title: string
   body: string
   path: string
-  tries: number
   endpoint: string
   p256dh: string
   auth: string
@@ -39,126 +36,62 @@ interface Due {
   holds: boolean
 }
 
-let running: Promise<unknown> = Promise.resolve()
-
-/**
- * Sends what is due, once what this process is sending has been sent. May run in every process at once: each message is one
- * process's. Answers how many were taken.
- */
-export function sendPushes(container: MedusaContainer): Promise<number> {
-  const sent = running.then(() => sendDue(container))
-  running = sent.catch(() => undefined)
-  return sent
-}
-
-let isAsked = false
-
-/** The same without holding up the caller. However much comes at once, one run waits for the present one; what fails is left to the job. */
-export function sendPushesSoon(container: MedusaContainer): void {
-  if (isAsked) return
-  isAsked = true
-  running
-    .then(() => {
-      isAsked = false
-      return sendPushes(container)
+/** Sends one message to one device. */
+export const pushes = oneByOne<"push">(
+  { lane: "web", attempts: WAITS.length },
+  async (container, { payload, attempts }) => {
+    const messages = container.resolve(PUSH_MODULE)
+    const open = await find(container, payload.messageId)
+    // It was sent or given up before, or its device is forgotten.
+    if (!open) return { is: "done" }
+    if (!open.holds) {
+      await messages.ended(open, false)
+      return { is: "done" }
+    }
+    const { push } = environment()
+    if (!push) return inSeconds(NO_KEYS)
+    const outcome = await sendPush(push, {
+      endpoint: open.endpoint,
+      p256dh: open.p256dh,
+      auth: open.auth,
+      payload: JSON.stringify(newsOf(open, new Date())),
+      topic: topicOf(open.key),
+      ttlSeconds: open.purpose === "order_moves" ? 2 * DAY : DAY / 2,
+      urgency: open.purpose === "order_moves" ? "normal" : "low",
     })
-    .catch((error: unknown) => {
+    if ("why" in outcome)
       container
         .resolve(ContainerRegistrationKeys.LOGGER)
-        .error(`Push notifications: ${error instanceof Error ? error.stack : error}`)
-    })
-}
+        .warn(`Push message ${open.id}, try ${attempts}, at ${new URL(open.endpoint).host}: ${outcome.why}`)
+    const wait = WAITS[attempts - 1]
+    if (outcome.is === "later" && wait !== undefined) return inSeconds(Math.max(wait, outcome.seconds))
+    if (outcome.is !== "gone") await messages.ended(open, outcome.is === "taken")
+    const isForgotten =
+      outcome.is === "gone" ||
+      (outcome.is === "refused" && (await messages.refused(open.subscription_id)) >= MOST_REFUSALS)
+    if (isForgotten) await forgetDevices(container, [open.subscription_id])
+    return { is: "done" }
+  },
+)
 
-async function sendDue(container: MedusaContainer): Promise<number> {
-  const { push } = environment()
-  if (!push) return 0
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  let sent = 0
-  for (;;) {
-    const due = await take(pg)
-    const left = [...due]
-    const worker = async () => {
-      for (let one = left.shift(); one; one = left.shift())
-        if (await sendOne(container, pg, push, one)) sent += 1
-    }
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, worker))
-    if (due.length < TAKEN) return sent
-  }
-}
+const inSeconds = (seconds: number): Outcome => ({
+  is: "again",
+  at: new Date(Date.now() + seconds * 1_000),
+})
 
-async function take(pg: Knex): Promise<Due[]> {
-  const { rows } = await pg.raw<{ rows: Due[] }>(
-    `with taken as (
-       update push_message set tries = tries + 1, next_try_at = now() + '${LEASE}'::interval, updated_at = now()
-        where id in (select id from push_message where ended_at is null and next_try_at <= now()
-                      order by next_try_at limit ${TAKEN} for update skip locked)
-       returning *)
-     select t.id, t.subscription_id, t.purpose, t.key, t.title, t.body, t.path, t.tries, s.endpoint, s.p256dh, s.auth,
-            ${agreedTo("t.purpose")} and ${NOT_SIGNED_OUT} and t.created_at > now() - '${NEWS_LASTS}'::interval as holds
-       from taken t join push_subscription s on s.id = t.subscription_id`,
+async function find(container: MedusaContainer, id: string): Promise<OpenMessage | undefined> {
+  const { rows } = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw<Rows<OpenMessage>>(
+    `select m.id, m.subscription_id, m.purpose, m.key, m.title, m.body, m.path, s.endpoint, s.p256dh, s.auth,
+            ${agreedTo("m.purpose")} and ${NOT_SIGNED_OUT} and m.created_at > now() - '${NEWS_LASTS}'::interval as holds
+       from push_message m join push_subscription s on s.id = m.subscription_id
+      where m.id = ? and m.ended_at is null`,
+    [id],
   )
-  return rows
-}
-
-async function sendOne(
-  container: MedusaContainer,
-  pg: Knex,
-  options: PushOptions,
-  due: Due,
-): Promise<boolean> {
-  if (!due.holds) {
-    await end(pg, due.id, false)
-    return false
-  }
-  const outcome = await sendPush(options, {
-    endpoint: due.endpoint,
-    p256dh: due.p256dh,
-    auth: due.auth,
-    payload: JSON.stringify(newsOf(due, new Date())),
-    topic: topicOf(due.key),
-    ttlSeconds: due.purpose === "order_moves" ? 2 * DAY : DAY / 2,
-    urgency: due.purpose === "order_moves" ? "normal" : "low",
-  })
-  await note(container, pg, due, outcome)
-  return outcome.is === "taken"
-}
-
-async function note(container: MedusaContainer, pg: Knex, due: Due, outcome: PushOutcome): Promise<void> {
-  if (outcome.is === "gone") return forgetDevices(container, [due.subscription_id])
-  if (outcome.is === "taken") {
-    await end(pg, due.id, true)
-    await pg("push_subscription")
-      .where({ id: due.subscription_id })
-      .where("refusals", ">", 0)
-      .update({ refusals: 0 })
-    return
-  }
-  const wait = WAITS[due.tries - 1]
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .warn(`Push message ${due.id}, try ${due.tries}, at ${new URL(due.endpoint).host}: ${outcome.why}`)
-  if (outcome.is === "later" && wait !== undefined) {
-    const seconds = Math.max(wait, outcome.seconds)
-    await pg("push_message")
-      .where({ id: due.id })
-      .update({ next_try_at: pg.raw<Date>("now() + make_interval(secs => ?)", [seconds]) })
-    return
-  }
-  await end(pg, due.id, false)
-  if (outcome.is !== "refused") return
-  const [row]: { refusals: number }[] = await pg("push_subscription")
-    .where({ id: due.subscription_id })
-    .update({ refusals: pg.raw<number>("refusals + 1") })
-    .returning("refusals")
-  if (row && row.refusals >= MOST_REFUSALS) await forgetDevices(container, [due.subscription_id])
-}
-
-async function end(pg: Knex, id: string, sent: boolean): Promise<void> {
-  await pg("push_message").where({ id }).update({ ended_at: pg.fn.now(), updated_at: pg.fn.now(), sent })
+  return rows[0]
 }
 
 /** An order's news may wake somebody up, a wishlist's may not. */
-function newsOf({ title, body, path, key, purpose }: Due, at: Date): PushedNews {
+function newsOf({ title, body, path, key, purpose }: OpenMessage, at: Date): PushedNews {
   return { title, body, path, tag: topicOf(key), quiet: purpose !== "order_moves" && isNightInLagos(at) }
 }
 

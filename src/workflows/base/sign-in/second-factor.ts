@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField, type ShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { recordStaffAct } from "../audit/record-staff-act"
-import { tellOfSecondFactor } from "./tell-of-second-factor"
+import { tellOfSecondFactor } from "./second-factor-mails"
 
 /** A person by the ids that their sign-in has: a shopper, a member of staff, or both. */
 export interface Actors {
@@ -40,10 +41,13 @@ export async function passSecondFactor(
   if (!oneTimeCode) {
     throw invalidField("one_time_code", "Enter the code of your authenticator app", "code_required")
   }
-  const passed = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now)
+  const passed = await scope.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
+    const by = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now, trx)
+    if (by === "recovery") await tellOfSecondFactor(trx, actors, "recovery_code_used", now)
+    return by
+  })
   if (!passed) throw wrongCode()
   if (passed === "recovery") {
-    await tellOfSecondFactor(scope, actors, "recovery_code_used", now)
     const { userId } = actors
     const target = { type: "staff", id: userId ?? "" }
     if (userId) await recordStaffAct(scope, { userId, act: "staff.recovery_code_used", target })

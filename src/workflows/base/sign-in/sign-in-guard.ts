@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { environment } from "../../../config/environment"
-import { shopNow } from "../../../config/shop-now"
 import { isShopError } from "../../../errors"
-import { signInLockMail } from "../../../mail/sign-in-lock-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
 import { recordStaffAct } from "../audit/record-staff-act"
+import { tellOfAccount } from "./account-mails"
 import { findIdentity } from "./find-identity"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
 
@@ -82,14 +80,9 @@ async function tellOwner(scope: MedusaContainer, email: string, address: string 
       origin: { address: address ?? null, userAgent: null, requestId: null },
     })
   }
-  const { publicUrl } = environment()
-  await scope.resolve(Modules.NOTIFICATION).createNotifications({
-    to: email,
-    channel: "email",
-    template: "sign-in-locked",
-    content: signInLockMail({ at: new Date(), shop: shopNow(), shopUrl: publicUrl }),
-    trigger_type: "account.sign-in-locked",
-    resource_id: owner,
-    resource_type: customerId ? "customer" : "user",
-  })
+  await scope
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) =>
+      tellOfAccount(trx, { of: customerId ? "customer" : "user", id: owner, news: "sign_in_locked" }),
+    )
 }

@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
-import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { STAFF_MODULE } from "../../../modules/staff"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
-import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 import { hasPassword } from "../../base/sign-in/find-identity"
 import { knowsPassword } from "../../base/sign-in/sign-in-guard"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
@@ -41,19 +39,16 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   })
   if (!updated.success) throw new Error(`The password could not be changed: ${updated.error}`)
   await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) =>
+      tellOfAccount(trx, { of: "auth_identity", id: change.authIdentityId, news: "password_changed" }),
+    )
+  await container
     .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll(
       { auth_identity_id: change.authIdentityId },
       { except: change.sessionId, reason: "password_changed" },
     )
-  const passkeys = await container.resolve(STAFF_MODULE).passkeys.countOf(change.authIdentityId)
-  sendMailSoon(container, {
-    to: email,
-    template: "password-changed",
-    content: accountNewsMail({ kind: "password_changed", passkeys }, new Date(), mailFrame(null)),
-    resourceId: change.authIdentityId,
-    resourceType: "auth_identity",
-  })
 }
 
 /** The e-mail under which this identity signs in with a password. */

@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { Data } from "../../../contract/calls"
@@ -16,8 +18,8 @@ import {
 } from "../../../modules/staff/domain/passkey-proof"
 import { MOST_PASSKEYS, type Passkey as PasskeyRow, type Passkeys } from "../../../modules/staff/passkeys"
 import type { Actors } from "../../base/sign-in/second-factor"
+import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
 import type { Device } from "../../base/sign-in/start-session"
-import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { type Owner, proveByPasswordAndCode, proveToEnrol } from "./second-factor"
 
 /** How long a browser waits for a finger, a face or a PIN. */
@@ -83,10 +85,13 @@ export async function addPasskey(
     authIdentityId: owner.authIdentityId,
     name: name || deviceName(device.userAgent ?? null, device.platform ?? null),
   }
-  const added = await passkeys.add(passkey, idsOf(owner))
+  const added = await pgOf(container).transaction(async (trx) => {
+    const kept = await passkeys.add(passkey, idsOf(owner), trx)
+    if (typeof kept === "object") await tellOfSecondFactor(trx, owner, "passkey_added")
+    return kept
+  })
   if (added === "too_many") throw tooMany()
   if (added === "refused") throw notAdded()
-  await tellOfSecondFactor(container, owner, "passkey_added")
   return present(added)
 }
 
@@ -102,8 +107,10 @@ export async function removePasskey(
   const own = await passkeys.of(idsOf(owner))
   if (!own.some((one) => one.id === id)) throw none()
   await proveByPasswordAndCode(container, owner, proof)
-  if (!(await passkeys.remove(id, idsOf(owner)))) throw none()
-  await tellOfSecondFactor(container, owner, "passkey_removed")
+  await pgOf(container).transaction(async (trx) => {
+    if (!(await passkeys.remove(id, idsOf(owner), trx))) throw none()
+    await tellOfSecondFactor(trx, owner, "passkey_removed")
+  })
   return readPasskeys(container, owner)
 }
 
@@ -134,6 +141,8 @@ function tooMany(): ShopError {
 function notAdded(): ShopError {
   return new ShopError("invalid", "passkey_refused", "We could not add this passkey. Please try again")
 }
+
+const pgOf = (container: MedusaContainer): Knex => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 function passkeysOf(container: MedusaContainer): Passkeys {
   return container.resolve(STAFF_MODULE).passkeys

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { accountClearedMail } from "../../../mail/account-mail"
 import { emailProven, emptyAccount } from "../../../modules/account/account-rows"
 import { endSessions } from "../../../modules/account/sessions"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -9,7 +8,7 @@ import type { SealedCard } from "../../../modules/payments/saved-cards"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { dropFactors } from "../../../modules/staff/staff-rows"
 import { endCodes } from "../../../modules/verification/service"
-import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { forgetAtProvider } from "../../money/payments/keep-card"
 import { discardAvatar } from "./set-avatar"
@@ -36,7 +35,7 @@ interface Opened {
   email_verified_at: Date | null
 }
 
-type Cleared = { cards: SealedCard[]; avatar: string | null; email: string; needsPassword: boolean }
+type Cleared = { cards: SealedCard[]; avatar: string | null }
 
 /**
  * The mailbox of an account belongs to whoever is there now. Every way that proves one goes through here.
@@ -59,7 +58,10 @@ export async function proveMailbox(container: MedusaContainer, proof: MailboxPro
     const cards = isOwn ? [] : await clear(container, trx, proof, ids)
     if (proof.passwordHash !== undefined) await setPassword(trx, ids, account.email, proof.passwordHash)
     const needsPassword = proof.passwordHash === undefined
-    return isOwn ? null : { cards, avatar: account.avatar, email: account.email, needsPassword }
+    if (isOwn) return null
+    const event = { of: "customer", id: proof.customerId, news: "account_cleared" } as const
+    await tellOfAccount(trx, { ...event, needsPassword: needsPassword ? "yes" : "no" })
+    return { cards, avatar: account.avatar }
   })
   if (cleared) await afterwards(container, proof.customerId, cleared)
   return { wasCleared: cleared !== null }
@@ -151,7 +153,7 @@ async function setPassword(trx: Knex, identityIds: string[], email: string, pass
 async function afterwards(
   container: MedusaContainer,
   customerId: string,
-  { cards, avatar, email, needsPassword }: Cleared,
+  { cards, avatar }: Cleared,
 ): Promise<void> {
   discardAvatar(container, avatar)
   if (cards.length > 0) {
@@ -159,13 +161,6 @@ async function afterwards(
     await container.resolve(PRIVACY_MODULE).record([withdrawn])
   }
   for (const card of cards) await forgetSealed(container, card)
-  sendMailSoon(container, {
-    to: email,
-    template: "account-cleared",
-    content: accountClearedMail({ needsPassword }, new Date(), mailFrame(null)),
-    resourceId: customerId,
-    resourceType: "customer",
-  })
 }
 
 /** Here the card is gone. One that was sealed under another key can be told to nobody. */

@@ -2,9 +2,8 @@ import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { invalidField } from "../../../errors"
-import { accountNewsMail, passwordResetMail } from "../../../mail/account-mail"
+import { passwordResetMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { STAFF_MODULE } from "../../../modules/staff"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { ownCodePurposes } from "../../../modules/verification/domain/purposes"
 import { deadLink } from "../../../modules/verification/service"
@@ -12,6 +11,7 @@ import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { liftSignInLock } from "../../base/sign-in/sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
@@ -82,6 +82,13 @@ export async function resetPassword(
   const proof = customerId ? { customerId, where: "outside" as const, passwordHash: hash } : null
   if (!proof) await setPassword(container, identity, hash)
   const wasCleared = proof !== null && (await proveMailbox(container, proof)).wasCleared
+  // Else the owner is told of all that has changed.
+  if (!wasCleared)
+    await container
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      .transaction((trx) =>
+        tellOfAccount(trx, { of: "auth_identity", id: identity.id, news: "password_changed" }, now),
+      )
   await container
     .resolve(ACCOUNT_MODULE)
     .sessions.revokeAll(
@@ -90,16 +97,6 @@ export async function resetPassword(
     )
   await liftSignInLock(container, email)
   if (customerId) await verification.voidCodes(customerId, ownCodePurposes)
-  // The owner has just been told of all that has changed.
-  if (wasCleared) return
-  const passkeys = await container.resolve(STAFF_MODULE).passkeys.countOf(identity.id)
-  sendMailSoon(container, {
-    to: email,
-    template: "password-changed",
-    content: accountNewsMail({ kind: "password_changed", passkeys }, now, mailFrame(null)),
-    resourceId: identity.id,
-    resourceType: "auth_identity",
-  })
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { User } from "../../../contract/account"
@@ -10,7 +12,7 @@ import { setupUri } from "../../../modules/staff/domain/one-time-code"
 import type StaffService from "../../../modules/staff/service"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
 import { type Actors, factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
-import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
+import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
 import { readUser } from "./read-user"
 
 /** A person at work on their own second factor, in the session that asks. */
@@ -20,6 +22,8 @@ export interface Owner extends Actors {
   /** Where the request comes from. */
   ip?: string | undefined
 }
+
+const pgOf = (container: MedusaContainer): Knex => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 const { staffSecondFactor } = environment()
 /** Of staff; shoppers choose. */
@@ -84,7 +88,11 @@ export async function confirmSecondFactor(
   now = new Date(),
 ): Promise<string[]> {
   const { id } = await factorIdOf(container, owner)
-  const recoveryCodes = await factorsOf(container).confirm(id, code, now)
+  const recoveryCodes = await pgOf(container).transaction(async (trx) => {
+    const codes = await factorsOf(container).confirm(id, code, now, trx)
+    if (codes) await tellOfSecondFactor(trx, owner, "set_up", now)
+    return codes
+  })
   if (!recoveryCodes) throw wrongCode()
   const accounts = container.resolve(ACCOUNT_MODULE)
   await accounts.sessions.markSecondFactor(owner.sessionId)
@@ -92,7 +100,6 @@ export async function confirmSecondFactor(
     { user_id: owner.userId, customer_id: owner.customerId },
     { except: owner.sessionId, reason: "second_factor_changed" },
   )
-  await tellOfSecondFactor(container, owner, "set_up", now)
   return recoveryCodes
 }
 
@@ -103,9 +110,12 @@ export async function renewRecoveryCodes(
   proof: { password: string; oneTimeCode: string },
 ): Promise<string[]> {
   const id = await prove(container, owner, proof)
-  const codes = await factorsOf(container).renewRecoveryCodes(id)
+  const codes = await pgOf(container).transaction(async (trx) => {
+    const renewed = await factorsOf(container).renewRecoveryCodes(id, trx)
+    if (renewed) await tellOfSecondFactor(trx, owner, "recovery_codes")
+    return renewed
+  })
   if (!codes) throw noneYet()
-  await tellOfSecondFactor(container, owner, "recovery_codes")
   return codes
 }
 
@@ -123,8 +133,10 @@ export async function removeSecondFactor(
     )
   }
   const id = await prove(container, owner, proof)
-  await factorsOf(container).remove(id)
-  await tellOfSecondFactor(container, owner, "removed")
+  await pgOf(container).transaction(async (trx) => {
+    await factorsOf(container).remove(id, trx)
+    await tellOfSecondFactor(trx, owner, "removed")
+  })
 }
 
 /** Answers under whose id the app that was shown is kept. */

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { isShopError } from "../../../errors"
-import { registrationTriedMail } from "../../../mail/account-mail"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import { mailFrame, sendMail } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 
 /** What a registration named that somebody has: an e-mail, and whose phone it is. */
 interface Taken {
@@ -39,7 +38,7 @@ async function tell(container: MedusaContainer, { email, phoneOf }: Taken): Prom
 async function tellOne(
   container: MedusaContainer,
   { email, customerId, userId }: Owner,
-  what: "e-mail" | "phone number",
+  by: "e-mail" | "phone number",
 ): Promise<void> {
   const id = customerId ?? userId
   if (!id) return
@@ -49,11 +48,9 @@ async function tellOne(
     if (isShopError(error) && error.kind === "too_many") return
     throw error
   }
-  await sendMail(container, {
-    to: email,
-    template: "registration-tried",
-    content: registrationTriedMail(what, new Date(), mailFrame(null)),
-    resourceId: id,
-    resourceType: customerId ? "customer" : "user",
-  })
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) =>
+      tellOfAccount(trx, { of: customerId ? "customer" : "user", id, news: "registration_tried", by }),
+    )
 }

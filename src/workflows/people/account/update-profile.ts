@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
-import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
@@ -12,7 +11,7 @@ import { type AccountChanges, type AccountRow, phoneTaken } from "../../../modul
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 import { provePassword } from "../../base/sign-in/prove-password"
 import { type BankForm, newBankAccount } from "../../money/withdrawals/bank-of-profile"
 import { bankChanges } from "../../money/withdrawals/change-bank-account"
@@ -135,7 +134,7 @@ export async function updateProfile(
       : null
   await updateProfileWorkflow(container).run({ input: changes })
   if (avatar === null) discardAvatar(container, account.avatar)
-  if (phone) await phoneChanged(container, account, customer, phone, now)
+  if (phone) await phoneChanged(container, customerId, now)
   return { asked, bank }
 }
 
@@ -197,26 +196,11 @@ async function newPlace(
   return { state_id: place.state.id, lga_id: place.lga?.id ?? null }
 }
 
-async function phoneChanged(
-  container: MedusaContainer,
-  account: AccountRow,
-  customer: { id: string; email: string; first_name?: string | null },
-  phone: string,
-  now: Date,
-): Promise<void> {
-  await container.resolve(VERIFICATION_MODULE).voidCodes(customer.id, ["mobile_verification"])
-  const news = { kind: "mobile_changed", mobile: phone } as const
-  sendMailSoon(container, {
-    to: customer.email,
-    template: "mobile-changed",
-    content: accountNewsMail(
-      news,
-      now,
-      mailFrame(account.email_verified_at ? (customer.first_name ?? null) : null),
-    ),
-    resourceId: customer.id,
-    resourceType: "customer",
-  })
+async function phoneChanged(container: MedusaContainer, customerId: string, now: Date): Promise<void> {
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) => tellOfAccount(trx, { of: "customer", id: customerId, news: "mobile_changed" }, now))
+  await container.resolve(VERIFICATION_MODULE).voidCodes(customerId, ["mobile_verification"])
 }
 
 /** Without the fields that were left out. */

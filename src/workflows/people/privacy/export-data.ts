@@ -1,11 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
-import { accountNewsMail } from "../../../mail/account-mail"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
 import type { Rows } from "../../../sql/columns"
-import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { tellOfAccount } from "../../base/sign-in/account-mails"
 import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { PERSONAL_TABLES } from "./personal-data"
 import type { PersonalTable } from "./personal-data/personal-table"
@@ -29,14 +28,9 @@ export async function exportData(
 ): Promise<ExportSection[]> {
   await proveOwner(container, customerId, "data_export", given)
   const sections = await readEverything(container, customerId)
-  const { email } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
-  sendMailSoon(container, {
-    to: email,
-    template: "data-exported",
-    content: accountNewsMail({ kind: "data_exported" }, new Date(), mailFrame(null)),
-    resourceId: customerId,
-    resourceType: "customer",
-  })
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) => tellOfAccount(trx, { of: "customer", id: customerId, news: "data_exported" }))
   return sections
 }
 

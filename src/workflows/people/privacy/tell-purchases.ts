@@ -9,9 +9,11 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { Measured } from "../../../modules/privacy/service"
 import { tellPurchase } from "../../../providers/analytics/measurement-client"
+import { type JobHandler, oneByOne } from "../../base/outbox/handler"
 
 const COLLECTOR = readPurchaseCollector(process.env)
-const TOGETHER = 50
+/** Whether an order is paid is looked at again after this. */
+const PAID_YET_MS = 5 * 60_000
 
 /** `GA1.1.` and the number that the tag has made for this browser. */
 const CLIENT = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
@@ -38,48 +40,37 @@ export async function measureOrder(
   try {
     await container.resolve(PRIVACY_MODULE).tellPurchase(orderId, measured)
   } catch (error) {
-    warn(container, `Analytics will not be told of order ${orderId}`, error)
+    const why = error instanceof Error ? error.message : String(error)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`Analytics will not be told of order ${orderId}: ${why}`)
   }
 }
 
-/** Tells analytics of orders that were paid meanwhile. May run in every process at once. */
-export async function tellPurchases(container: MedusaContainer, collector = COLLECTOR): Promise<void> {
-  if (!collector) return
-  const privacy = container.resolve(PRIVACY_MODULE)
-  const taken = await privacy.takePurchases(TOGETHER)
-  const orders = await container.resolve(ORDERING_MODULE).ordersById(taken.map(({ order_id }) => order_id))
-  for (const { order_id, client_id } of taken) {
-    const order = orders.get(order_id)
-    if (order?.status === "pending") continue
-    const isSale = order !== undefined && order.status !== "cancelled" && order.paid_kobo >= order.total_kobo
-    if (!isSale || (await tell(container, collector, client_id, order))) await privacy.purchaseTold(order_id)
-  }
-}
+/** Tells analytics of an order once it is paid. */
+export const purchaseTelling = (collector: string | null): JobHandler<"purchase"> =>
+  oneByOne<"purchase">(
+    // After some days it is no longer to be told: no member of staff has to end it.
+    { lane: "web", attempts: Number.POSITIVE_INFINITY },
+    async (container, { payload: { orderId } }) => {
+      const privacy = container.resolve(PRIVACY_MODULE)
+      const clientId = await privacy.clientOf(orderId)
+      const order = clientId && (await container.resolve(ORDERING_MODULE).order(orderId))
+      if (order && order.status === "pending") return { is: "again", at: new Date(Date.now() + PAID_YET_MS) }
+      const isSale = order && order.status !== "cancelled" && order.paid_kobo >= order.total_kobo
+      if (collector && isSale) await tellPurchase(collector, clientId, purchaseIn(order))
+      await privacy.purchaseTold(orderId)
+      return { is: "done" }
+    },
+  )
 
-/** False when it could not be told: it is tried again. */
-async function tell(
-  container: MedusaContainer,
-  address: string,
-  clientId: string,
-  order: OrderRecord,
-): Promise<boolean> {
-  const purchase = purchaseOf({
+export const purchases = purchaseTelling(COLLECTOR)
+
+const purchaseIn = (order: OrderRecord) =>
+  purchaseOf({
     order_number: order.order_number,
     total: toNaira(order.total_kobo),
     delivery: toNaira(order.delivery_kobo),
     coupon: order.coupon_code,
     items: order.lines.map(({ unit_kobo, ...line }) => ({ ...line, price: toNaira(unit_kobo) })),
   })
-  try {
-    await tellPurchase(address, clientId, purchase)
-    return true
-  } catch (error) {
-    warn(container, `Analytics was not told of order ${order.id}`, error)
-    return false
-  }
-}
-
-function warn(container: MedusaContainer, what: string, error: unknown): void {
-  const why = error instanceof Error ? error.message : String(error)
-  container.resolve(ContainerRegistrationKeys.LOGGER).warn(`${what}: ${why}`)
-}

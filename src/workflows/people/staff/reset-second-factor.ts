@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { endSessions } from "../../../modules/account/sessions"
 import { dropFactors } from "../../../modules/staff/staff-rows"
 import { nameOf } from "../../base/people/person"
-import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
+import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { staffMember } from "./remove-staff"
 
@@ -19,14 +19,13 @@ export async function resetSecondFactor(
 ): Promise<{ name: string; sessionsEnded: number }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   assertNotOneself(actorUserId, staffId, "Your own authenticator app is under My security")
-  const done = await asSuperadmin(pg, actorUserId, async (trx) => {
+  return asSuperadmin(pg, actorUserId, async (trx) => {
     const person = await staffMember(trx, staffId)
     // An app that they set up as a shopper is asked for in the back office, too.
     const ids = [staffId, person.customer_id].filter((id) => id !== null)
     await dropFactors(trx, ids)
     const sessionsEnded = await endSessions(trx, { user_id: staffId }, { reason: "second_factor_changed" })
+    await tellOfSecondFactor(trx, { userId: staffId, customerId: null }, "taken_off")
     return { name: nameOf(person), sessionsEnded }
   })
-  await tellOfSecondFactor(container, { userId: staffId, customerId: null }, "taken_off")
-  return done
 }

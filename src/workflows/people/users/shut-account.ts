@@ -6,7 +6,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { SessionEnd } from "../../../modules/account/sessions"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { nameOf, type Person, personOf } from "../../base/people/person"
-import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
+import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
 import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {
@@ -52,17 +52,20 @@ export async function takeSecondFactorOff(
 ): Promise<{ name: string; sessionsEnded: number }> {
   const { person, customerId } = await shopperForStaff(container, act)
   const { secondFactors, passkeys } = container.resolve(STAFF_MODULE)
-  const hadApp = await secondFactors.remove(customerId)
-  const hadPasskeys = (await passkeys.removeAll([customerId])) > 0
-  if (!hadApp && !hadPasskeys) {
-    throw new ShopError(
-      "conflict",
-      "no_second_factor",
-      "This account has no authenticator app and no passkey",
-    )
-  }
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.transaction(async (trx) => {
+    const hadApp = await secondFactors.remove(customerId, trx)
+    const hadPasskeys = (await passkeys.removeAll([customerId], trx)) > 0
+    if (!hadApp && !hadPasskeys) {
+      throw new ShopError(
+        "conflict",
+        "no_second_factor",
+        "This account has no authenticator app and no passkey",
+      )
+    }
+    await tellOfSecondFactor(trx, { customerId, userId: null }, "taken_off")
+  })
   const sessionsEnded = await endSessions(container, person, "second_factor_changed")
-  await tellOfSecondFactor(container, { customerId, userId: null }, "taken_off")
   return { name: nameOf(person), sessionsEnded }
 }
 

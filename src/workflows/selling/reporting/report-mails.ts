@@ -3,10 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type ReportTable, type ReportTableName, reportTables } from "../../../contract/report-tables"
 import { reportMail } from "../../../mail/report-mail"
-import { lastWeek } from "../../../modules/reporting/domain/period"
-import { allows, staffRoles } from "../../../modules/staff/domain/permissions"
+import { lastWeek, type Period } from "../../../modules/reporting/domain/period"
+import { enqueue } from "../../../outbox/enqueue"
+import { mailJob } from "../../base/mail/mail-job"
+import { type Reader, staffWho } from "../../base/mail/readers"
 import { mailFrame } from "../../base/mail/send-mail"
-import { type OwedMail, sendMails } from "../../base/mail/send-mails"
 import { readReportTable } from "./report-tables"
 
 const database = (container: MedusaContainer): Knex =>
@@ -39,46 +40,53 @@ export async function chooseReportMails(
 const known = (names: readonly string[]): ReportTableName[] =>
   reportTables.filter((report) => names.includes(report))
 
-interface Reader {
-  id: string
-  email: string
-  first_name: string | null
-  reports: string[]
+interface ReportFacts {
+  userId: string
+  reader: Reader
+  days: Period["days"]
+  tables: ReportTable[]
 }
 
 /** More would not be read in an e-mail; the screen has all. */
 const NAMED = 10
 
-/**
- * The reports that members of staff chose, of the Lagos week that ended last Sunday; one e-mail a week to each who may still
- * see reports. Run again in the same week it sends only what the mail server did not take before. Answers to how many it
- * went.
- */
-export async function mailReports(container: MedusaContainer, now = new Date()): Promise<number> {
-  const { rows: readers } = await database(container).raw<{ rows: Reader[] }>(
-    `select u.id, u.email, u.first_name, array_agg(m.report) as reports from report_mail m
-       join staff_member s on s.user_id = m.user_id and s.deleted_at is null and s.role = any(?)
-       join "user" u on u.id = m.user_id and u.deleted_at is null
-      group by u.id, u.email, u.first_name order by u.id`,
-    [staffRoles.filter((role) => allows(role, "reports.read"))],
+/** The reports that a member of staff chose, of the Lagos week that ended last Sunday. */
+export const reportMails = mailJob<"report-mail", ReportFacts>({
+  async load(container, { userId, week }) {
+    const now = new Date()
+    const period = lastWeek(now)
+    const reader = (await staffWho(container, "reports.read")).get(userId)
+    // The next week has an e-mail of its own.
+    if (!reader || period.days.from !== week) return null
+    const tables: ReportTable[] = []
+    for (const report of await mailedReports(container, userId))
+      tables.push((await readReportTable(container, report, { period, now, most: NAMED })).table)
+    return { userId, reader, days: period.days, tables }
+  },
+  stillTrue: ({ tables }) => tables.length > 0,
+  render: ({ userId, reader, days, tables }) => ({
+    to: reader.email,
+    template: "reports",
+    trigger: "reports.weekly",
+    resourceId: userId,
+    resourceType: "user",
+    content: reportMail(tables, days, mailFrame(reader.firstName)),
+  }),
+})
+
+/** One e-mail a week to each who chose reports, however often it is asked for. */
+export async function enqueueReportMails(container: MedusaContainer): Promise<void> {
+  const week = lastWeek(new Date()).days.from
+  const readers = await database(container)("report_mail").distinct("user_id").pluck("user_id")
+  await database(container).transaction((trx) =>
+    enqueue(
+      trx,
+      ...readers.map((userId) => ({
+        kind: "report-mail" as const,
+        key: `reports-${week}-${userId}`,
+        payload: { userId, week },
+        about: { type: "staff", id: userId },
+      })),
+    ),
   )
-  if (readers.length === 0) return 0
-  const week = lastWeek(now)
-  const tables = new Map<ReportTableName, ReportTable>()
-  for (const report of known(readers.flatMap(({ reports }) => reports))) {
-    tables.set(report, (await readReportTable(container, report, { period: week, now, most: NAMED })).table)
-  }
-  const mails = readers.map(({ id, email, first_name, reports }): OwedMail => {
-    const theirs = known(reports).flatMap((report) => tables.get(report) ?? [])
-    return {
-      key: `reports-${week.days.from}-${id}`,
-      to: email,
-      template: "reports",
-      trigger: "reports.weekly",
-      resourceId: id,
-      resourceType: "user",
-      content: reportMail(theirs, week.days, mailFrame(first_name)),
-    }
-  })
-  return (await sendMails(container, mails)).size
 }

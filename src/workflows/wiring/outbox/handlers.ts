@@ -1,7 +1,11 @@
 import type { JobKind } from "../../../contract/outbox"
 import { orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
+import { pushes } from "../../base/push/send-pushes"
+import { accountMails } from "../../base/sign-in/account-mails"
+import { secondFactorMails } from "../../base/sign-in/second-factor-mails"
 import { importPictures } from "../../catalogue/products/imports/fetch-pictures"
+import { lowStockMails } from "../../catalogue/products/low-stock-mails"
 import { priceSchedules } from "../../catalogue/products/prices/run-schedules"
 import { questionMails } from "../../catalogue/questions/question-mails"
 import { reviewMails } from "../../catalogue/reviews/review-mails"
@@ -24,9 +28,12 @@ import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
 import { withdrawalSending } from "../../money/withdrawals/send-withdrawals"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
+import { purchases } from "../../people/privacy/tell-purchases"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { rewardReleases } from "../../programmes/referral/release"
+import { cartReminders } from "../../selling/cart/abandoned/cart-reminders"
+import { reportMails } from "../../selling/reporting/report-mails"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
 
@@ -40,7 +47,9 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "funding-check": receiptChecks(walletFunding),
   "repayment-check": receiptChecks(loanRepayment),
   "gift-card-check": receiptChecks(giftCardPayment),
+  "account-mail": accountMails,
   "bank-account-mail": bankAccountMails,
+  "cart-mail": cartReminders,
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
@@ -49,14 +58,19 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "order-refund": orderRefundSending,
   "import-picture": importPictures,
   "price-schedule": priceSchedules,
+  "low-stock-mail": lowStockMails,
   "points-mail": pointMails,
+  purchase: purchases,
+  push: pushes,
   "wallet-mail": walletMails,
   withdrawal: withdrawalSending,
   "withdrawal-mail": withdrawalMails,
   "question-mail": questionMails,
   "referral-mail": referralMails,
   "referral-release": rewardReleases,
+  "report-mail": reportMails,
   "review-mail": reviewMails,
+  "second-factor-mail": secondFactorMails,
   "skin-mail": skinMails,
   "wish-mail": wishMails,
   "wish-news": wishNews,

@@ -14,9 +14,10 @@ const LANES: Record<Lane, { limit: number; leaseSeconds: number }> = {
   // Longer than a mail server may take for each of its answers.
   mail: { limit: MAILS_AT_ONCE, leaseSeconds: 180 },
   bank: { limit: 8, leaseSeconds: 120 },
+  web: { limit: 8, leaseSeconds: 120 },
   shop: { limit: 20, leaseSeconds: 60 },
   // All of one slow host, two at a time, and then they are put on their products.
-  web: { limit: 24, leaseSeconds: 600 },
+  picture: { limit: 24, leaseSeconds: 600 },
 }
 
 /** What a shop can do; tests pass a part of it. */

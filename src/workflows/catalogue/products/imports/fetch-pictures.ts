@@ -44,7 +44,7 @@ export function picturesBy(
   workOf: (container: MedusaContainer) => PictureWork,
 ): JobHandler<"import-picture"> {
   return {
-    lane: "web",
+    lane: "picture",
     attempts: 8,
     run: (container, jobs) =>
       fetchAndShow(container.resolve(BULK_MODULE).importPictures, workOf(container), jobs),

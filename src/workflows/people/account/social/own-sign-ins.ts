@@ -3,9 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { type SocialProviderName, socialProviderNames } from "../../../../contract/social"
 import { ShopError } from "../../../../errors"
-import { accountNewsMail } from "../../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
+import { tellOfAccount } from "../../../base/sign-in/account-mails"
 import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
 import { socialNames } from "./providers"
 
@@ -82,6 +81,14 @@ export async function removeOwnSignIn(
         throw new ShopError("conflict", "only_sign_in", message)
       }
       await container.resolve(Modules.AUTH).deleteProviderIdentities([own.id])
+      await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction((trx) =>
+        tellOfAccount(trx, {
+          of: "auth_identity",
+          id: authIdentityId,
+          news: "social_removed",
+          provider: name,
+        }),
+      )
     },
     { timeout: 30 },
   )
@@ -90,29 +97,4 @@ export async function removeOwnSignIn(
     { auth_identity_id: authIdentityId },
     { except: sessionId, reason: "signed_out_elsewhere" },
   )
-  await tellOwner(container, authIdentityId, provider)
-}
-
-async function tellOwner(
-  container: MedusaContainer,
-  authIdentityId: string,
-  provider: SocialProviderName,
-): Promise<void> {
-  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const customer = await db("customer as c")
-    .join("auth_identity as i", db.raw<boolean>("i.app_metadata ->> 'customer_id' = c.id"))
-    .where("i.id", authIdentityId)
-    .first("c.email", "c.first_name")
-  if (!customer) return
-  sendMailSoon(container, {
-    to: customer.email,
-    template: "social-removed",
-    content: accountNewsMail(
-      { kind: "social_removed", provider: socialNames[provider] },
-      new Date(),
-      mailFrame(customer.first_name ?? null),
-    ),
-    resourceId: authIdentityId,
-    resourceType: "auth_identity",
-  })
 }

@@ -1,13 +1,12 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { SocialOutcome } from "../../../../contract/social"
 import { invalidField, isShopError, ShopError } from "../../../../errors"
-import { accountNewsMail } from "../../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { SOCIAL_MODULE } from "../../../../modules/social"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
-import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
+import { tellOfAccount } from "../../../base/sign-in/account-mails"
 import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
 import { hidden, sendCode } from "../../../base/sign-in/send-code"
 import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
@@ -112,17 +111,12 @@ export async function linkByProof(
     if (!isOn) await spendTicket()
     await attachPerson(container, owner, ticket, standing)
   }
-  sendMailSoon(container, {
-    to: email,
-    template: "social-linked",
-    content: accountNewsMail(
-      { kind: "social_linked", provider: socialNames[ticket.provider] },
-      new Date(),
-      mailFrame(null),
-    ),
-    resourceId: owner.id,
-    resourceType: "auth_identity",
-  })
+  const provider = socialNames[ticket.provider]
+  await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction((trx) =>
+      tellOfAccount(trx, { of: "auth_identity", id: owner.id, news: "social_linked", provider }),
+    )
   const secondFactor = await passOwnSecondFactor(container, owner, null)
   // Taken off meanwhile: what asked for it has not let anybody in.
   if (isOn) await spendTicket()
