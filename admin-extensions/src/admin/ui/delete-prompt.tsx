@@ -1,6 +1,7 @@
-import { Alert, Prompt, Select, Text, toast } from "@medusajs/ui"
+import { Alert, Prompt, Select, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { ChoiceTrigger } from "./choice-trigger"
+import { Strong } from "./text"
 
 export interface DeleteRequest {
   name: string
@@ -51,9 +52,9 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
           <div className="flex flex-col gap-y-2 px-6 pt-4">
             {asksPlace && (
               <>
-                <Text size="small" weight="plus">
+                <Strong>
                   {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
-                </Text>
+                </Strong>
                 <Select value={place} onValueChange={setPlace}>
                   <ChoiceTrigger aria-label="Where its products go">
                     <Select.Value placeholder="Choose a place" />

@@ -1,4 +1,4 @@
-import { Badge, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { type Step, useEditing } from "../platform/editing"
 import { type OrderCall, useOrdering } from "../platform/ordering"
@@ -9,6 +9,7 @@ import { deleteAction, editAction, RowMenu } from "./row-menu"
 import { RowName } from "./row-name"
 import { Loaded, type Query, Screen } from "./screen"
 import { SortableList } from "./sortable-list"
+import { Strong } from "./text"
 
 /** A screen of the catalogue's that is one list in an order: dragged, edited beside it, deleted after a question. */
 export function OrderedScreen<Row extends { id: string; is_active?: boolean }>(props: {
@@ -52,9 +53,7 @@ export function OrderedScreen<Row extends { id: string; is_active?: boolean }>(p
               <>
                 {props.picture?.(row)}
                 <RowName onOpen={mayChange ? () => editor.open(row) : null}>
-                  <Text size="small" weight="plus" className="truncate">
-                    {nameOf(row)}
-                  </Text>
+                  <Strong className="truncate">{nameOf(row)}</Strong>
                   {props.under?.(row)}
                 </RowName>
                 {row.is_active === false && <Badge size="2xsmall">Inactive</Badge>}

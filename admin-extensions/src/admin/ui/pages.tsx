@@ -1,5 +1,5 @@
 import { Button } from "@medusajs/ui"
-import { Subtle } from "./subtle"
+import { Subtle } from "./text"
 
 /** From one page of a list to the next. Nothing for a list of one page. */
 export function Pages(props: {

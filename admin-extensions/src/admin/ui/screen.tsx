@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { Subtle } from "./subtle"
+import { Subtle } from "./text"
 
 /** The frame of a screen of ours, as Medusa's own lists have it. */
 export function Screen(props: { title: string; about: string; actions?: ReactNode; children: ReactNode }) {

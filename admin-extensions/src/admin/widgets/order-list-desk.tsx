@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { useStaffOrders } from "../features/orders/order-queries"
 import { shownCount } from "../features/orders/order-words"
 import { STATUSES, statusLabel } from "../ui/order-status"
-import { Subtle } from "../ui/subtle"
+import { Subtle } from "../ui/text"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */
 export default function OrderListDesk() {

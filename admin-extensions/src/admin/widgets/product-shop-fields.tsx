@@ -6,7 +6,7 @@ import { useState } from "react"
 import { ProductFieldsForm } from "../features/products/product-fields-form"
 import { shopApi } from "../platform/shop-api"
 import { Loaded } from "../ui/screen"
-import { Subtle } from "../ui/subtle"
+import { Subtle } from "../ui/text"
 
 /** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
 export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {

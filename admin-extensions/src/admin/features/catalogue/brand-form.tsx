@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -9,8 +10,7 @@ import { type PictureChange, PictureField } from "../../ui/picture-field"
 export type StaffBrand = Data<"GET /brands-admin">[number]
 
 /** Makes a brand (`brand` null) or changes one. */
-export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void; onReload: () => void }) {
-  const { brand } = props
+export function BrandForm({ brand, ...step }: Step & { brand: StaffBrand | null }) {
   const before = {
     name: brand?.name ?? "",
     slug: brand?.slug ?? "",
@@ -32,11 +32,10 @@ export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void
 
   return (
     <EditDrawer
+      {...step}
       title={brand ? brand.name : "New brand"}
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <NameFields
         value={value}

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
@@ -8,21 +9,24 @@ import { type PictureChange, PictureField } from "../../ui/picture-field"
 import { type Level, type Node, parentField, storeCall, updateCall, withPaths } from "./catalogue-nodes"
 
 /** Makes a node of a level beneath a parent (`node` null), or changes one and where it is. */
-export function NodeForm(props: {
+export function NodeForm({
+  node,
+  level,
+  parentId,
+  tree,
+  ...step
+}: Step & {
   node: Node | null
   level: Level
   parentId: string | null
   tree: Node[]
-  onClose: () => void
-  onReload: () => void
 }) {
-  const { node, level } = props
   const before = {
     name: node?.name ?? "",
     slug: node?.slug ?? "",
     description: node?.description ?? "",
     is_active: node?.is_active ?? true,
-    parent: props.parentId ?? "",
+    parent: parentId ?? "",
   }
   const [value, set] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
@@ -41,16 +45,15 @@ export function NodeForm(props: {
           form: { ...form, slug: value.slug || undefined, ...parentOf(parent), image },
         })
   }
-  const parents = withPaths(props.tree).filter(({ node: one }) =>
+  const parents = withPaths(tree).filter(({ node: one }) =>
     level === "category" ? one.level === "section" : one.level === "category",
   )
   return (
     <EditDrawer
+      {...step}
       title={node ? node.name : `New ${level}`}
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <NameFields
         value={value}

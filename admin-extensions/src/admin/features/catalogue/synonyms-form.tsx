@@ -1,7 +1,7 @@
 import { Label, Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { type SynonymsDraft, useSaveSynonyms } from "./search-queries"
 
 interface Props {

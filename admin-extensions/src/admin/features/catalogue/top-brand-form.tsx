@@ -1,6 +1,7 @@
 import { Select } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useChange, useRead } from "../../platform/kept-records"
 import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -10,12 +11,7 @@ import { type PictureChange, PictureField } from "../../ui/picture-field"
 export type StaffTopBrand = Data<"GET /admin/top-brands">[number]
 
 /** Puts a brand forward (`top` null), or changes the brand or picture of a place. */
-export function TopBrandForm(props: {
-  top: StaffTopBrand | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { top } = props
+export function TopBrandForm({ top, ...step }: Step & { top: StaffTopBrand | null }) {
   const brands = useRead("GET /brands-admin")
   const [brandId, setBrandId] = useState(top?.brand_id ?? "")
   const [image, setImage] = useState<PictureChange>(undefined)
@@ -34,11 +30,10 @@ export function TopBrandForm(props: {
       : change.run("POST /admin/brands/top/store", { form: { brand_id: brandId || undefined, image } })
   return (
     <EditDrawer
+      {...step}
       title={top ? top.name : "New top brand"}
       isDirty={image !== undefined || brandId !== (top?.brand_id ?? "")}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="brand_id" label="Brand">
         {(ids) => (

@@ -2,9 +2,10 @@ import { Alert, Label, Switch } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { isOlder } from "../../platform/app-versions"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 export type AppVersion = Data<"GET /admin/app-version">[number]
@@ -21,8 +22,7 @@ const backTo = (version: string, app: AppVersion) => ({
 })
 
 /** The newest version of one app, and whether older ones stop. */
-export function AppVersionForm(props: { app: AppVersion; onClose: () => void; onReload: () => void }) {
-  const { app } = props
+export function AppVersionForm({ app, ...step }: Step & { app: AppVersion }) {
   const [version, setVersion] = useState(app.version)
   const [isForced, setForced] = useState(app.force_update)
   const change = useChange()
@@ -33,12 +33,11 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
     })
   return (
     <EditDrawer
+      {...step}
       title={platformName[app.platform]}
       isDirty={version !== app.version || isForced !== app.force_update}
       question={() => (isOlder(version, app.version) ? backTo(version, app) : null)}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField
         name="version"

@@ -1,8 +1,9 @@
-import { Input, Text } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { toLagos } from "../../../../../src/contract/lagos"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
@@ -12,17 +13,13 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { type PictureChange, PictureField, usePreview } from "../../ui/picture-field"
+import { Strong } from "../../ui/text"
 import { ProductPicker } from "../products/product-picker"
 import { placementLabel } from "./banner-words"
 
 export type StaffSiteBanner = Data<"GET /admin/site-banners">[number]
 
-export function BannerForm(props: {
-  banner: StaffSiteBanner | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { banner } = props
+export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner | null }) {
   const [before] = useState(() => ({
     name: banner?.name ?? "",
     alt: banner?.alt ?? "",
@@ -66,11 +63,10 @@ export function BannerForm(props: {
   )
   return (
     <EditDrawer
+      {...step}
       title={banner ? banner.name : "New banner"}
       isDirty={Object.keys(changed).length > 0 || image !== undefined || mobileImage !== undefined}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="name" label="Name" hint="For staff, and the title of the banner's own page">
         {text("name")}
@@ -151,9 +147,7 @@ function Preview({ wide, narrow, alt }: { wide: string | null; narrow: string | 
   if (!wide) return null
   return (
     <section aria-label="Preview" className="flex flex-col gap-2">
-      <Text size="small" weight="plus">
-        Preview
-      </Text>
+      <Strong>Preview</Strong>
       <div className="flex items-start gap-3">
         <img src={wide} alt={alt} className="aspect-[16/6] min-w-0 flex-1 rounded-md object-cover" />
         <img src={narrow ?? wide} alt="" className="aspect-[4/5] w-20 shrink-0 rounded-md object-cover" />

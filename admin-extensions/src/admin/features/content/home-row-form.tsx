@@ -4,6 +4,7 @@ import {
   productLists,
   productListTexts,
 } from "../../../../../src/contract/product-lists"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
@@ -14,8 +15,7 @@ import { TextField } from "../../ui/text-field"
 
 export type StaffHomeRow = Data<"GET /admin/home-rows">[number]
 
-export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => void; onReload: () => void }) {
-  const { row } = props
+export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null }) {
   const before = {
     list: row?.list ?? ("best-sellers" as ProductListName),
     title: row?.title ?? productListTexts["best-sellers"].title,
@@ -45,11 +45,10 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
     })
   return (
     <EditDrawer
+      {...step}
       title={row ? row.title : "New row"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <ChoiceField
         name="list"

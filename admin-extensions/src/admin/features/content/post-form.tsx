@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import type { StaffPost } from "../../../../../src/contract/admin-posts"
 import { toLagos } from "../../../../../src/contract/lagos"
 import type { PostKind } from "../../../../../src/contract/posts"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
@@ -26,14 +27,16 @@ const WHENS: { id: When; name: string }[] = [
 ]
 
 /** Writes a post, or changes it. */
-export function PostForm(props: {
+export function PostForm({
+  kind,
+  post,
+  categories,
+  ...step
+}: Step & {
   kind: PostKind
   post: StaffPost | null
   categories: string[]
-  onClose: () => void
-  onReload: () => void
 }) {
-  const { kind, post } = props
   const words = KIND_WORDS[kind]
   const listId = useId()
   const [before] = useState(() => ({
@@ -84,12 +87,11 @@ export function PostForm(props: {
 
   return (
     <EditDrawer
+      {...step}
       wide
       title={post ? post.title : `New ${words.one}`}
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="title" label="Title">
         {text("title")}
@@ -116,7 +118,7 @@ export function PostForm(props: {
         </Field>
       </div>
       <datalist id={listId}>
-        {props.categories.map((name) => (
+        {categories.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

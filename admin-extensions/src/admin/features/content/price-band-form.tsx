@@ -1,6 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
@@ -11,12 +12,7 @@ import { type PictureChange, PictureField } from "../../ui/picture-field"
 
 export type StaffPriceBand = Data<"GET /admin/shop-by-price">[number]
 
-export function PriceBandForm(props: {
-  band: StaffPriceBand | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { band } = props
+export function PriceBandForm({ band, ...step }: Step & { band: StaffPriceBand | null }) {
   const before = {
     name: band?.name ?? "",
     price_start: String(band?.price_start ?? ""),
@@ -51,11 +47,10 @@ export function PriceBandForm(props: {
     )
   return (
     <EditDrawer
+      {...step}
       title={band ? band.name : "New price band"}
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="name" label="Name" hint="What the tile says, as in Under ₦5,000">
         {input("name")}

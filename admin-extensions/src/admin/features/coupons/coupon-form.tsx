@@ -2,6 +2,7 @@ import { Input, Label, RadioGroup, Switch } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { FigureKind } from "../../../../../src/contract/figures"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
@@ -12,7 +13,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { NamePicker } from "../../ui/name-picker"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
 import { CouponAccounts } from "./coupon-accounts"
@@ -83,8 +84,7 @@ function bodyOf(value: Values, changed: Partial<Values>) {
 }
 
 /** All fields of a coupon. What is left empty is not asked for. */
-export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => void; onReload: () => void }) {
-  const { coupon } = props
+export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | null }) {
   const [before] = useState(() => valuesOf(coupon))
   const [value, set] = useFields(before)
   const change = useChange()
@@ -115,11 +115,10 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
   )
   return (
     <EditDrawer
+      {...step}
       title={coupon ? coupon.code : "New coupon"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="code" label="Code" hint="Letters, digits and hyphens. Capitals don't matter">
         {text("code", { maxLength: 40, autoComplete: "off", autoFocus: !coupon, className: "uppercase" })}

@@ -9,7 +9,7 @@ import { Form } from "../../ui/form"
 import { QuantityInput } from "../../ui/quantity-input"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { ProductPicker } from "../products/product-picker"
 
 type Product = StaffCoupon["products"][number]
@@ -66,17 +66,13 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                   {offers.map((offer) => (
                     <li key={offer.id} className="flex items-start justify-between gap-4 py-2">
                       <div className="min-w-0">
-                        <Text size="small" weight="plus">
-                          {offer.is_automatic ? offer.name : offer.code}
-                        </Text>
+                        <Strong>{offer.is_automatic ? offer.name : offer.code}</Strong>
                         <Subtle size="xsmall">
                           {offer.why ?? (offer.is_automatic ? "Automatic" : "With the code typed")}
                         </Subtle>
                       </div>
                       <div className="flex flex-col items-end gap-1">
-                        <Text size="small" className="tabular-nums">
-                          {offer.why === null ? exactNaira(-offer.discount) : "–"}
-                        </Text>
+                        <Figure>{offer.why === null ? exactNaira(-offer.discount) : "–"}</Figure>
                         {offer.is_taken && <StatusBadge color="green">Taken</StatusBadge>}
                       </div>
                     </li>

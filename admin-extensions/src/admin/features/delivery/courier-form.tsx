@@ -1,4 +1,5 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -7,12 +8,7 @@ import { TextField } from "../../ui/text-field"
 
 export type StaffCourier = Data<"GET /admin/couriers">[number]
 
-export function CourierForm(props: {
-  courier: StaffCourier | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { courier } = props
+export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier | null }) {
   const before = {
     name: courier?.name ?? "",
     tracking_url: courier?.tracking_url ?? "",
@@ -30,11 +26,10 @@ export function CourierForm(props: {
       : change.run("POST /admin/couriers/store", { body: value })
   return (
     <EditDrawer
+      {...step}
       title={courier ? courier.name : "New courier"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField {...bind("name")} label="Name" hint="Shoppers see it on their order" maxLength={120} />
       <TextField

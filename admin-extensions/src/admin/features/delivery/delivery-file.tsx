@@ -8,8 +8,8 @@ import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { SteepNotice } from "../../ui/steep-notice"
-import { Subtle } from "../../ui/subtle"
 import { FileNotices, TableFileButton } from "../../ui/table-file"
+import { Subtle } from "../../ui/text"
 
 const MOST_LINES = 200
 

@@ -1,5 +1,6 @@
 import { Input } from "@medusajs/ui"
 import type { FigureKind } from "../../../../../src/contract/figures"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
@@ -38,13 +39,11 @@ const sent = (typed: Partial<Record<Figure, string>>) =>
     }),
   )
 
-export function DeliveryRuleForm(props: {
-  rule: DeliveryRule | null
-  draft?: RuleDraft
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { rule, draft = EMPTY_RULE } = props
+export function DeliveryRuleForm({
+  rule,
+  draft = EMPTY_RULE,
+  ...step
+}: Step & { rule: DeliveryRule | null; draft?: RuleDraft }) {
   const before = {
     state_id: rule?.state_id ?? draft.state_id,
     lga_id: rule?.lga_id ?? draft.lga_id,
@@ -85,11 +84,10 @@ export function DeliveryRuleForm(props: {
   )
   return (
     <EditDrawer
+      {...step}
       title={rule ? `Delivery to ${rule.lga ?? rule.state}` : "New delivery fee"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <PlaceFields
         value={value}

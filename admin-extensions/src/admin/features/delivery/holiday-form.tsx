@@ -1,6 +1,7 @@
 import { Label, Switch } from "@medusajs/ui"
 import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
@@ -13,13 +14,13 @@ import { TextField } from "../../ui/text-field"
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
 
 /** A day that staff keep. One by law is opened to say that the shop works on it. */
-export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => void; onReload: () => void }) {
-  const kept = props.day?.source === "staff" ? props.day : null
-  const isByLaw = props.day?.source === "law"
+export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null }) {
+  const kept = day?.source === "staff" ? day : null
+  const isByLaw = day?.source === "law"
   const before = {
-    day: props.day?.day ?? "",
-    name: props.day?.name ?? "",
-    is_working: props.day?.is_working ?? false,
+    day: day?.day ?? "",
+    name: day?.name ?? "",
+    is_working: day?.is_working ?? false,
   }
   const [value, set, bind] = useFields({ ...before, is_working: isByLaw || before.is_working })
   const switchId = useId()
@@ -38,11 +39,10 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
       : change.run("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
   return (
     <EditDrawer
-      title={props.day ? props.day.name : "New day"}
+      {...step}
+      title={day ? day.name : "New day"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <DayField {...bind("day")} label="Day" disabled={isByLaw} />
       <TextField

@@ -1,5 +1,6 @@
 import { Input } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
@@ -10,8 +11,7 @@ import { PlaceFields } from "./place-fields"
 
 export type StaffPickup = Data<"GET /admin/pickup-locations">[number]
 
-export function PickupForm(props: { place: StaffPickup | null; onClose: () => void; onReload: () => void }) {
-  const { place } = props
+export function PickupForm({ place, ...step }: Step & { place: StaffPickup | null }) {
   const before = {
     name: place?.name ?? "",
     address: place?.address ?? "",
@@ -47,11 +47,10 @@ export function PickupForm(props: { place: StaffPickup | null; onClose: () => vo
   )
   return (
     <EditDrawer
+      {...step}
       title={place ? place.name : "New pickup location"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Field name="name" label="Name" hint="For example Ikeja store">
         {input("name")}

@@ -5,7 +5,7 @@ import { useListFilter } from "../../platform/list-filter"
 import { shopApi } from "../../platform/shop-api"
 import { DayFilters } from "../../ui/day-filters"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import type { DayClose } from "./books-words"
 
 const COLUMNS: { label: string; of: (day: DayClose) => number | null }[] = [

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
@@ -6,6 +6,7 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 import { LoanApproval, LoanRefusal } from "./loan-answer"
 import { LoanFacts } from "./loan-facts"
 import { LoanTermsForm } from "./loan-terms"
@@ -66,9 +67,7 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
       {isReviewed &&
         loan.terms &&
         (loan.proposed_by?.id === access.id ? (
-          <Text size="small" className="self-center text-ui-fg-subtle">
-            You proposed these terms. Someone else must approve them
-          </Text>
+          <Subtle className="self-center">You proposed these terms. Someone else must approve them</Subtle>
         ) : (
           <Button size="small" onClick={() => onTask("approve")}>
             Approve

@@ -1,7 +1,7 @@
 import { StatusBadge, Table, Text } from "@medusajs/ui"
 import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
-import { Subtle } from "../../ui/subtle"
+import { Fault, Subtle } from "../../ui/text"
 import { fieldName, identityLabel, identityTone, loanStep, plain, type StaffLoan } from "./loan-words"
 
 /** Everything staff know of a loan. */
@@ -21,11 +21,11 @@ export function LoanFacts({ loan }: { loan: StaffLoan }) {
         )}
         <Line name="BVN">{identity.bvn_last4 ? `••••••• ${identity.bvn_last4}` : "Deleted"}</Line>
         {identity.other_accounts > 0 && (
-          <Text size="small" className="text-ui-fg-error">
+          <Fault size="small">
             {identity.other_accounts === 1
               ? "Another account gave the same number"
               : `${identity.other_accounts} other accounts gave the same number`}
-          </Text>
+          </Fault>
         )}
       </Part>
       {loan.terms && <Terms loan={loan} terms={loan.terms} />}

@@ -1,4 +1,5 @@
 import { Input, Text } from "@medusajs/ui"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
@@ -29,8 +30,7 @@ function startOf(loan: StaffLoan): Terms {
 }
 
 /** What is offered, as one member of staff proposes it for another to approve. */
-export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onReload: () => void }) {
-  const { loan } = props
+export function LoanTermsForm({ loan, ...step }: Step & { loan: StaffLoan }) {
   const start = startOf(loan)
   const [terms, set, bind] = useFields(start)
   const change = useChange()
@@ -51,12 +51,11 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
     })
   return (
     <EditDrawer
+      {...step}
       title={`Terms for ${loan.number}`}
       action="Propose"
       isDirty={JSON.stringify(terms) !== JSON.stringify(start)}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         {exactNaira(loan.asked)} was asked for. Another member of staff approves what you propose; then the

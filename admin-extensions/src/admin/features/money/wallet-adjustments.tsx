@@ -1,9 +1,10 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
+import { Subtle } from "../../ui/text"
 import { adjustmentLabel, adjustmentTone } from "./wallet-words"
 
 const WHOSE: Column<WalletAdjustment> = {
@@ -90,9 +91,9 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
   return (
     <span className="flex justify-end gap-2 py-1">
       {adjustment.is_mine ? (
-        <Text size="xsmall" className="self-center whitespace-nowrap text-ui-fg-subtle">
+        <Subtle size="xsmall" className="self-center whitespace-nowrap">
           Someone else must approve
-        </Text>
+        </Subtle>
       ) : (
         <Button size="small" isLoading={isBusy} onClick={() => void decide("approve")}>
           Approve<span className="sr-only"> {adjustment.reason}</span>

@@ -2,7 +2,7 @@ import { Button, Container, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 /** On the dashboard, until the list is dismissed. */
 export function GetReadyNotice() {

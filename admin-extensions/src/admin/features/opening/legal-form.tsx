@@ -1,15 +1,15 @@
 import { useState } from "react"
 import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PassagesField } from "../../ui/passages-field"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
 /** A new version of one legal text; the one before stays in the list of versions. */
-export function LegalForm(props: { text: StaffLegalText; onClose: () => void; onReload: () => void }) {
-  const { text } = props
+export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
   const before = text.parts.map(({ title, text: words }) => ({ title, text: words }))
   const [opening, setOpening] = useState(text.opening)
   const [parts, setParts] = useState(before)
@@ -18,6 +18,7 @@ export function LegalForm(props: { text: StaffLegalText; onClose: () => void; on
   const isDirty = opening !== text.opening || note !== "" || JSON.stringify(parts) !== JSON.stringify(before)
   return (
     <EditDrawer
+      {...step}
       title={text.title}
       action="Keep this version"
       wide
@@ -28,8 +29,6 @@ export function LegalForm(props: { text: StaffLegalText; onClose: () => void; on
           body: { opening, parts, note, version: text.version },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>
         Shoppers read it at once. In a text, an empty line starts a paragraph, and lines that begin with "- "

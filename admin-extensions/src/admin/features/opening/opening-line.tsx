@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 const STATUS = {
   done: { label: "Done", color: "green" },
@@ -26,9 +26,7 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
           <Text weight="plus">{title}</Text>
           <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>
         </div>
-        <Text size="small" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
-          {says}
-        </Text>
+        <Subtle className="[overflow-wrap:anywhere]">{says}</Subtle>
         {line.at && (
           <Subtle size="xsmall">
             {line.by}, {formatInstant(line.at)}

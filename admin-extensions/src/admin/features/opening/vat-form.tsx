@@ -8,7 +8,7 @@ import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { Form, Refusal } from "../../ui/form"
 import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 /** The setting as it was when the form was opened, and what it was before. */

@@ -1,10 +1,10 @@
 import { XMark } from "@medusajs/icons"
-import { IconButton, Text } from "@medusajs/ui"
+import { IconButton } from "@medusajs/ui"
 import { exactNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { QuantityInput } from "../../ui/quantity-input"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import type { NewLine, OrderProduct } from "./new-order"
 
@@ -72,9 +72,7 @@ function Named({ product }: { product: OrderProduct }) {
     <>
       <Thumb src={product.image || null} />
       <div className="min-w-40 flex-1">
-        <Text size="small" weight="plus">
-          {nameOf(product)}
-        </Text>
+        <Strong>{nameOf(product)}</Strong>
         <Subtle size="xsmall">
           {[
             product.brand,

@@ -5,7 +5,7 @@ import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Form } from "../../ui/form"
 import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
 
@@ -75,9 +75,9 @@ function Named({ shopper }: { shopper: OrderShopper }) {
   const orders = shopper.orders_count === 1 ? "1 order" : `${shopper.orders_count} orders`
   return (
     <div>
-      <Text size="small" weight="plus">
+      <Strong>
         {shopper.first_name} {shopper.last_name}
-      </Text>
+      </Strong>
       <Subtle>
         {[shopper.phone, shopper.email, orders, shopper.has_account ? null : "no account"]
           .filter(Boolean)

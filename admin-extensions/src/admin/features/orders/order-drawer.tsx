@@ -10,7 +10,7 @@ import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { OrderActions } from "./order-actions"
 import { OrderAssignee } from "./order-assignee"
@@ -98,14 +98,14 @@ function Details({ order }: { order: StaffOrderDetail }) {
                   <Text size="small">
                     {item.quantity} × {itemName(item)}
                   </Text>
-                  <Text size="xsmall" className="text-ui-fg-subtle">
+                  <Subtle size="xsmall">
                     {[
                       item.sku && `SKU ${item.sku}`,
                       item.parts.length === 0 && item.shelf && `Shelf ${item.shelf}`,
                     ]
                       .filter(Boolean)
                       .join(" · ")}
-                  </Text>
+                  </Subtle>
                   {item.parts.length > 0 && (
                     <ul
                       aria-label={`Parts of ${item.name}`}
@@ -129,9 +129,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
                 </div>
               </div>
               <div className="flex flex-col items-end gap-y-1">
-                <Text size="small" className="whitespace-nowrap tabular-nums">
-                  {exactNaira(item.total)}
-                </Text>
+                <Figure className="whitespace-nowrap">{exactNaira(item.total)}</Figure>
                 <div className="flex flex-wrap justify-end whitespace-nowrap">
                   {mayTakeOut && (
                     <Button
@@ -162,12 +160,10 @@ function Details({ order }: { order: StaffOrderDetail }) {
           <ul aria-label="Taken out" className="flex flex-col gap-y-1 border-t border-ui-border-base pt-2">
             {order.taken_out.map((item) => (
               <li key={item.id} className="flex items-start justify-between gap-x-4">
-                <Text size="small" className="text-ui-fg-subtle">
+                <Subtle>
                   Taken out: {item.quantity} × {itemName(item)}
-                </Text>
-                <Text size="small" className="whitespace-nowrap text-ui-fg-subtle tabular-nums">
-                  {exactNaira(item.total)}
-                </Text>
+                </Subtle>
+                <Subtle className="whitespace-nowrap tabular-nums">{exactNaira(item.total)}</Subtle>
               </li>
             ))}
           </ul>
@@ -217,11 +213,11 @@ function Details({ order }: { order: StaffOrderDetail }) {
         <OrderNotes order={order} />
       </Part>
       <Part title="Timeline">
-        <Text size="xsmall" className="pb-2 text-ui-fg-subtle">
+        <Subtle size="xsmall" className="pb-2">
           {formatInstant(order.created_at)}{" "}
           {order.replaces ? "made when the return was received" : MADE[order.source]}
           {order.placed_by ? ` (${order.placed_by.name})` : ""}
-        </Text>
+        </Subtle>
         <OrderTimeline order={order} />
       </Part>
     </>
@@ -238,9 +234,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between">
       <Subtle>{label}</Subtle>
-      <Text size="small" className="tabular-nums">
-        {exactNaira(amount)}
-      </Text>
+      <Figure>{exactNaira(amount)}</Figure>
     </div>
   )
 }

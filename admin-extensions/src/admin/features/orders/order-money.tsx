@@ -8,7 +8,7 @@ import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
 import { refundLabel, refundTone } from "../returns/return-words"
@@ -23,17 +23,13 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
       {order.wallet > 0 && (
         <div className="flex items-center justify-between gap-x-4">
           <Subtle>{order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}</Subtle>
-          <Text size="small" className="tabular-nums">
-            {exactNaira(order.wallet)}
-          </Text>
+          <Figure>{exactNaira(order.wallet)}</Figure>
         </div>
       )}
       {order.vat && (
         <div className="flex items-center justify-between gap-x-4">
           <Subtle>VAT {order.vat.rate}% in the total</Subtle>
-          <Text size="small" className="tabular-nums">
-            {exactNaira(order.vat.amount)}
-          </Text>
+          <Figure>{exactNaira(order.vat.amount)}</Figure>
         </div>
       )}
       {order.refunds.map((refund) => (
@@ -54,9 +50,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
             >
               Credit note
             </a>
-            <Text size="small" className="tabular-nums">
-              {exactNaira(-refund.amount)}
-            </Text>
+            <Figure>{exactNaira(-refund.amount)}</Figure>
           </span>
         </div>
       ))}

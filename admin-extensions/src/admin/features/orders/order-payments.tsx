@@ -1,7 +1,7 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import { type OrderPayment, useOrderPayments } from "./order-queries"
 
 /** Every try to pay the order, by whatever way: how it went, and under which names the provider knows it. */
@@ -32,19 +32,17 @@ function Payment({ payment }: { payment: OrderPayment }) {
           {CHANNELS[channel] ?? channel}
           <StatusBadge color={TONES[status]}>{LABELS[status]}</StatusBadge>
         </Text>
-        <Text size="small" className="tabular-nums">
-          {exactNaira(received ?? amount)}
-        </Text>
+        <Figure>{exactNaira(received ?? amount)}</Figure>
       </div>
-      <Text size="xsmall" className="break-all text-ui-fg-subtle">
+      <Subtle size="xsmall" className="break-all">
         {formatInstant(payment.at)} · {reference}
         {payment.provider_transaction_id ? ` · ${payment.provider_transaction_id}` : ""}
-      </Text>
+      </Subtle>
       {credit_state && <Subtle size="xsmall">{CREDIT[credit_state]}</Subtle>}
       {message && status !== "paid" && (
-        <Text size="xsmall" className="break-words text-ui-fg-subtle">
+        <Subtle size="xsmall" className="break-words">
           {message}
-        </Text>
+        </Subtle>
       )}
     </li>
   )

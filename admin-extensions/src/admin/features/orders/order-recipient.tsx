@@ -7,7 +7,7 @@ import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from "../../../../../src/contract/audit"
 import { formatInstant } from "../../platform/figures"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 /** Everything that the log says of one act. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

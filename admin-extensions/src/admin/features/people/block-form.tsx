@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ReasonField } from "../../ui/words-field"
 
 /** Shuts an account, with the reason. */

@@ -1,9 +1,10 @@
-import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Badge, Button, Container, Heading } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useTold } from "../../platform/told"
 import { Loaded } from "../../ui/screen"
+import { Strong, Subtle } from "../../ui/text"
 import { fullName, roleLabel } from "./role-words"
 
 /** Who was asked to join and has not yet; a superadmin may ask again or take it back. */
@@ -31,18 +32,18 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
             return (
               <div key={id} className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
                 <div>
-                  <Text size="small" weight="plus">
+                  <Strong>
                     {fullName(invitation)}, {roleLabel[role]}{" "}
                     {is_expired && (
                       <Badge size="2xsmall" color="orange">
                         Expired
                       </Badge>
                     )}
-                  </Text>
-                  <Text size="small" className="break-all text-ui-fg-subtle">
+                  </Strong>
+                  <Subtle className="break-all">
                     {email}, invited by {invited_by}, {is_expired ? "until" : "open until"}{" "}
                     {formatInstant(expires_at)}
-                  </Text>
+                  </Subtle>
                 </div>
                 {mayChange && (
                   <div className="flex gap-2">

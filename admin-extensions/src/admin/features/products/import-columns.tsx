@@ -5,7 +5,7 @@ import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { ChoiceTrigger } from "../../ui/choice-trigger"
 import { Refusal } from "../../ui/form"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { FILE_COLUMNS } from "./file-columns"
 
 const OUT = "-"

@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Heading, Prompt, Text, toast } from "@medusajs/ui"
+import { Badge, Button, Container, Heading, Prompt, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
@@ -8,7 +8,7 @@ import { callShop } from "../../platform/shop-api"
 import { useSideList } from "../../platform/side-list"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { PriceChangeDrawer } from "./price-change-drawer"
 import { PriceLines } from "./price-lines"
 
@@ -90,9 +90,7 @@ export function PriceHistory() {
       </div>
       {refused.length > 0 && (
         <div className="py-2">
-          <Text size="small" weight="plus" className="px-6">
-            Not restored
-          </Text>
+          <Strong className="px-6">Not restored</Strong>
           <PriceLines lines={refused} />
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { toLagos } from "../../../../../src/contract/lagos"
 import { useConfirm } from "../../platform/confirm"
+import type { Step } from "../../platform/editing"
 import { bound } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
@@ -111,8 +112,8 @@ interface Draft {
   note: string
 }
 
-function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onReload: () => void }) {
-  const { id, summary, starts_at, ends_at, note } = props.schedule
+function ScheduleForm({ schedule, ...step }: Step & { schedule: PriceSchedule }) {
+  const { id, summary, starts_at, ends_at, note } = schedule
   const kept: Draft = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
   const [draft, setDraft] = useState(kept)
   const change = useChange()
@@ -120,6 +121,7 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
   const bind = bound(draft, set)
   return (
     <EditDrawer
+      {...step}
       title={summary}
       isDirty={
         draft.starts_at !== kept.starts_at || draft.ends_at !== kept.ends_at || draft.note !== kept.note
@@ -134,8 +136,6 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
           },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
       <LagosTimeField {...bind("ends_at")} label="Ends: previous prices return" />

@@ -7,7 +7,7 @@ import { callShop } from "../../platform/shop-api"
 import { useSideList } from "../../platform/side-list"
 import type { Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { PriceScheduleDrawer } from "./price-schedule-drawer"
 
 const COLUMNS: Column<PriceSchedule>[] = [

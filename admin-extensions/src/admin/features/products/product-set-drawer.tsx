@@ -13,7 +13,7 @@ import { Fact } from "../../ui/facts"
 import { FieldErrors } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "./variant-finder"
 
@@ -175,9 +175,7 @@ function PartRow(props: {
   return (
     <li className="grid grid-cols-[1fr_5rem_auto] items-start gap-x-3 py-3">
       <div className="min-w-0">
-        <Text size="small" weight="plus" className="[overflow-wrap:anywhere]">
-          {nameOf(part)}
-        </Text>
+        <Strong className="[overflow-wrap:anywhere]">{nameOf(part)}</Strong>
         <Subtle size="xsmall">{aboutPart(part)}</Subtle>
         {part.variant_id === null && (
           <Hint variant="error">This stock has no product. Remove it and add the product.</Hint>

@@ -6,7 +6,7 @@ import { useRead } from "../../platform/kept-records"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { reasonName, shadeName } from "./stock-words"
 
 const COLUMNS: Column<StockCount>[] = [

@@ -12,7 +12,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { FieldErrors } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { shadeName } from "./stock-words"
 

@@ -1,6 +1,7 @@
 import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
@@ -9,7 +10,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import {
   type Affiliate,
@@ -102,12 +103,8 @@ function Reward({ reward }: { reward: AffiliateReward }) {
   return (
     <li className="border-ui-border-base border-b pb-3">
       <div className="flex items-center justify-between gap-x-4">
-        <Text size="small" weight="plus">
-          {rewardName[kind]}
-        </Text>
-        <Text size="small" className="tabular-nums">
-          {exactNaira(status === "refused" ? earned : amount)}
-        </Text>
+        <Strong>{rewardName[kind]}</Strong>
+        <Figure>{exactNaira(status === "refused" ? earned : amount)}</Figure>
       </div>
       <Subtle>
         <Link to={`/order-desk?q=${order_number}`} className="underline">
@@ -125,20 +122,13 @@ function Reward({ reward }: { reward: AffiliateReward }) {
   )
 }
 
-function StatusForm({
-  one,
-  onClose,
-  onReload,
-}: {
-  one: Affiliate
-  onClose: () => void
-  onReload: () => void
-}) {
+function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
   const [reason, setReason] = useState("")
   const change = useChange()
   const action = one.since ? "end" : "begin"
   return (
     <EditDrawer
+      {...step}
       title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
       action={action === "end" ? "End it" : "Begin it"}
       isDirty={reason !== ""}
@@ -148,8 +138,6 @@ function StatusForm({
           body: { action, reason: reason || null },
         })
       }
-      onClose={onClose}
-      onReload={onReload}
     >
       <Text size="small">
         {action === "end"

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -12,14 +13,15 @@ import { WordsField } from "../../ui/words-field"
 export type StaffRewardPage = Data<"GET /admin/reward-content">
 
 /** What the rewards page says. */
-export function RewardPageForm(props: { page: StaffRewardPage; onClose: () => void; onReload: () => void }) {
-  const { id, updated_at, image: current, ...before } = props.page
+export function RewardPageForm({ page, ...step }: Step & { page: StaffRewardPage }) {
+  const { id, updated_at, image: current, ...before } = page
   const [value, , bind] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
   return (
     <EditDrawer
+      {...step}
       title="Edit Reward Content"
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={() =>
@@ -28,8 +30,6 @@ export function RewardPageForm(props: { page: StaffRewardPage; onClose: () => vo
           form: { ...changed, image, updated_at },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField {...bind("title")} label="Title" maxLength={80} />
       <WordsField

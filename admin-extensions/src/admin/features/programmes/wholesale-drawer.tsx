@@ -6,7 +6,7 @@ import { useRead } from "../../platform/kept-records"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import {
   becameLabel,
   closedLabel,
@@ -26,9 +26,9 @@ export function WholesaleDrawer(props: { wholesaler: StaffWholesaler; onClose: (
       title={wholesaler.name}
       head={
         <>
-          <Text size="small" className="break-all text-ui-fg-subtle">
+          <Subtle className="break-all">
             {[wholesaler.email, wholesaler.mobile].filter(Boolean).join(", ")}
-          </Text>
+          </Subtle>
           <div>
             <StatusBadge color={tone}>{label}</StatusBadge>
           </div>
@@ -52,11 +52,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         <Fact name="Bought at wholesale">{exactNaira(found.bought)}</Fact>
       </dl>
       <Section title="Windows">
-        {found.windows.length === 0 && (
-          <Text size="small" className="px-6 text-ui-fg-subtle">
-            No order has reached the target yet.
-          </Text>
-        )}
+        {found.windows.length === 0 && <Subtle className="px-6">No order has reached the target yet.</Subtle>}
         <ul className="flex flex-col gap-y-3 px-6">
           {found.windows.map((window) => (
             <li key={window.order_id}>
@@ -79,11 +75,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         </ul>
       </Section>
       <Section title="Joined and left">
-        {found.switches.length === 0 && (
-          <Text size="small" className="px-6 text-ui-fg-subtle">
-            Nothing on record.
-          </Text>
-        )}
+        {found.switches.length === 0 && <Subtle className="px-6">Nothing on record.</Subtle>}
         <ul className="flex flex-col gap-y-2 px-6">
           {found.switches.map(({ became, by, at }) => (
             <li key={at} className="flex flex-wrap justify-between gap-x-4">

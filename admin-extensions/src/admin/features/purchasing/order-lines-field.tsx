@@ -1,8 +1,8 @@
 import { XMark } from "@medusajs/icons"
-import { Hint, IconButton, Text } from "@medusajs/ui"
+import { Hint, IconButton } from "@medusajs/ui"
 import { useContext } from "react"
 import { FieldErrors } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "../products/variant-finder"
 import { lineName } from "./purchasing-words"
@@ -39,9 +39,7 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
             className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 py-3"
           >
             <div className="col-span-2 min-w-0">
-              <Text size="small" weight="plus">
-                {lineName(line)}
-              </Text>
+              <Strong>{lineName(line)}</Strong>
               {line.sku && <Subtle size="xsmall">{line.sku}</Subtle>}
               {errors[`lines.${index}.variant_id`] && (
                 <Hint variant="error">{errors[`lines.${index}.variant_id`]?.[0]}</Hint>

@@ -17,7 +17,7 @@ import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { PurchaseOrderForm } from "./purchase-order-form"
 import { lineName, moveWords, purchaseLabel, purchaseTone, unitsWords } from "./purchasing-words"
 import { ReceiveForm } from "./receive-form"
@@ -172,16 +172,16 @@ function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrde
   return (
     <li className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <Text size="small" weight="plus">
+        <Strong>
           {formatInstant(receipt.received_at)}
           {receipt.note && `, ${receipt.note}`}
-        </Text>
+        </Strong>
         {receipt.lines.map((line) => (
-          <Text key={line.line_id} size="small" className="tabular-nums">
+          <Figure key={line.line_id}>
             {line.units} × {nameOf(line.line_id)}
             {line.expires_on &&
               `, ${[line.lot, `expires ${formatDay(line.expires_on)}`].filter(Boolean).join(", ")}`}
-          </Text>
+          </Figure>
         ))}
         <Subtle size="xsmall">{receipt.by}</Subtle>
       </div>

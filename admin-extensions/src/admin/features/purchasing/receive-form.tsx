@@ -1,8 +1,9 @@
-import { Button, Hint, Input, Text } from "@medusajs/ui"
+import { Button, Hint, Input } from "@medusajs/ui"
 import { useContext, useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { ApiError } from "../../../../../src/contract/client"
 import { useConfirm } from "../../platform/confirm"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
@@ -10,7 +11,7 @@ import { sentFigure } from "../../platform/typed-figures"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { FieldErrors } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { lineName, missing } from "./purchasing-words"
 
@@ -23,14 +24,12 @@ interface Came {
 
 const NOTHING: Came = { units: "", lot: "", expires_on: "" }
 
-interface Props {
+interface Props extends Step {
   order: PurchaseOrderDetail
-  onClose: () => void
-  onReload: () => void
 }
 
 /** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
-export function ReceiveForm({ order, onClose, onReload }: Props) {
+export function ReceiveForm({ order, ...step }: Props) {
   const [value, set, bind] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
   const change = useChange()
   const confirm = useConfirm()
@@ -77,12 +76,11 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
 
   return (
     <EditDrawer
+      {...step}
       title={`Receive ${order.number}`}
       action="Book into stock"
       isDirty={lines.length > 0 || value.note !== ""}
       onSave={save}
-      onClose={onClose}
-      onReload={onReload}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Subtle>Count what arrived. Leave empty what did not.</Subtle>
@@ -126,9 +124,7 @@ function Lines(props: {
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
               <div className="min-w-0 flex-1">
-                <Text size="small" weight="plus">
-                  {lineName(line)}
-                </Text>
+                <Strong>{lineName(line)}</Strong>
                 <Subtle size="xsmall">
                   {[line.sku, `${line.units_received} of ${line.units} have come`]
                     .filter(Boolean)

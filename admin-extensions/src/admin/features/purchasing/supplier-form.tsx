@@ -1,4 +1,5 @@
 import type { Supplier } from "../../../../../src/contract/admin-purchasing"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -6,12 +7,7 @@ import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
-export function SupplierForm(props: {
-  supplier: Supplier | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { supplier } = props
+export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier | null }) {
   const before = {
     name: supplier?.name ?? "",
     email: supplier?.email ?? "",
@@ -31,11 +27,10 @@ export function SupplierForm(props: {
       : change.run("POST /admin/suppliers/store", { body: value })
   return (
     <EditDrawer
+      {...step}
       title={supplier ? supplier.name : "New supplier"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField {...bind("name")} label="Name" autoFocus maxLength={120} />
       <TextField {...bind("email")} label="E-mail" type="email" optional autoComplete="off" maxLength={254} />

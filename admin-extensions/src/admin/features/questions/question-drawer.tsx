@@ -7,6 +7,7 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { reviewLabel, reviewTone } from "../reviews/review-words"
 import { QuestionForm, type QuestionTask } from "./question-form"
@@ -76,9 +77,9 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
         <Text size="small" className="whitespace-pre-line break-words">
           {one.content}
         </Text>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {name}, {formatInstant(one.created_at)}
-        </Text>
+        </Subtle>
       </Part>
       {one.hidden_reason && (
         <Part title="Why it is hidden">
@@ -114,9 +115,7 @@ function Answer(props: {
       <Text size="small" className="whitespace-pre-line break-words">
         {content}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle">
-        {[name, formatInstant(created_at)].filter(Boolean).join(", ")}
-      </Text>
+      <Subtle>{[name, formatInstant(created_at)].filter(Boolean).join(", ")}</Subtle>
       {hidden_reason && <Text size="small">Hidden: “{hidden_reason}”</Text>}
       {by === "buyer" && (
         <span className="mt-2 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { ArrowDownTray } from "@medusajs/icons"
 import { Button, Container, Heading, Skeleton } from "@medusajs/ui"
 import { type ReactNode, Suspense, useState } from "react"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 interface Query<T> {
   data: T | undefined

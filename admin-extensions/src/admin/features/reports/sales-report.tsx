@@ -1,6 +1,6 @@
 import { lazy } from "react"
 import { exactNaira } from "../../platform/figures"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ChangeBadge } from "./change-badge"
 import { ReportCard } from "./report-card"
 import { useReport, type Wanted } from "./report-queries"

@@ -6,7 +6,7 @@ import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { CodeField, PasswordField } from "./proof-fields"
 
 type Passkey = Data<"GET /user/passkeys">[number]
@@ -29,9 +29,7 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
               {own.map((passkey) => (
                 <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
                   <div className="min-w-0">
-                    <Text size="small" weight="plus" className="break-words">
-                      {passkey.name}
-                    </Text>
+                    <Strong className="break-words">{passkey.name}</Strong>
                     <Subtle>
                       Added {formatInstant(passkey.created_at)} ·{" "}
                       {passkey.last_used_at

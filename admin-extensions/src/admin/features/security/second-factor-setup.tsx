@@ -1,9 +1,8 @@
-import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { shopApi } from "../../platform/shop-api"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { CodeField, PasswordField } from "./proof-fields"
 import { QrCode } from "./qr-code"
 
@@ -82,9 +81,7 @@ function ShowCode(props: { begun: Begun; onDone: (recoveryCodes: string[]) => vo
       <QrCode text={url} label="QR code for your authenticator app" />
       <div>
         <Subtle>No camera? Type this key into the app:</Subtle>
-        <Text size="small" weight="plus" className="font-mono">
-          {secret.match(/.{1,4}/g)?.join(" ")}
-        </Text>
+        <Strong className="font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</Strong>
       </div>
       <CodeField value={code} onChange={setCode} hint="Six digits; they change every thirty seconds" />
     </EditDrawer>

@@ -7,6 +7,7 @@ import type {
   HeadType,
   SkinType,
 } from "../../../../../src/contract/skin-words"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
@@ -35,13 +36,11 @@ interface Values extends RecommendationStart {
 }
 
 /** A product for one skin and place of the body. */
-export function RecommendationForm(props: {
-  recommendation: StaffRecommendation | null
-  start: RecommendationStart
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { recommendation, start } = props
+export function RecommendationForm({
+  recommendation,
+  start,
+  ...step
+}: Step & { recommendation: StaffRecommendation | null; start: RecommendationStart }) {
   const [before] = useState(
     (): Values => ({
       products: recommendation ? [recommendation.product as PickedProduct] : [],
@@ -78,11 +77,10 @@ export function RecommendationForm(props: {
 
   return (
     <EditDrawer
+      {...step}
       title={recommendation ? recommendation.product.name : "Recommend a product"}
       isDirty={Object.keys(changed).length > 0}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <ChoiceField {...bind("skin_type")} label="Skin" choices={skinTypeChoices} />
       <ChoiceField {...bind("route")} label="For" choices={routeChoices} />

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 
 /** A shopper's picture, shown on request, and the answer to it. */
@@ -48,9 +48,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         </div>
       )}
       <div>
-        <Text size="small" weight="plus">
-          Would like to know
-        </Text>
+        <Strong>Would like to know</Strong>
         <Text size="small" className="whitespace-pre-line">
           {selfie.note || "Nothing in particular"}
         </Text>

@@ -1,8 +1,8 @@
-import { Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { useToday } from "./today-query"
 import { isPressing, QUEUES, type Queue } from "./today-words"
 
@@ -52,9 +52,9 @@ function Waiting({ queue, most }: { queue: Queue; most: number }) {
         {queue.count >= most && "+"}
         {isPressing(queue) && <StatusBadge color="red">Urgent</StatusBadge>}
       </span>
-      <Text size="xsmall" className="min-h-5 text-ui-fg-subtle">
+      <Subtle size="xsmall" className="min-h-5">
         {queue.first_at && first?.(queue.first_at)}
-      </Text>
+      </Subtle>
     </Link>
   )
 }

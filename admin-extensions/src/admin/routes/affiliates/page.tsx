@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
 import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
 import { exactNaira } from "../../platform/figures"
@@ -8,6 +8,7 @@ import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { Fault } from "../../ui/text"
 
 const COLUMNS: Column<Affiliate>[] = [
   { head: "Who", sort: "name", cell: ({ name }) => name, under: ({ code }) => code },
@@ -18,11 +19,7 @@ const COLUMNS: Column<Affiliate>[] = [
     cell: ({ programme, refused }) => (
       <>
         <StatusBadge color={programme === "none" ? "grey" : "green"}>{programmeName[programme]}</StatusBadge>
-        {refused > 0 && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {refused} refused
-          </Text>
-        )}
+        {refused > 0 && <Fault>{refused} refused</Fault>}
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import type { StaffGiftCard } from "../../../../../src/contract/admin-gift-cards"
 import { GiftCardDrawer } from "../../features/money/gift-card-drawer"
 import {
@@ -17,6 +17,7 @@ import { FilterChoice } from "../../ui/filter-choice"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
+import { Subtle } from "../../ui/text"
 
 const COLUMNS: Column<StaffGiftCard>[] = [
   {
@@ -71,10 +72,10 @@ export default function GiftCardsPage() {
             className="w-40"
           />
           {meta && (
-            <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+            <Subtle className="tabular-nums sm:ml-auto">
               Not yet redeemed: {exactNaira(meta.open.amount)} on {meta.open.cards}{" "}
               {meta.open.cards === 1 ? "gift card" : "gift cards"}
-            </Text>
+            </Subtle>
           )}
         </ListViews>
       }

@@ -10,7 +10,7 @@ import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 type Task = "set up" | "renew" | "remove"
 

@@ -12,7 +12,7 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RowMenu } from "../../ui/row-menu"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ReasonField } from "../../ui/words-field"
 
 const VIEWS = [

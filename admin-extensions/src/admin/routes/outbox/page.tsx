@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
 import { useConfirm } from "../../platform/confirm"
@@ -12,6 +12,7 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { menuColumn, type RowAction } from "../../ui/row-menu"
+import { Subtle } from "../../ui/text"
 
 const VIEWS = [
   { id: "all", name: "All" },
@@ -47,9 +48,9 @@ const COLUMNS: Column<OutboxJob>[] = [
       <>
         <StatusBadge color={STATE[state].color}>{STATE[state].label}</StatusBadge>
         {error && (
-          <Text size="xsmall" className="max-w-96 text-ui-fg-subtle [overflow-wrap:anywhere]">
+          <Subtle size="xsmall" className="max-w-96 [overflow-wrap:anywhere]">
             {error}
-          </Text>
+          </Subtle>
         )}
       </>
     ),

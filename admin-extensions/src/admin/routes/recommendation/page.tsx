@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Sparkles } from "@medusajs/icons"
-import { Badge, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
 import {
   careRoutes,
@@ -33,6 +33,7 @@ import { RecordTable } from "../../ui/record-table"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 
 /** What the address says, if it is one of these words. */
@@ -47,12 +48,10 @@ const COLUMNS: Column<StaffRecommendation>[] = [
       <div className="flex max-w-44 items-center gap-3 py-2 sm:max-w-72">
         <Thumb src={product.image || null} />
         <div className="min-w-0">
-          <Text size="small" weight="plus" className="truncate">
-            {product.name}
-          </Text>
-          <Text size="xsmall" className="truncate text-ui-fg-subtle">
+          <Strong className="truncate">{product.name}</Strong>
+          <Subtle size="xsmall" className="truncate">
             {product.vendor}
-          </Text>
+          </Subtle>
           <StockBadge product={product} />
         </div>
       </div>

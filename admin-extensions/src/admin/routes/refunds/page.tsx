@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { destinationName } from "../../features/returns/refund-way"
 import {
@@ -16,6 +16,7 @@ import { useTold } from "../../platform/told"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { Fault } from "../../ui/text"
 
 const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
 
@@ -36,11 +37,7 @@ const COLUMNS: Column<StaffRefund>[] = [
     cell: ({ reason, last_error }) => (
       <>
         {reason ?? ""}
-        {last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {last_error}
-          </Text>
-        )}
+        {last_error && <Fault>{last_error}</Fault>}
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { ReportMails } from "../../features/reports/report-mails"
 import { isComplete, usePeriod } from "../../features/reports/report-queries"
 import { useRead } from "../../platform/kept-records"
 import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 /** Every report there is, one at a time; which one and its days are in the address. */
 export default function ReportsPage() {

@@ -10,7 +10,7 @@ import { useAccess } from "../../platform/staff-access"
 import type { Column } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
 import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { WholeList } from "../../ui/whole-list"
 
@@ -98,16 +98,12 @@ export default function RewardContentPage() {
 function Passages({ title, passages }: { title: string; passages: Passage[] }) {
   return (
     <div className="px-6 py-4">
-      <Text size="small" weight="plus">
-        {title}
-      </Text>
+      <Strong>{title}</Strong>
       <ol className="flex flex-col gap-y-3 pt-2">
         {passages.map((passage) => (
           <li key={passage.title}>
             <Text size="small">{passage.title}</Text>
-            <Text size="small" className="whitespace-pre-line text-ui-fg-subtle">
-              {passage.text}
-            </Text>
+            <Subtle className="whitespace-pre-line">{passage.text}</Subtle>
           </li>
         ))}
       </ol>

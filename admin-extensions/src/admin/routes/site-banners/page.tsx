@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Photo } from "@medusajs/icons"
-import { Badge, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, Heading, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
@@ -16,7 +16,7 @@ import { useDeleting } from "../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SortableList } from "../../ui/sortable-list"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 
 /** All pages: a placement is brought into order as a whole. */
@@ -97,9 +97,7 @@ function Placement(props: {
             <>
               <Thumb src={banner.image} wide />
               <button type="button" className="min-w-0 flex-1 text-left" onClick={() => onOpen(banner)}>
-                <Text size="small" weight="plus" className="truncate">
-                  {banner.name}
-                </Text>
+                <Strong className="truncate">{banner.name}</Strong>
                 <Subtle size="xsmall">{schedule(banner)}</Subtle>
               </button>
               <StatusBadge color={state.tone} className="hidden sm:flex">

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CashSolid, LockClosedSolid, LockOpenSolid, PencilSquare } from "@medusajs/icons"
-import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { WalletAdjustments } from "../../features/money/wallet-adjustments"
@@ -18,6 +18,7 @@ import { RecordTable } from "../../ui/record-table"
 import { menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
+import { Subtle } from "../../ui/text"
 
 const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
 
@@ -107,9 +108,9 @@ export default function WalletsPage() {
           {meta && meta.waiting > 0 && <Badge size="2xsmall">{meta.waiting}</Badge>}
         </Button>
         {meta && (
-          <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+          <Subtle className="tabular-nums sm:ml-auto">
             All wallets {exactNaira(meta.totals.balance)}, held {exactNaira(meta.totals.held)}
-          </Text>
+          </Subtle>
         )}
       </ListViews>
       {asksList ? (

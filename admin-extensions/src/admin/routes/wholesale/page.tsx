@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ShoppingBag } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
@@ -13,6 +13,7 @@ import { useMay } from "../../platform/staff-access"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { Figure } from "../../ui/text"
 
 const COLUMNS: Column<StaffWholesaler>[] = [
   { head: "Wholesaler", sort: "name", cell: ({ name }) => name, under: ({ email }) => email },
@@ -49,11 +50,7 @@ export default function WholesalePage() {
       search={{ label: "Search wholesalers", placeholder: "Name, e-mail or phone" }}
       actions={
         <>
-          {meta && (
-            <Text size="small" className="tabular-nums">
-              Target {exactNaira(meta.target)}
-            </Text>
-          )}
+          {meta && <Figure>Target {exactNaira(meta.target)}</Figure>}
           {mayChange && <ChangeTarget />}
         </>
       }

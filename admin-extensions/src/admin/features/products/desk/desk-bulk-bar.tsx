@@ -7,6 +7,7 @@ import { useConfirm } from "../../../platform/confirm"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
+import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
 
@@ -93,9 +94,9 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
         Clear
       </Button>
       {isTooMany && (
-        <Text size="small" className="w-full text-ui-fg-subtle">
+        <Subtle className="w-full">
           At most {MOST_AT_ONCE} products can be changed or exported at once.
-        </Text>
+        </Subtle>
       )}
       {failure && (
         <Alert variant="error" className="w-full" role="alert">
@@ -130,12 +131,8 @@ function Results(props: { message: string; products: DeskChanged["products"]; on
         <ul tabIndex={0} className="flex max-h-80 flex-col gap-3 overflow-y-auto px-6 pt-4">
           {left.map(({ id, name, message }) => (
             <li key={id}>
-              <Text size="small" weight="plus">
-                {name ?? "Deleted product"}
-              </Text>
-              <Text size="small" className="text-ui-fg-subtle">
-                {message}
-              </Text>
+              <Strong>{name ?? "Deleted product"}</Strong>
+              <Subtle>{message}</Subtle>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { XMarkMini } from "@medusajs/icons"
-import { Badge, Button, IconButton, Label, Switch, Text } from "@medusajs/ui"
+import { Badge, Button, IconButton, Label, Switch } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
@@ -7,6 +7,7 @@ import { useFields } from "../../../platform/fields"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
 import { EditDrawer } from "../../../ui/edit-drawer"
+import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
 import { DESK_FILTERS, type DeskFilter } from "./desk-words"
 
@@ -30,11 +31,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
   }
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 py-3">
-      {views.length > 0 && (
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          Saved views
-        </Text>
-      )}
+      {views.length > 0 && <Subtle size="xsmall">Saved views</Subtle>}
       <ul className="contents">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">

@@ -11,6 +11,7 @@ import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
+import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
 import { statusLabel, statusTone } from "../desk/desk-words"
 import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
@@ -96,11 +97,7 @@ export function ProductEditor({
           <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
           <div role="status" className="flex flex-wrap items-center gap-2">
             <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
-            {status !== "published" && (
-              <Text size="small" className="text-ui-fg-subtle">
-                {unready ?? "Ready to sell"}
-              </Text>
-            )}
+            {status !== "published" && <Subtle>{unready ?? "Ready to sell"}</Subtle>}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffVariant } from "../../../../../../src/contract/admin-products"
 import { ChoiceField } from "../../../ui/choice-field"
-import { Subtle } from "../../../ui/subtle"
+import { Subtle } from "../../../ui/text"
 
 /** Which of the product's shades and sizes are sets of other products, and the way to what is in them. */
 export function ProductSets(props: {

@@ -1,10 +1,11 @@
 import { Plus, XMark } from "@medusajs/icons"
-import { Button, IconButton, Input, Table, Text } from "@medusajs/ui"
+import { Button, IconButton, Input, Table } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
+import { Subtle } from "../../../ui/text"
 import {
   type EditorForm,
   emptyShade,
@@ -263,11 +264,11 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
           <Plus />{" "}
           {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
         </Button>
-        <Text size="xsmall" className="text-ui-fg-subtle">
+        <Subtle size="xsmall">
           {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
           {options.length > 0 &&
             " Shades of foundations and concealers with a #rrggbb swatch and an undertone are in “Find my shade”."}
-        </Text>
+        </Subtle>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import {
   destinationLabel,
@@ -21,7 +21,7 @@ import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
-import { Subtle } from "../../../ui/subtle"
+import { Fault, Subtle } from "../../../ui/text"
 
 const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
 
@@ -52,11 +52,7 @@ const COLUMNS: Column<KeptMoney>[] = [
             {one.approved_by && `. ${one.approved_by.name} agreed`}
           </Subtle>
         )}
-        {one.last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {one.last_error}
-          </Text>
-        )}
+        {one.last_error && <Fault>{one.last_error}</Fault>}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import {
   INBOX_STATES,
   inboxLabel,
@@ -14,7 +14,7 @@ import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
-import { Subtle } from "../../../ui/subtle"
+import { Fault, Subtle } from "../../../ui/text"
 
 const VIEWS = statusViews(INBOX_STATES, inboxLabel)
 
@@ -28,11 +28,7 @@ const COLUMNS: Column<WebhookEvent>[] = [
     cell: ({ outcome, last_error, next_attempt_at, attempts }) => (
       <>
         {outcome === null ? "–" : outcomeWords(outcome)}
-        {last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {last_error}
-          </Text>
-        )}
+        {last_error && <Fault>{last_error}</Fault>}
         {next_attempt_at && attempts > 0 && (
           <Subtle size="xsmall">
             Tried {attempts === 1 ? "once" : `${attempts} times`}, again {formatInstant(next_attempt_at)}

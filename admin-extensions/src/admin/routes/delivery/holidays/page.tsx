@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { PencilSquare } from "@medusajs/icons"
-import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, Button, StatusBadge } from "@medusajs/ui"
 import { lagosDay } from "../../../../../../src/contract/lagos"
 import { dayName } from "../../../features/delivery/delivery-try"
 import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
@@ -12,7 +12,7 @@ import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
-import { Subtle } from "../../../ui/subtle"
+import { Strong, Subtle } from "../../../ui/text"
 
 const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
 
@@ -61,9 +61,7 @@ export default function HolidaysPage() {
             {all.map((day) => (
               <li key={day.id} className="flex items-center gap-3 px-6 py-2">
                 <div className="min-w-0 flex-1">
-                  <Text size="small" weight="plus">
-                    {day.name}
-                  </Text>
+                  <Strong>{day.name}</Strong>
                   <Subtle size="xsmall">{dayName(day.day)}</Subtle>
                 </div>
                 <Badge size="2xsmall">{day.source === "law" ? "Public holiday" : "Added by staff"}</Badge>

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { PickupForm, type StaffPickup } from "../../../features/delivery/pickup-form"
 import { useEditing } from "../../../platform/editing"
 import { useChange, useRead } from "../../../platform/kept-records"
@@ -9,6 +9,7 @@ import { useDeleting } from "../../../ui/delete-prompt"
 import type { Column } from "../../../ui/list-table"
 import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
+import { Strong } from "../../../ui/text"
 import { WholeList } from "../../../ui/whole-list"
 
 const COLUMNS: Column<StaffPickup>[] = [
@@ -17,11 +18,7 @@ const COLUMNS: Column<StaffPickup>[] = [
     sort: "name",
     value: ({ name }) => name,
     kind: "text",
-    cell: ({ name }) => (
-      <Text size="small" weight="plus">
-        {name}
-      </Text>
-    ),
+    cell: ({ name }) => <Strong>{name}</Strong>,
     under: ({ address, lga, state }) => [address, lga, state].filter(Boolean).join(", "),
   },
   { head: "Opening hours", kind: "text", cell: ({ opening_hours }) => opening_hours },

@@ -13,7 +13,7 @@ import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
 import { SearchField } from "../../../ui/search-field"
-import { Subtle } from "../../../ui/subtle"
+import { Strong, Subtle } from "../../../ui/text"
 
 type StaffState = Data<"GET /admin/states">[number]
 type StaffLga = Data<"GET /admin/lgas">[number]
@@ -71,9 +71,7 @@ export default function PlacesPage() {
                     {openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
                   </IconButton>
                   <div className="min-w-0 flex-1">
-                    <Text size="small" weight="plus">
-                      {state.name}
-                    </Text>
+                    <Strong>{state.name}</Strong>
                     <Subtle size="xsmall">
                       {state.code} · {many(state.lgas_count, "LGA", "LGAs")} ·{" "}
                       {many(state.rules_count, "fee", "fees")}

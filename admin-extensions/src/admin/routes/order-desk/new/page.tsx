@@ -24,7 +24,7 @@ import { Unsaved } from "../../../platform/unsaved"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
-import { Subtle } from "../../../ui/subtle"
+import { Subtle } from "../../../ui/text"
 
 /** An order for somebody on the phone or in the chat; with `from` in the address, one like that order. */
 export default function NewOrderPage() {

@@ -1,9 +1,9 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Text } from "@medusajs/ui"
 import { PriceBandForm, type StaffPriceBand } from "../../../features/content/price-band-form"
 import { exactNaira } from "../../../platform/figures"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { OrderedScreen } from "../../../ui/ordered-screen"
+import { Subtle } from "../../../ui/text"
 import { Thumb } from "../../../ui/thumb"
 
 const range = ({ price_start, price_end }: StaffPriceBand) =>
@@ -27,9 +27,9 @@ export default function ShopByPricePage() {
       nameOf={({ name }) => name}
       picture={(band) => <Thumb src={band.image} />}
       under={(band) => (
-        <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
+        <Subtle size="xsmall" className="tabular-nums">
           {range(band)}
-        </Text>
+        </Subtle>
       )}
       form={(band, step) => <PriceBandForm band={band} {...step} />}
       deletion={({ id, name }) => ({
