@@ -1,6 +1,6 @@
-import { Alert, Prompt, Select, toast } from "@medusajs/ui"
+import { Alert, Prompt, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { ChoiceTrigger } from "./choice-trigger"
+import { Choice } from "./choice"
 import { Strong } from "./text"
 
 export interface DeleteRequest {
@@ -55,18 +55,14 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
                 <Strong>
                   {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
                 </Strong>
-                <Select value={place} onValueChange={setPlace}>
-                  <ChoiceTrigger aria-label="Where its products go">
-                    <Select.Value placeholder="Choose a place" />
-                  </ChoiceTrigger>
-                  <Select.Content>
-                    {places.map(({ id, name }) => (
-                      <Select.Item key={id} value={id}>
-                        {name}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select>
+                <Choice
+                  aria-label="Where its products go"
+                  placeholder="Choose a place"
+                  size="base"
+                  value={place}
+                  choices={places}
+                  onChange={setPlace}
+                />
               </>
             )}
             {failure && <Alert variant="error">{failure}</Alert>}

@@ -54,10 +54,3 @@ export function ActiveSwitch(props: { hint: string; checked: boolean; onChange: 
     </div>
   )
 }
-
-/** Only what changed is sent: what somebody else changed meanwhile on other fields stays theirs to tell of. */
-export function changes<T extends object>(now: T, before: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),
-  ) as Partial<T>
-}

@@ -6,6 +6,9 @@ import { Field } from "./field"
 /** A file: the new picture. Null: none. Undefined: as it is. */
 export type PictureChange = File | null | undefined
 
+/** What a form begins with. */
+export const SAME_PICTURE: PictureChange = undefined
+
 const MOST_BYTES = 8 * 1024 * 1024
 
 /** Chooses, shows and takes away a picture. The shop checks the file again, by its content. */

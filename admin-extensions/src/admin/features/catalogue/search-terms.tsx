@@ -1,8 +1,8 @@
-import { Badge, Button, Select } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { daysLater, lagosDay } from "../../../../../src/contract/lagos"
 import { useListFilter, viewOf } from "../../platform/list-filter"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { Choice } from "../../ui/choice"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { RecordTable } from "../../ui/record-table"
@@ -77,22 +77,12 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
     <>
       <ListViews views={VIEWS} view={found} onChoose={(id) => filter({ found: id })}>
         <div className="w-44 sm:ml-auto">
-          <Select
-            size="small"
+          <Choice
+            aria-label="Period"
             value={String(days)}
-            onValueChange={(value) => filter({ days: value === String(USUAL_DAYS) ? "" : value })}
-          >
-            <ChoiceTrigger aria-label="Period">
-              <Select.Value />
-            </ChoiceTrigger>
-            <Select.Content>
-              {PERIODS.map((period) => (
-                <Select.Item key={period.days} value={String(period.days)}>
-                  {period.label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+            choices={PERIODS.map((period) => ({ id: String(period.days), name: period.label }))}
+            onChange={(id: string) => filter({ days: id === String(USUAL_DAYS) ? "" : id })}
+          />
         </div>
       </ListViews>
       <RecordTable

@@ -1,4 +1,3 @@
-import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { toLagos } from "../../../../../src/contract/lagos"
@@ -8,12 +7,13 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField, usePreview } from "../../ui/picture-field"
+import { ActiveSwitch } from "../../ui/name-fields"
+import { PictureField, SAME_PICTURE, usePreview } from "../../ui/picture-field"
 import { Strong } from "../../ui/text"
+import { TextField } from "../../ui/text-field"
 import { ProductPicker } from "../products/product-picker"
 import { placementLabel } from "./banner-words"
 
@@ -29,24 +29,22 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
     ends_at: toLagos(banner?.ends_at ?? null),
     is_active: banner?.is_active ?? true,
     products: banner?.products ?? [],
+    image: SAME_PICTURE,
+    mobile_image: SAME_PICTURE,
   }))
-  const [value, set] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
-  const [mobileImage, setMobileImage] = useState<PictureChange>(undefined)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
-  const when = (local: string | undefined) => (local === undefined ? undefined : sentMoment(local))
   const form = {
     name: changed.name,
     alt: changed.alt,
     link: changed.link === undefined ? undefined : changed.link.trim() || null,
     placement: banner ? changed.placement : value.placement,
-    starts_at: when(changed.starts_at),
-    ends_at: when(changed.ends_at),
+    starts_at: sentMoment(changed.starts_at),
+    ends_at: sentMoment(changed.ends_at),
     is_active: changed.is_active,
     product_ids: changed.products?.map(({ id }) => id),
-    image: image ?? undefined,
-    mobile_image: mobileImage,
+    image: changed.image ?? undefined,
+    mobile_image: changed.mobile_image,
   }
   const save = () =>
     banner
@@ -55,69 +53,43 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
           form: { ...form, updated_at: banner.updated_at },
         })
       : change.run("POST /admin/site-banners/store", { form })
-  const text = (name: "name" | "alt" | "link") => (ids: object) => (
-    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
-  )
-  const moment = (name: "starts_at" | "ends_at") => (ids: object) => (
-    <DayInput {...ids} withTime value={value[name]} onChange={(typed) => set({ [name]: typed })} />
-  )
   return (
-    <EditDrawer
-      {...step}
-      title={banner ? banner.name : "New banner"}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined || mobileImage !== undefined}
-      onSave={save}
-    >
-      <Field name="name" label="Name" hint="For staff, and the title of the banner's own page">
-        {text("name")}
-      </Field>
+    <EditDrawer {...step} title={banner ? banner.name : "New banner"} isDirty={isDirty} onSave={save}>
+      <TextField {...bind("name")} label="Name" hint="For staff, and the title of the banner's own page" />
+      <PictureField {...bind("image")} label="Picture" shape="16 / 6" current={banner?.image ?? null} />
       <PictureField
-        name="image"
-        label="Picture"
-        shape="16 / 6"
-        current={banner?.image ?? null}
-        value={image}
-        onChange={setImage}
-      />
-      <PictureField
-        name="mobile_image"
+        {...bind("mobile_image")}
         label="Picture on phones"
         hint="Leave empty to show the other picture"
         optional
         shape="4 / 5"
         current={banner?.mobile_image ?? null}
-        value={mobileImage}
-        onChange={setMobileImage}
       />
-      <Field
-        name="alt"
+      <TextField
+        {...bind("alt")}
         label="What the picture says"
         hint="Read out to shoppers who do not see it: the offer and what is shown"
-      >
-        {text("alt")}
-      </Field>
-      <ChoiceField
-        name="placement"
-        label="Placement"
-        value={value.placement}
-        choices={bannerPlacements.map((id) => ({ id, name: placementLabel[id] }))}
-        onChange={(placement) => placement && set({ placement })}
       />
-      <Field
-        name="link"
+      <ChoiceField
+        {...bind("placement")}
+        label="Placement"
+        choices={bannerPlacements.map((id) => ({ id, name: placementLabel[id] }))}
+      />
+      <TextField
+        {...bind("link")}
         label="Leads to"
         hint="A page of the shop, as in /deals, or a https:// address. Leave empty for the banner's own products"
         optional
-      >
-        {text("link")}
-      </Field>
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="starts_at" label="Shown from" hint="Lagos time; empty: at once" optional>
-          {moment("starts_at")}
-        </Field>
-        <Field name="ends_at" label="Until" hint="Lagos time; empty: for good" optional>
-          {moment("ends_at")}
-        </Field>
+        <DayField
+          {...bind("starts_at")}
+          label="Shown from"
+          hint="Lagos time; empty: at once"
+          optional
+          withTime
+        />
+        <DayField {...bind("ends_at")} label="Until" hint="Lagos time; empty: for good" optional withTime />
       </div>
       <ActiveSwitch
         hint="Inactive banners are hidden"
@@ -134,8 +106,8 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
         )}
       </Field>
       <Preview
-        wide={usePreview(image, banner?.image ?? null)}
-        narrow={usePreview(mobileImage, banner?.mobile_image ?? null)}
+        wide={usePreview(value.image, banner?.image ?? null)}
+        narrow={usePreview(value.mobile_image, banner?.mobile_image ?? null)}
         alt={value.alt || value.name}
       />
     </EditDrawer>

@@ -10,7 +10,7 @@ import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { ActiveSwitch } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHomeRow = Data<"GET /admin/home-rows">[number]
@@ -23,12 +23,11 @@ export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null 
     size: String(row?.size ?? 12),
     is_active: row?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const inWire = <T extends { size?: string }>(fields: T) => ({
     ...fields,
-    size: fields.size === undefined ? undefined : sentFigure(fields.size),
+    size: sentFigure(fields.size),
   })
   const save = () =>
     row
@@ -44,18 +43,13 @@ export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null 
       title: value.title === productListTexts[value.list].title ? productListTexts[list].title : value.title,
     })
   return (
-    <EditDrawer
-      {...step}
-      title={row ? row.title : "New row"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-    >
+    <EditDrawer {...step} title={row ? row.title : "New row"} isDirty={isDirty} onSave={save}>
       <ChoiceField
         name="list"
         label="Products from"
         value={value.list}
         choices={productLists.map((id) => ({ id, name: productListTexts[id].title }))}
-        onChange={(list) => list && choose(list)}
+        onChange={choose}
       />
       <TextField {...bind("title")} label="Title" />
       <TextField {...bind("subtitle")} label="Line beneath the title" optional />

@@ -1,4 +1,3 @@
-import { Input } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { StaffPost } from "../../../../../src/contract/admin-posts"
 import { toLagos } from "../../../../../src/contract/lagos"
@@ -11,9 +10,9 @@ import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
 import { RichText } from "../../ui/rich-text"
+import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 import { ProductPicker } from "../products/product-picker"
 import { KIND_WORDS, POST_CALLS } from "./post-words"
@@ -50,23 +49,13 @@ export function PostForm({
     products: post?.products ?? [],
     when: (post?.published_at ? "moment" : "draft") as When,
     moment: toLagos(post?.published_at ?? null),
+    image: SAME_PICTURE,
   }))
-  const [value, set, bind] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
-  const text =
-    (name: "title" | "slug" | "author" | "category" | "image_alt", list?: string) => (ids: object) => (
-      <Input
-        {...ids}
-        list={list}
-        value={value[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    )
 
   const save = () => {
-    const { title, excerpt, author, category, image_alt, content } = changed
+    const { title, excerpt, author, category, image_alt, content, image } = changed
     const form = {
       title: post ? title : value.title,
       slug: changed.slug || undefined,
@@ -86,16 +75,8 @@ export function PostForm({
   }
 
   return (
-    <EditDrawer
-      {...step}
-      wide
-      title={post ? post.title : `New ${words.one}`}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined}
-      onSave={save}
-    >
-      <Field name="title" label="Title">
-        {text("title")}
-      </Field>
+    <EditDrawer {...step} wide title={post ? post.title : `New ${words.one}`} isDirty={isDirty} onSave={save}>
+      <TextField {...bind("title")} label="Title" />
       <WordsField
         {...bind("excerpt")}
         label="In short"
@@ -110,12 +91,14 @@ export function PostForm({
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="category" label={words.category} hint={words.categoryHint} optional>
-          {text("category", listId)}
-        </Field>
-        <Field name="author" label="By" hint="Leave empty for the shop's name" optional>
-          {text("author")}
-        </Field>
+        <TextField
+          {...bind("category")}
+          label={words.category}
+          hint={words.categoryHint}
+          optional
+          list={listId}
+        />
+        <TextField {...bind("author")} label="By" hint="Leave empty for the shop's name" optional />
       </div>
       <datalist id={listId}>
         {categories.map((name) => (
@@ -123,34 +106,22 @@ export function PostForm({
         ))}
       </datalist>
       <PictureField
-        name="image"
+        {...bind("image")}
         label="Picture"
         hint="3:2 fits best"
         optional
         shape="3 / 2"
         current={post?.image ?? null}
-        value={image}
-        onChange={setImage}
       />
-      <Field name="image_alt" label="What the picture shows" optional>
-        {text("image_alt")}
-      </Field>
-      <Field
-        name="slug"
+      <TextField {...bind("image_alt")} label="What the picture shows" optional />
+      <TextField
+        {...bind("slug")}
         label="Address"
         hint={post ? "The old address redirects to the new one" : "Leave empty to use the title"}
         optional={!post}
-      >
-        {text("slug")}
-      </Field>
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          name="published_at"
-          label="Shown"
-          value={value.when}
-          choices={WHENS}
-          onChange={(when) => set({ when: when as When })}
-        />
+        <ChoiceField {...bind("when")} name="published_at" label="Shown" choices={WHENS} />
         {value.when === "moment" && <DayField {...bind("moment")} label="From" hint="Lagos time" withTime />}
       </div>
       <Field name="product_ids" label="Products" hint="At most 12, shown beneath it" optional>

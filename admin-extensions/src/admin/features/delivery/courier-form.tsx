@@ -3,7 +3,7 @@ import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { ActiveSwitch } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 
 export type StaffCourier = Data<"GET /admin/couriers">[number]
@@ -14,9 +14,8 @@ export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier
     tracking_url: courier?.tracking_url ?? "",
     is_active: courier?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     courier
       ? change.run("PUT /admin/couriers/update/{id}", {
@@ -25,12 +24,7 @@ export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier
         })
       : change.run("POST /admin/couriers/store", { body: value })
   return (
-    <EditDrawer
-      {...step}
-      title={courier ? courier.name : "New courier"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-    >
+    <EditDrawer {...step} title={courier ? courier.name : "New courier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" hint="Shoppers see it on their order" maxLength={120} />
       <TextField
         {...bind("tracking_url")}

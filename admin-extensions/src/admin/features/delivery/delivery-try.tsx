@@ -22,7 +22,12 @@ const digits = (text: string, kind: FigureKind) => String(figureOf(text, kind) ?
 
 /** What does it cost to …: the fee a shopper would be told, and the rule it comes from. */
 export function DeliveryTry() {
-  const [question, set] = useFields<Question>({ state_id: "", lga_id: "", weight: "1", subtotal: "" })
+  const { value: question, set } = useFields<Question>({
+    state_id: "",
+    lga_id: "",
+    weight: "1",
+    subtotal: "",
+  })
   const [asked, setAsked] = useState<Question | null>(null)
   const answer = useQuery({
     queryKey: ["shop", "GET /admin/delivery/try", asked],

@@ -8,7 +8,6 @@ import { sentDay } from "../../platform/typed-days"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
@@ -22,28 +21,25 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
     name: day?.name ?? "",
     is_working: day?.is_working ?? false,
   }
-  const [value, set, bind] = useFields({ ...before, is_working: isByLaw || before.is_working })
+  const { value, set, bind, changed, isDirty } = useFields(
+    { ...before, is_working: isByLaw || before.is_working },
+    before,
+  )
   const switchId = useId()
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     kept
       ? change.run("PUT /admin/holidays/update/{id}", {
           params: { id: kept.id },
           body: {
             ...changed,
-            day: changed.day === undefined ? undefined : sentDay(changed.day),
+            day: sentDay(changed.day),
             updated_at: kept.updated_at ?? undefined,
           },
         })
       : change.run("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
   return (
-    <EditDrawer
-      {...step}
-      title={day ? day.name : "New day"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-    >
+    <EditDrawer {...step} title={day ? day.name : "New day"} isDirty={isDirty} onSave={save}>
       <DayField {...bind("day")} label="Day" disabled={isByLaw} />
       <TextField
         {...bind("name")}

@@ -4,7 +4,6 @@ import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Form } from "../../ui/form"
-import { changes } from "../../ui/name-fields"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
@@ -94,7 +93,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     phone: typed.includes("@") ? "" : typed,
     email: typed.includes("@") ? typed : "",
   }
-  const [values, set] = useFields(before)
+  const { value: values, set, isDirty } = useFields(before)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const save = async () => {
@@ -115,7 +114,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
   return (
     <Form
       failure={failure}
-      isDirty={Object.values(changes(values, before)).length > 0}
+      isDirty={isDirty}
       onSubmit={() => void save()}
       className="flex flex-col items-start gap-3"
     >

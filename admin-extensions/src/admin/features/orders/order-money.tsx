@@ -1,13 +1,13 @@
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
+import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes } from "../../ui/name-fields"
 import { Figure, Subtle } from "../../ui/text"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
@@ -90,12 +90,12 @@ export function GiveBack(props: {
 }) {
   const { order, line, onClose } = props
   const left = leftToGiveBack(order)
-  const [before] = useState<Refund>(() => ({
+  const before: Refund = {
     amount: line ? Math.min(line.paid, left).toFixed(2) : "",
     destination: "",
     reason: line ? [line.name, line.variant_title].filter(Boolean).join(", ").slice(0, 200) : "",
-  }))
-  const [refund, setRefund] = useState(before)
+  }
+  const { value: refund, bind, isDirty } = useFields(before)
   const change = useChange()
   const save = () =>
     change.run("POST /admin/orders/{id}/refunds", {
@@ -118,7 +118,7 @@ export function GiveBack(props: {
       title={`Refund for ${order.order_number}`}
       action="Refund"
       question={question}
-      isDirty={Object.keys(changes(refund, before)).length > 0}
+      isDirty={isDirty}
       onSave={save}
       onClose={onClose}
       onReload={onClose}
@@ -128,8 +128,7 @@ export function GiveBack(props: {
         screen.
       </Text>
       <RefundFields
-        refund={refund}
-        onChange={setRefund}
+        bind={bind}
         paidBy={{
           channel: order.channel,
           byChannel: order.refundable_by_channel,

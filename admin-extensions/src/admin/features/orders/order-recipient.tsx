@@ -6,7 +6,6 @@ import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
-import { changes } from "../../ui/name-fields"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
@@ -53,14 +52,14 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
   const { name, phone, address } = order.recipient
   // As they were when the form was opened, whatever is read meanwhile.
   const [seen] = useState({ name, phone, address })
-  const [value, , bind] = useFields(seen)
+  const { value, bind, isDirty } = useFields(seen)
   const change = useChange()
   const current = useStaffOrder(order.id)
   const isPickup = order.delivery_method === "pickup"
   return (
     <EditDrawer
       title={`Recipient of ${order.order_number}`}
-      isDirty={Object.keys(changes(value, seen)).length > 0}
+      isDirty={isDirty}
       onSave={() =>
         change.run("PUT /admin/orders/{id}/recipient", {
           params: { id: order.id },

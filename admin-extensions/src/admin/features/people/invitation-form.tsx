@@ -9,7 +9,7 @@ import type { STAFF_ROLES } from "./role-words"
 /** Whom to invite, and as what. */
 export function InvitationForm({ onClose }: { onClose: () => void }) {
   const change = useChange()
-  const [value, set] = useFields({ email: "", first_name: "", last_name: "" })
+  const { value, set } = useFields({ email: "", first_name: "", last_name: "" })
   const [role, setRole] = useState<(typeof STAFF_ROLES)[number] | "">("")
   const fields = [
     { name: "email", label: "E-mail", type: "email", hint: "We send the link there. It lasts 72 hours" },

@@ -15,6 +15,7 @@ import { Form, Refusal } from "../../ui/form"
 import { LagosTimeField } from "../../ui/lagos-time-field"
 import { Subtle } from "../../ui/text"
 import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
+import { KINDS } from "./product-words"
 import { TRAITS } from "./trait-choices"
 import { VariantPrices } from "./variant-prices"
 
@@ -64,16 +65,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
       <fieldset disabled={!mayChange} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField {...bind("brand_id")} label="Brand" none="No brand" choices={brands.data ?? []} />
-          <ChoiceField
-            name="kind"
-            label="Kind"
-            value={form.kind}
-            choices={[
-              { id: "product", name: "Product" },
-              { id: "bundle", name: "Bundle" },
-            ]}
-            onChange={(kind) => kind && set({ kind })}
-          />
+          <ChoiceField {...bind("kind")} label="Kind" choices={KINDS} />
         </div>
         <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -40,7 +40,7 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       unit_cost: String(unit_cost),
     })),
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind } = useFields(before)
   const suppliers = useRead("GET /admin/suppliers")
   const change = useChange()
   const saved = useRef<string | null>(null)

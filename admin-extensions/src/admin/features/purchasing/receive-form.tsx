@@ -30,7 +30,7 @@ interface Props extends Step {
 
 /** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
 export function ReceiveForm({ order, ...step }: Props) {
-  const [value, set, bind] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
+  const { value, set, bind } = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
   const change = useChange()
   const confirm = useConfirm()
   const keys = useRef(new Map<string, string>())

@@ -3,7 +3,7 @@ import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { ActiveSwitch } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
@@ -15,9 +15,8 @@ export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier 
     note: supplier?.note ?? "",
     is_active: supplier?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     supplier
       ? change.run("PUT /admin/suppliers/update/{id}", {
@@ -26,12 +25,7 @@ export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier 
         })
       : change.run("POST /admin/suppliers/store", { body: value })
   return (
-    <EditDrawer
-      {...step}
-      title={supplier ? supplier.name : "New supplier"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-    >
+    <EditDrawer {...step} title={supplier ? supplier.name : "New supplier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" autoFocus maxLength={120} />
       <TextField {...bind("email")} label="E-mail" type="email" optional autoComplete="off" maxLength={254} />
       <TextField {...bind("phone")} label="Phone" type="tel" optional autoComplete="off" maxLength={40} />

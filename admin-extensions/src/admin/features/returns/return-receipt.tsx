@@ -70,7 +70,7 @@ export function ReturnReceipt({ one, ...step }: Step & { one: StaffReturn }) {
           id,
           name: remedyLabel[id],
         }))}
-        onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
+        onChange={setRemedy}
       />
       {remedy === "replacement" && (
         <Text size="small">

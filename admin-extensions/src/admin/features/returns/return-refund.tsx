@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
 import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
@@ -16,7 +16,8 @@ export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
   // As the shopper chose; the desk may choose otherwise.
   const isCard = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0
   const chosen = isCard ? "card" : ""
-  const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
+  const start: Refund = { amount: due.toFixed(2), destination: chosen, reason: "" }
+  const { value: refund, bind } = useFields(start)
   const change = useChange()
   const order = useRead("GET /admin/orders/{id}", { params: { id: one.order_id } }).data
   const question = () => {
@@ -56,8 +57,7 @@ export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
         {exactNaira(one.left)} can be refunded. The shopper gets an e-mail.
       </Text>
       <RefundFields
-        refund={refund}
-        onChange={setRefund}
+        bind={bind}
         paidBy={{ channel: one.channel, byChannel: one.left_by_channel }}
         reason={{ label: "Internal note", optional: true }}
       />

@@ -14,7 +14,6 @@ import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 import { type PickedProduct, ProductPicker } from "../products/product-picker"
@@ -53,9 +52,8 @@ export function RecommendationForm({
       rank: recommendation ? String(recommendation.rank) : "",
     }),
   )
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const number = (text: string | undefined) =>
     text === undefined || text.trim() === "" ? undefined : sentFigure(text)
   const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
@@ -79,7 +77,7 @@ export function RecommendationForm({
     <EditDrawer
       {...step}
       title={recommendation ? recommendation.product.name : "Recommend a product"}
-      isDirty={Object.keys(changed).length > 0}
+      isDirty={isDirty}
       onSave={save}
     >
       <ChoiceField {...bind("skin_type")} label="Skin" choices={skinTypeChoices} />

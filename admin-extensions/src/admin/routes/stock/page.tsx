@@ -81,7 +81,7 @@ export default function StockPage() {
           label="Reason for changes"
           value={reason}
           choices={REASONS}
-          onChange={(chosen) => setReason(chosen || "counted")}
+          onChange={setReason}
         />
       </div>
       <Loaded

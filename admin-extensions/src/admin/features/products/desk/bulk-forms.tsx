@@ -63,7 +63,7 @@ const NO_LABELS = { add: "", remove: "" }
 /** Labels for staff: as many as are typed, with commas between. */
 export function LabelsForm(props: Props) {
   const { ids, change, passedOn, drawer } = useBulk(props)
-  const [value, set, bind] = useFields(NO_LABELS)
+  const { value, set, bind } = useFields(NO_LABELS)
   const known = useRead("GET /admin/product-desk/labels").data ?? []
   const body = { ids, add: labelsIn(value.add), remove: labelsIn(value.remove) }
   return (

@@ -71,7 +71,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
 const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
-  const [value, set, bind] = useFields(NOTHING)
+  const { value, set, bind } = useFields(NOTHING)
   const change = useChange()
   const id = useId()
   return (

@@ -32,7 +32,7 @@ export function ProductSets(props: {
             label="Shade or size"
             value={chosen}
             choices={variants.map(({ id, title }) => ({ id, name: title }))}
-            onChange={(id) => id && setChosen(id)}
+            onChange={setChosen}
           />
         )}
         <Button

@@ -5,7 +5,7 @@ import { useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
 import { TextField } from "../../../ui/text-field"
 import { WordsField } from "../../../ui/words-field"
-import { placeChoices } from "../product-words"
+import { KINDS, placeChoices } from "../product-words"
 import type { EditorForm } from "./editor-form"
 
 interface Props {
@@ -33,16 +33,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           choices={placeChoices(sections)}
           onChange={(place) => onChange({ place })}
         />
-        <ChoiceField
-          name="kind"
-          label="Kind"
-          value={form.kind}
-          choices={[
-            { id: "product", name: "Product" },
-            { id: "bundle", name: "Bundle" },
-          ]}
-          onChange={(kind) => kind && onChange({ kind })}
-        />
+        <ChoiceField {...bind("kind")} label="Kind" choices={KINDS} />
         <TextField
           {...bind("slug")}
           label="Slug"
