@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { idsOf, type States } from "./states"
 import { isOpenOrComing } from "./use-open-row"
 
 const SEARCH_DELAY_MS = 300
@@ -65,12 +66,13 @@ export interface ListView<Id extends string> {
   name: string
 }
 
-/** All of a list, then each of its statuses. */
-export function statusViews<Status extends string>(
-  statuses: readonly Status[],
-  names: Record<Status, string>,
-): ListView<"all" | Status>[] {
-  return [{ id: "all", name: "All" }, ...statuses.map((id) => ({ id, name: names[id] }))]
+/** All of a list, then each of its states. */
+export function stateViews<Id extends string>(
+  states: States<Id>,
+  all = "All",
+  ids: readonly Id[] = idsOf(states),
+): ListView<"all" | Id>[] {
+  return [{ id: "all", name: all }, ...ids.map((id) => ({ id, name: states[id].name }))]
 }
 
 /** The view that the address names, else the first. */

@@ -1,5 +1,5 @@
 import { ArrowUpRightOnBox, EyeSlash } from "@medusajs/icons"
-import { StatusBadge, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
@@ -13,9 +13,10 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
 import { Thumb } from "../../ui/thumb"
 import { PostForm } from "./post-form"
-import { KIND_WORDS, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
+import { KIND_WORDS, POST_CALLS, postStates, VIEWS } from "./post-words"
 
 interface Editing {
   post: StaffPost | null
@@ -93,10 +94,7 @@ export function PostList({ kind }: { kind: PostKind }) {
         </div>
       ),
     },
-    {
-      head: "State",
-      cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
-    },
+    { head: "State", cell: ({ state }) => <StateBadge of={postStates[state]} /> },
     { head: words.category, sort: "category", from: "md", cell: ({ category }) => category },
     { head: "By", sort: "author", from: "lg", cell: ({ author }) => author },
     {

@@ -1,24 +1,26 @@
-import { Button, Container, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
+import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
+import { StateBadge } from "../../ui/state-badge"
 import { SteepNotice } from "../../ui/steep-notice"
 import { FileNotices, TableFileButton } from "../../ui/table-file"
 import { Subtle } from "../../ui/text"
 
 const MOST_LINES = 200
 
-const ACTIONS = {
-  create: { label: "New", tone: "green" },
-  update: { label: "Changed", tone: "blue" },
-  delete: { label: "Deleted", tone: "orange" },
-  none: { label: "No change", tone: "grey" },
-} as const
+const ACTIONS: States<NonNullable<RuleFileLine["action"]>> = {
+  create: { name: "New", color: "green" },
+  update: { name: "Changed", color: "blue" },
+  delete: { name: "Deleted", color: "orange" },
+  none: { name: "No change", color: "grey" },
+}
 
 interface Looked {
   file: File
@@ -133,9 +135,6 @@ const COLUMNS: Column<RuleFileLine>[] = [
   },
   {
     head: "What happens",
-    cell: ({ action }) => {
-      const { label, tone } = action ? ACTIONS[action] : { label: "Errors", tone: "red" as const }
-      return <StatusBadge color={tone}>{label}</StatusBadge>
-    },
+    cell: ({ action }) => <StateBadge of={action ? ACTIONS[action] : { name: "Errors", color: "red" }} />,
   },
 ]

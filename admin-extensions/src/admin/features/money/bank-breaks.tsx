@@ -4,16 +4,17 @@ import { type Step, useEditing } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { choicesOf } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { type Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RecordTable } from "../../ui/record-table"
 import { Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
-import { type BankBreak, BREAK_STATUSES, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
+import { type BankBreak, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
 import { ReadBank } from "./read-bank"
 
-const VIEWS = BREAK_STATUSES.map((id) => ({ id, name: breakStatusLabel[id] }))
+const VIEWS = choicesOf(breakStatusLabel)
 
 const sum = (amount: number | null) => (amount === null ? "–" : exactNaira(amount))
 

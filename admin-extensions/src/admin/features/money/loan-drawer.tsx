@@ -1,4 +1,4 @@
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
@@ -6,11 +6,12 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 import { LoanApproval, LoanRefusal } from "./loan-answer"
 import { LoanFacts } from "./loan-facts"
 import { LoanTermsForm } from "./loan-terms"
-import { loanLabel, loanTone, type StaffLoan } from "./loan-words"
+import { loanStates, type StaffLoan } from "./loan-words"
 
 type Task = "terms" | "approve" | "decline"
 
@@ -25,11 +26,7 @@ export function LoanDrawer(props: { id: string; onClose: () => void }) {
   return (
     <RecordDrawer
       title={loan.data?.number ?? "Loan"}
-      head={
-        loan.data && (
-          <StatusBadge color={loanTone[loan.data.status]}>{loanLabel[loan.data.status]}</StatusBadge>
-        )
-      }
+      head={loan.data && <StateBadge of={loanStates[loan.data.status]} />}
       footer={loan.data && <Actions loan={loan.data} onTask={setTask} />}
       onClose={props.onClose}
     >

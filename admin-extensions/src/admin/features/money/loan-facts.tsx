@@ -1,8 +1,9 @@
-import { StatusBadge, Table, Text } from "@medusajs/ui"
+import { Table, Text } from "@medusajs/ui"
 import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
+import { StateBadge } from "../../ui/state-badge"
 import { Fault, Subtle } from "../../ui/text"
-import { fieldName, identityLabel, identityTone, loanStep, plain, type StaffLoan } from "./loan-words"
+import { fieldName, identityStates, loanStep, plain, type StaffLoan } from "./loan-words"
 
 /** Everything staff know of a loan. */
 export function LoanFacts({ loan }: { loan: StaffLoan }) {
@@ -15,7 +16,7 @@ export function LoanFacts({ loan }: { loan: StaffLoan }) {
         <Line name="Earlier loans">{loan.earlier_loans}</Line>
       </Part>
       <Part title="Identity">
-        <StatusBadge color={identityTone[identity.status]}>{identityLabel[identity.status]}</StatusBadge>
+        <StateBadge of={identityStates[identity.status]} />
         {identity.mismatches.length > 0 && (
           <Text size="small">Different: {identity.mismatches.map(fieldName).join(", ")}</Text>
         )}

@@ -1,11 +1,12 @@
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
-import { adjustmentLabel, adjustmentTone } from "./wallet-words"
+import { adjustmentStates } from "./wallet-words"
 
 const WHOSE: Column<WalletAdjustment> = {
   head: "Shopper",
@@ -26,7 +27,7 @@ const COLUMNS: Column<WalletAdjustment>[] = [
     head: "Status",
     sort: "status",
     kind: "text",
-    cell: ({ status }) => <StatusBadge color={adjustmentTone[status]}>{adjustmentLabel[status]}</StatusBadge>,
+    cell: ({ status }) => <StateBadge of={adjustmentStates[status]} />,
     under: ({ decided_at, decided_by, decision_note }) =>
       decided_at &&
       `${decided_by?.name ?? "A former member of staff"}, ${formatInstant(decided_at)}${decision_note ? `: ${decision_note}` : ""}`,

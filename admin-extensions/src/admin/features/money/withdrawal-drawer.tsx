@@ -1,4 +1,4 @@
-import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
@@ -8,15 +8,10 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { StateBadge } from "../../ui/state-badge"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalRefusal } from "./withdrawal-refusal"
-import {
-  approvalsMissing,
-  type StaffWithdrawal,
-  stepLabel,
-  withdrawalLabel,
-  withdrawalTone,
-} from "./withdrawal-words"
+import { approvalsMissing, type StaffWithdrawal, stepLabel, withdrawalStates } from "./withdrawal-words"
 
 interface DrawerProps {
   one: StaffWithdrawal
@@ -36,7 +31,7 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
   return (
     <RecordDrawer
       title={exactNaira(one.amount)}
-      head={<StatusBadge color={withdrawalTone[one.status]}>{withdrawalLabel(one.status)}</StatusBadge>}
+      head={<StateBadge of={withdrawalStates[one.status]} />}
       footer={
         mayDecide && (
           <DrawerActions>

@@ -1,15 +1,17 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
+import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 
-const STATUS = {
-  done: { label: "Done", color: "green" },
-  missing: { label: "Missing", color: "orange" },
-  left_off: { label: "Skipped", color: "grey" },
-} as const
+const STATES: States<OpeningStep["status"]> = {
+  done: { name: "Done", color: "green" },
+  missing: { name: "Missing", color: "orange" },
+  left_off: { name: "Skipped", color: "grey" },
+}
 
 const TRY: Record<TriedStep, string> = { mail: "Send me an e-mail", bank: "Ask the bank" }
 
@@ -24,7 +26,7 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-1">
         <div className="flex flex-wrap items-center gap-2">
           <Text weight="plus">{title}</Text>
-          <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>
+          <StateBadge of={STATES[status]} />
         </div>
         <Subtle className="[overflow-wrap:anywhere]">{says}</Subtle>
         {line.at && (

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
@@ -8,10 +8,11 @@ import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { StateBadge } from "../../ui/state-badge"
 import { Figure, Subtle } from "../../ui/text"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
-import { refundLabel, refundTone } from "../returns/return-words"
+import { refundStates } from "../returns/return-words"
 import type { StaffOrder, StaffOrderDetail } from "./order-queries"
 
 /** What was given back of an order, its invoice, and money back without a return. */
@@ -39,7 +40,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         >
           <Text as="div" size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
             Refunded · {destinationName(refund.destination)}
-            <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
+            <StateBadge of={refundStates[refund.status]} />
           </Text>
           <span className="flex items-center gap-x-3">
             <a

@@ -1,6 +1,8 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
+import type { States } from "../../platform/states"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { Figure, Subtle } from "../../ui/text"
 import { type OrderPayment, useOrderPayments } from "./order-queries"
 
@@ -30,7 +32,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
       <div className="flex items-center justify-between gap-x-4">
         <Text as="div" size="small" className="flex items-center gap-x-2">
           {CHANNELS[channel] ?? channel}
-          <StatusBadge color={TONES[status]}>{LABELS[status]}</StatusBadge>
+          <StateBadge of={PAYMENT_STATES[status]} />
         </Text>
         <Figure>{exactNaira(received ?? amount)}</Figure>
       </div>
@@ -50,20 +52,12 @@ function Payment({ payment }: { payment: OrderPayment }) {
 
 const CHANNELS: Record<string, string> = { card: "Card", credit: "Credit", wallet: "Wallet" }
 
-const LABELS: Record<OrderPayment["status"], string> = {
-  started: "Begun",
-  settling: "Promised",
-  paid: "Paid",
-  failed: "Failed",
-  unapplied: "Unmatched",
-}
-
-const TONES: Record<OrderPayment["status"], "grey" | "green" | "red" | "orange" | "blue"> = {
-  started: "grey",
-  settling: "blue",
-  paid: "green",
-  failed: "red",
-  unapplied: "orange",
+const PAYMENT_STATES: States<OrderPayment["status"]> = {
+  started: { name: "Begun", color: "grey" },
+  settling: { name: "Promised", color: "blue" },
+  paid: { name: "Paid", color: "green" },
+  failed: { name: "Failed", color: "red" },
+  unapplied: { name: "Unmatched", color: "orange" },
 }
 
 const CREDIT: Record<NonNullable<OrderPayment["credit_state"]>, string> = {

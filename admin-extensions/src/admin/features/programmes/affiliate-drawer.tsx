@@ -1,4 +1,4 @@
-import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
@@ -10,6 +10,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { Figure, Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import {
@@ -17,8 +18,7 @@ import {
   type AffiliateReward,
   programmeName,
   rewardName,
-  rewardStatus,
-  rewardTone,
+  rewardStates,
 } from "./referral-words"
 
 /** One person who earns: what they have, and every reward with its order, the refused ones with why. */
@@ -114,7 +114,7 @@ function Reward({ reward }: { reward: AffiliateReward }) {
         {rate === null ? "" : `, ${rate}%`}
       </Subtle>
       <div className="flex flex-wrap items-center gap-x-3">
-        <StatusBadge color={rewardTone[status]}>{rewardStatus[status]}</StatusBadge>
+        <StateBadge of={rewardStates[status]} />
         {refusal && <Text size="small">{refusal}</Text>}
         {release_at && <Text size="small">until {formatInstant(release_at)}</Text>}
       </div>

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { shopApi } from "../../platform/shop-api"
@@ -6,9 +6,10 @@ import { useMay } from "../../platform/staff-access"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { HustleApproval, HustleRefusal } from "./hustle-answer"
 import { HustleFacts } from "./hustle-facts"
-import { hustleLabel, hustleTone, type StaffHustle } from "./hustle-words"
+import { hustleStates, type StaffHustle } from "./hustle-words"
 
 /** Links to documents last five minutes: while the drawer is open there are always fresh ones. */
 const FRESH_LINKS_MS = 4 * 60 * 1000
@@ -34,7 +35,7 @@ export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string
       head={
         agent.data && (
           <>
-            <StatusBadge color={hustleTone[agent.data.status]}>{hustleLabel(agent.data.status)}</StatusBadge>
+            <StateBadge of={hustleStates[agent.data.status]} />
             {agent.data.status === "rejected" && <Text size="small">“{agent.data.reason}”</Text>}
           </>
         )

@@ -1,4 +1,4 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
 import { exactNaira, formatInstant } from "../../platform/figures"
@@ -6,21 +6,14 @@ import { useRead } from "../../platform/kept-records"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
-import {
-  becameLabel,
-  closedLabel,
-  standingOf,
-  type WholesalerDetail,
-  windowLabel,
-  windowTone,
-} from "./wholesale-words"
+import { becameLabel, closedLabel, standingOf, type WholesalerDetail, windowStates } from "./wholesale-words"
 
 /** One wholesaler: what was bought, every window with its order, and joining and leaving. */
 export function WholesaleDrawer(props: { wholesaler: StaffWholesaler; onClose: () => void }) {
   const { wholesaler, onClose } = props
   const detail = useRead("GET /admin/wholesale/{id}", { params: { id: wholesaler.id } })
-  const { label, tone } = standingOf(wholesaler)
   return (
     <RecordDrawer
       title={wholesaler.name}
@@ -30,7 +23,7 @@ export function WholesaleDrawer(props: { wholesaler: StaffWholesaler; onClose: (
             {[wholesaler.email, wholesaler.mobile].filter(Boolean).join(", ")}
           </Subtle>
           <div>
-            <StatusBadge color={tone}>{label}</StatusBadge>
+            <StateBadge of={standingOf(wholesaler)} />
           </div>
         </>
       }
@@ -63,7 +56,7 @@ function Details({ found }: { found: WholesalerDetail }) {
                   </Link>{" "}
                   of {exactNaira(window.goods)}
                 </Text>
-                <StatusBadge color={windowTone[window.state]}>{windowLabel[window.state]}</StatusBadge>
+                <StateBadge of={windowStates[window.state]} />
               </div>
               <Subtle size="xsmall">
                 {formatInstant(window.opened_at)} to {formatInstant(window.closed_at ?? window.ends_at)},

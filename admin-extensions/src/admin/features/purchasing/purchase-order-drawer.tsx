@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type {
   PurchaseOrderDetail,
@@ -17,9 +17,10 @@ import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { Figure, Strong, Subtle } from "../../ui/text"
 import { PurchaseOrderForm } from "./purchase-order-form"
-import { lineName, moveWords, purchaseLabel, purchaseTone, unitsWords } from "./purchasing-words"
+import { lineName, moveWords, purchaseStates, unitsWords } from "./purchasing-words"
 import { ReceiveForm } from "./receive-form"
 
 const COLUMNS: Column<PurchaseOrderLine>[] = [
@@ -56,7 +57,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
   return (
     <RecordDrawer
       title={one?.number ?? "Purchase order"}
-      head={one && <StatusBadge color={purchaseTone[one.status]}>{purchaseLabel[one.status]}</StatusBadge>}
+      head={one && <StateBadge of={purchaseStates[one.status]} />}
       footer={one && <Steps one={one} onEdit={() => editor.open(one)} onReceive={() => setReceiving(true)} />}
       isFlush
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
@@ -7,9 +7,10 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
-import { reviewLabel, reviewTone } from "../reviews/review-words"
+import { reviewStates } from "../reviews/review-words"
 import { QuestionForm, type QuestionTask } from "./question-form"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
 
@@ -33,7 +34,7 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
   return (
     <RecordDrawer
       title={`Question by ${name}`}
-      head={<StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>}
+      head={<StateBadge of={reviewStates[status]} />}
       footer={
         may && (
           <DrawerActions>
@@ -119,7 +120,7 @@ function Answer(props: {
       {hidden_reason && <Text size="small">Hidden: “{hidden_reason}”</Text>}
       {by === "buyer" && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
-          <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>
+          <StateBadge of={reviewStates[status]} />
           {props.may && status !== "published" && (
             <Button
               size="small"

@@ -8,21 +8,14 @@ import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { ReturnAnswer } from "./return-answer"
 import { ReturnPhotos } from "./return-photos"
 import { ReturnReceipt } from "./return-receipt"
 import { ReturnRefund } from "./return-refund"
-import {
-  reasonLabel,
-  refundLabel,
-  refundTone,
-  remedyLabel,
-  returnLabel,
-  returnTone,
-  type StaffReturn,
-} from "./return-words"
+import { reasonLabel, refundStates, remedyLabel, returnStates, type StaffReturn } from "./return-words"
 
 type Task = "approve" | "refuse" | "receive" | "refund"
 
@@ -38,7 +31,7 @@ export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onR
   return (
     <RecordDrawer
       title={one.number}
-      head={<StatusBadge color={returnTone[one.status]}>{returnLabel[one.status]}</StatusBadge>}
+      head={<StateBadge of={returnStates[one.status]} />}
       footer={<Steps one={one} permissions={may} onTask={setTask} />}
       onClose={props.onClose}
     >
@@ -162,9 +155,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
           ) : one.refund ? (
             <Text size="small" className="flex items-center gap-x-2">
               {exactNaira(one.refund.amount)}
-              <StatusBadge color={refundTone[one.refund.status]}>
-                {refundLabel[one.refund.status]}
-              </StatusBadge>
+              <StateBadge of={refundStates[one.refund.status]} />
             </Text>
           ) : (
             <Text size="small">No refund yet</Text>

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
@@ -8,9 +8,10 @@ import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { ShopperPhotos } from "../../ui/shopper-photos"
+import { StateBadge } from "../../ui/state-badge"
 import { Thumb } from "../../ui/thumb"
 import { ReviewAnswer } from "./review-answer"
-import { reviewLabel, reviewTone, type StaffReview, starsOf } from "./review-words"
+import { reviewStates, type StaffReview, starsOf } from "./review-words"
 
 /** One review: what the shopper wrote and shows, and what staff do with it. */
 export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onReload: () => void }) {
@@ -40,7 +41,7 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
   return (
     <RecordDrawer
       title={`${one.rating} of 5 stars by ${one.name}`}
-      head={<StatusBadge color={reviewTone[one.status]}>{reviewLabel[one.status]}</StatusBadge>}
+      head={<StateBadge of={reviewStates[one.status]} />}
       footer={
         may && (
           <DrawerActions>

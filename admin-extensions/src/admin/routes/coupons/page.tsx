@@ -1,23 +1,16 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChartBar, PauseSolid, PlaySolid, ReceiptPercent, SquareTwoStack } from "@medusajs/icons"
-import { Button, StatusBadge, toast } from "@medusajs/ui"
+import { Button, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { CouponForm } from "../../features/coupons/coupon-form"
 import { CouponTrial } from "../../features/coupons/coupon-trial"
 import { CouponUses } from "../../features/coupons/coupon-uses"
-import {
-  COUPON_STATES,
-  conditions,
-  runs,
-  stateLabel,
-  stateTone,
-  worth,
-} from "../../features/coupons/coupon-words"
+import { conditions, couponStates, runs, worth } from "../../features/coupons/coupon-words"
 import { useEditing } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { statusViews } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
@@ -25,8 +18,9 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
 
-const VIEWS = statusViews(COUPON_STATES, stateLabel)
+const VIEWS = stateViews(couponStates)
 
 const COLUMNS: Column<StaffCoupon>[] = [
   {
@@ -44,7 +38,7 @@ const COLUMNS: Column<StaffCoupon>[] = [
   {
     head: "State",
     sort: "-ends",
-    cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
+    cell: ({ state }) => <StateBadge of={couponStates[state]} />,
     under: (coupon) => <span className="hidden md:inline">{runs(coupon)}</span>,
   },
   {

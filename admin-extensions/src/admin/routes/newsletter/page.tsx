@@ -1,17 +1,19 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray, Envelope } from "@medusajs/icons"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import type { States } from "../../platform/states"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RowMenu } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 import { ReasonField } from "../../ui/words-field"
 
@@ -22,11 +24,11 @@ const VIEWS = [
   { id: "unsubscribed", name: "Left" },
 ] as const
 
-const STATUS = {
-  confirmed: { label: "Confirmed", color: "green" },
-  pending: { label: "Not confirmed", color: "orange" },
-  unsubscribed: { label: "Left", color: "grey" },
-} as const
+const STATES: States<Subscriber["status"]> = {
+  confirmed: { name: "Confirmed", color: "green" },
+  pending: { name: "Not confirmed", color: "orange" },
+  unsubscribed: { name: "Left", color: "grey" },
+}
 
 const COLUMNS: Column<Subscriber>[] = [
   {
@@ -34,11 +36,7 @@ const COLUMNS: Column<Subscriber>[] = [
     sort: "email",
     cell: ({ email }) => <span className="block max-w-44 truncate sm:max-w-96">{email}</span>,
   },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={STATES[status]} /> },
   { head: "Asked", sort: "-asked", from: "sm", cell: ({ asked_at }) => formatInstant(asked_at) },
   {
     head: "Confirmed or left",

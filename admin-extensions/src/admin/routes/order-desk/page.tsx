@@ -10,17 +10,17 @@ import { DESK_FILTERS, type DeskFilter, useStaffOrders } from "../../features/or
 import { OrderTable } from "../../features/orders/order-table"
 import { shownCount } from "../../features/orders/order-words"
 import { useRead } from "../../platform/kept-records"
-import { statusViews, useListFilter, viewOf } from "../../platform/list-filter"
+import { stateViews, useListFilter, viewOf } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
 import { ListViews } from "../../ui/list-views"
-import { STATUSES, statusLabel } from "../../ui/order-status"
+import { orderStates, STATUSES } from "../../ui/order-status"
 import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
 const PER_PAGE = 20
-const VIEWS = statusViews(STATUSES, statusLabel)
+const VIEWS = stateViews(orderStates)
 
 /** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {

@@ -6,9 +6,9 @@ import { Link } from "react-router-dom"
 import { DeskBulkBar } from "../../features/products/desk/desk-bulk-bar"
 import { DeskFilters } from "../../features/products/desk/desk-filters"
 import { DeskTable } from "../../features/products/desk/desk-table"
-import { chosenFilter, exportAddress, statusLabel } from "../../features/products/desk/desk-words"
+import { chosenFilter, exportAddress, productStates } from "../../features/products/desk/desk-words"
 import { SavedViews } from "../../features/products/desk/saved-views"
-import { statusViews, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import { stateViews, useListFilter, viewOf, withAll } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { ListViews } from "../../ui/list-views"
@@ -16,7 +16,7 @@ import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
-const VIEWS = statusViews(["published", "draft"] as const, statusLabel)
+const VIEWS = stateViews(productStates, "All", ["published", "draft"])
 
 /** Every product, drafts too. What is looked for and the order stand in the address; the selection stays from page to page. */
 export default function ProductDeskPage() {

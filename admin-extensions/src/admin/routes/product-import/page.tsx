@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray } from "@medusajs/icons"
-import { Button, Checkbox, Container, Heading, Label, StatusBadge } from "@medusajs/ui"
+import { Button, Checkbox, Container, Heading, Label } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
@@ -11,11 +11,13 @@ import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { callShop } from "../../platform/shop-api"
 import { useSideList } from "../../platform/side-list"
+import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { Screen } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { TABLE_FILES } from "../../ui/table-file"
 
 /** Products out into a file and back from one. The file that is looked at is in the address. */
@@ -115,9 +117,11 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
   )
 }
 
-const STATUS = { checked: "Checked", applying: "Importing", done: "Done" } as const
-
-const TONE = { checked: "grey", applying: "blue", done: "green" } as const
+const STATES: States<ProductImport["status"]> = {
+  checked: { name: "Checked", color: "grey" },
+  applying: { name: "Importing", color: "blue" },
+  done: { name: "Done", color: "green" },
+}
 
 const COLUMNS: Column<ProductImport>[] = [
   { head: "File", sort: "file", cell: ({ filename }) => filename },
@@ -125,11 +129,7 @@ const COLUMNS: Column<ProductImport>[] = [
   { head: "Who", from: "lg", cell: ({ by }) => by },
   { head: "Rows", kind: "figure", cell: ({ counts }) => counts.rows },
   { head: "Errors", kind: "figure", cell: ({ counts }) => counts.bad },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={TONE[status]}>{STATUS[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={STATES[status]} /> },
 ]
 
 function History({ onOpen }: { onOpen: (id: string) => void }) {

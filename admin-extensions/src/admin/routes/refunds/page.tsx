@@ -1,24 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { destinationName } from "../../features/returns/refund-way"
-import {
-  REFUND_STATUSES,
-  refundLabel,
-  refundTone,
-  type StaffRefund,
-} from "../../features/returns/return-words"
+import { refundStates, type StaffRefund } from "../../features/returns/return-words"
 import { useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { statusViews } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 import { Fault } from "../../ui/text"
 
-const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
+const VIEWS = stateViews(refundStates)
 
 const COLUMNS: Column<StaffRefund>[] = [
   {
@@ -42,11 +38,7 @@ const COLUMNS: Column<StaffRefund>[] = [
     ),
   },
   { head: "Refunded to", from: "md", cell: ({ destination }) => destinationName(destination) },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={refundTone[status]}>{refundLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={refundStates[status]} /> },
   { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 

@@ -6,11 +6,12 @@ import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { WalletAdjustments } from "../../features/money/wallet-adjustments"
 import { WalletDrawer } from "../../features/money/wallet-drawer"
 import { WalletForm } from "../../features/money/wallet-form"
-import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../features/money/wallet-words"
+import { viewLabel, type WalletAct } from "../../features/money/wallet-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
+import { choicesOf } from "../../ui/choice-field"
 import type { Column, Sorting } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { Pages } from "../../ui/pages"
@@ -20,7 +21,7 @@ import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 import { Subtle } from "../../ui/text"
 
-const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
+const VIEWS = choicesOf(viewLabel)
 
 const COLUMNS: Column<StaffWallet>[] = [
   {

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ShoppingBag } from "@medusajs/icons"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
@@ -13,17 +13,12 @@ import { useMay } from "../../platform/staff-access"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 import { Figure } from "../../ui/text"
 
 const COLUMNS: Column<StaffWholesaler>[] = [
   { head: "Wholesaler", sort: "name", cell: ({ name }) => name, under: ({ email }) => email },
-  {
-    head: "Stands",
-    cell: (wholesaler) => {
-      const { label, tone } = standingOf(wholesaler)
-      return <StatusBadge color={tone}>{label}</StatusBadge>
-    },
-  },
+  { head: "Stands", cell: (wholesaler) => <StateBadge of={standingOf(wholesaler)} /> },
   {
     head: "Window ends",
     sort: "ends",

@@ -5,8 +5,9 @@ import { formatInstant, formatPrice } from "../../../platform/figures"
 import { TIGHT_ON_PHONES } from "../../../ui/list-table"
 import { linkedRow } from "../../../ui/row-target"
 import { SortHead } from "../../../ui/sort-head"
+import { StateBadge } from "../../../ui/state-badge"
 import { Thumb } from "../../../ui/thumb"
-import { needs, productScreen, SAME_AS_NOTHING, statusLabel, statusTone, stockTone } from "./desk-words"
+import { needs, productScreen, productStates, SAME_AS_NOTHING, stockTone } from "./desk-words"
 
 interface Props {
   products: DeskProduct[]
@@ -136,7 +137,7 @@ function Stock({ units }: { units: number | null }) {
 function Status({ product }: { product: DeskProduct }) {
   return (
     <div>
-      <StatusBadge color={statusTone[product.status]}>{statusLabel[product.status]}</StatusBadge>
+      <StateBadge of={productStates[product.status]} />
       <Text as="div" size="xsmall" className="max-w-44 whitespace-normal text-ui-fg-subtle">
         {needs(product)}
       </Text>

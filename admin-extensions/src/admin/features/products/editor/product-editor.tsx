@@ -1,4 +1,4 @@
-import { Button, Container, Heading, StatusBadge, Tabs, Text, toast } from "@medusajs/ui"
+import { Button, Container, Heading, Tabs, Text, toast } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
@@ -11,9 +11,10 @@ import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
+import { StateBadge } from "../../../ui/state-badge"
 import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
-import { statusLabel, statusTone } from "../desk/desk-words"
+import { productStates } from "../desk/desk-words"
 import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
 import { PictureBoard } from "./picture-board"
 import { ProductFilters } from "./product-filters"
@@ -96,7 +97,7 @@ export function ProductEditor({
         <div className="min-w-0">
           <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
           <div role="status" className="flex flex-wrap items-center gap-2">
-            <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
+            <StateBadge of={productStates[status]} />
             {status !== "published" && <Subtle>{unready ?? "Ready to sell"}</Subtle>}
           </div>
         </div>

@@ -1,29 +1,28 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import {
   destinationLabel,
   formatAmount,
-  KEPT_STATUSES,
   type KeptMoney,
-  keptLabel,
   keptReason,
-  keptTone,
+  keptStates,
   sourceLabel,
 } from "../../../features/money/books-words"
 import { KeptDecision, keptQuestion } from "../../../features/money/kept-decision"
 import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
-import { statusViews, withAll } from "../../../platform/list-filter"
+import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
+import { StateBadge } from "../../../ui/state-badge"
 import { Fault, Subtle } from "../../../ui/text"
 
-const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
+const VIEWS = stateViews(keptStates)
 
 const COLUMNS: Column<KeptMoney>[] = [
   {
@@ -56,11 +55,7 @@ const COLUMNS: Column<KeptMoney>[] = [
       </>
     ),
   },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={keptTone[status]}>{keptLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={keptStates[status]} /> },
   {
     head: "Amount",
     sort: "-amount",

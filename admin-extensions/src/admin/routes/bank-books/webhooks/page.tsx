@@ -1,22 +1,17 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
-import {
-  INBOX_STATES,
-  inboxLabel,
-  inboxTone,
-  outcomeWords,
-  type WebhookEvent,
-} from "../../../features/money/books-words"
+import { Button } from "@medusajs/ui"
+import { inboxStates, outcomeWords, type WebhookEvent } from "../../../features/money/books-words"
 import { formatInstant } from "../../../platform/figures"
-import { statusViews, withAll } from "../../../platform/list-filter"
+import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
+import { StateBadge } from "../../../ui/state-badge"
 import { Fault, Subtle } from "../../../ui/text"
 
-const VIEWS = statusViews(INBOX_STATES, inboxLabel)
+const VIEWS = stateViews(inboxStates)
 
 const COLUMNS: Column<WebhookEvent>[] = [
   { head: "Event", sort: "event", cell: ({ event }) => event, under: ({ provider }) => provider },
@@ -37,10 +32,7 @@ const COLUMNS: Column<WebhookEvent>[] = [
       </>
     ),
   },
-  {
-    head: "State",
-    cell: ({ state }) => <StatusBadge color={inboxTone[state]}>{inboxLabel[state]}</StatusBadge>,
-  },
+  { head: "State", cell: ({ state }) => <StateBadge of={inboxStates[state]} /> },
 ]
 
 const replay: Column<WebhookEvent> = {
