@@ -48,7 +48,8 @@ export function useListFilter() {
   return {
     q,
     typed,
-    setTyped,
+    /** What a search field of the list is given. */
+    search: { value: typed, onChange: setTyped },
     page: Math.max(1, Number(params.get("page")) || 1),
     chosen: (name: string) => params.get(name) ?? "",
     /** What the list's call is asked for, and what its heads need. */

@@ -1,8 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, Container, Heading } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Badge, Container, Heading } from "@medusajs/ui"
 import { useStaffOrders } from "../features/orders/order-queries"
 import { shownCount } from "../features/orders/order-words"
+import { LinkButton } from "../ui/buttons"
 import { STATUSES, statusLabel } from "../ui/order-status"
 import { Subtle } from "../ui/text"
 
@@ -19,11 +19,9 @@ export default function OrderListDesk() {
       </div>
       <div className="flex flex-wrap gap-2">
         {STATUSES.map((status) => (
-          <Button key={status} size="small" variant="secondary" asChild>
-            <Link to={`/order-desk?status=${status}`}>
-              {statusLabel[status]} <Badge size="2xsmall">{shownCount(data.meta, status)}</Badge>
-            </Link>
-          </Button>
+          <LinkButton key={status} to={`/order-desk?status=${status}`}>
+            {statusLabel[status]} <Badge size="2xsmall">{shownCount(data.meta, status)}</Badge>
+          </LinkButton>
         ))}
       </div>
     </Container>

@@ -1,6 +1,7 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Badge, Button, IconButton } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import { useOrdering } from "../../platform/ordering"
+import { IconAction } from "../../ui/buttons"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { RowName } from "../../ui/row-name"
 import { SortableList } from "../../ui/sortable-list"
@@ -57,15 +58,12 @@ function NodeRow({ node, actions }: { node: Node; actions: NodeActions }) {
   return (
     <>
       {below && (
-        <IconButton
-          size="small"
-          variant="transparent"
+        <IconAction
+          label={`${isOpen ? "Close" : "Open"} ${node.name}`}
+          icon={isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Close" : "Open"} ${node.name}`}
           onClick={() => actions.onToggle(node.id)}
-        >
-          {isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
-        </IconButton>
+        />
       )}
       {node.level !== "subcategory" && <Thumb src={node.image} />}
       <RowName onOpen={actions.mayChange ? () => actions.onEdit(node) : null}>

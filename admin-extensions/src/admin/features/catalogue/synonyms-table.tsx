@@ -1,6 +1,7 @@
 import { PencilSquare, Trash } from "@medusajs/icons"
-import { Badge, IconButton, toast, usePrompt } from "@medusajs/ui"
+import { Badge, toast, usePrompt } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
+import { IconAction } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import { Loaded } from "../../ui/screen"
 import { WholeList } from "../../ui/whole-list"
@@ -49,22 +50,16 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
       kind: "actions",
       cell: ({ id, words, updated_at }) => (
         <div className="flex justify-end gap-1">
-          <IconButton
-            size="small"
-            variant="transparent"
-            aria-label={`Change ${words[0]}`}
+          <IconAction
+            label={`Change ${words[0]}`}
+            icon={<PencilSquare />}
             onClick={() => onEdit({ id, words, updated_at })}
-          >
-            <PencilSquare />
-          </IconButton>
-          <IconButton
-            size="small"
-            variant="transparent"
-            aria-label={`Delete ${words[0]}`}
+          />
+          <IconAction
+            label={`Delete ${words[0]}`}
+            icon={<Trash />}
             onClick={() => void askAndRemove(id, words)}
-          >
-            <Trash />
-          </IconButton>
+          />
         </div>
       ),
     })

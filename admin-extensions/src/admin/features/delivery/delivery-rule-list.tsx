@@ -29,7 +29,7 @@ interface Props {
 
 /** Fees one by one. The filter lives in the address. */
 export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
-  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
+  const { q, search, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const stateId = chosen("state")
   const { states } = usePlaces("")
   const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page, sort })
@@ -40,7 +40,7 @@ export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
   return (
     <>
       <div className="flex flex-wrap gap-3 px-6 py-4">
-        <SearchField label="Search by place" placeholder="State or LGA" value={typed} onChange={setTyped} />
+        <SearchField label="Search by place" placeholder="State or LGA" {...search} />
         <div className="w-56">
           <Choice
             aria-label="State"

@@ -1,9 +1,9 @@
 import { Button, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
 import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
+import { LinkButton } from "../../ui/buttons"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 
@@ -37,9 +37,9 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {screens.map(({ label, path }) => (
-          <Button key={path} size="small" variant="secondary" asChild>
-            <Link to={path}>{label}</Link>
-          </Button>
+          <LinkButton key={path} to={path}>
+            {label}
+          </LinkButton>
         ))}
         {mayChange && isTried(step) && <TryButton step={step} />}
         {mayChange && line.may_leave_off && (

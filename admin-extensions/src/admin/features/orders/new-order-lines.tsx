@@ -1,7 +1,6 @@
-import { XMark } from "@medusajs/icons"
-import { IconButton } from "@medusajs/ui"
 import { exactNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
+import { RemoveButton } from "../../ui/buttons"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { QuantityInput } from "../../ui/quantity-input"
 import { Strong, Subtle } from "../../ui/text"
@@ -49,14 +48,10 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
                 )
               }
             />
-            <IconButton
-              size="small"
-              variant="transparent"
-              aria-label={`Remove ${nameOf(product)}`}
+            <RemoveButton
+              name={nameOf(product)}
               onClick={() => onChange(lines.filter((line) => line.product.variant_id !== product.variant_id))}
-            >
-              <XMark />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>

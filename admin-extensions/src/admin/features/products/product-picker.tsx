@@ -1,7 +1,7 @@
-import { XMark } from "@medusajs/icons"
-import { Badge, IconButton } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
+import { RemoveButton } from "../../ui/buttons"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { SortableList } from "../../ui/sortable-list"
 import { Strong, Subtle } from "../../ui/text"
@@ -46,15 +46,10 @@ export function ProductPicker(props: {
             {(product) => (
               <>
                 <Named product={product} />
-                <IconButton
-                  type="button"
-                  size="small"
-                  variant="transparent"
-                  aria-label={`Remove ${product.name}`}
+                <RemoveButton
+                  name={product.name}
                   onClick={() => onChange(value.filter(({ id }) => id !== product.id))}
-                >
-                  <XMark />
-                </IconButton>
+                />
               </>
             )}
           </SortableList>

@@ -1,5 +1,4 @@
-import { XMark } from "@medusajs/icons"
-import { Alert, Hint, IconButton, Text } from "@medusajs/ui"
+import { Alert, Hint, Text } from "@medusajs/ui"
 import { useContext, useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -8,6 +7,7 @@ import { formatPrice } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { RemoveButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
 import { FieldErrors } from "../../ui/field"
@@ -191,15 +191,7 @@ function PartRow(props: {
         value={part.quantity}
         onChange={(typed) => props.onType(typed)}
       />
-      <IconButton
-        type="button"
-        size="small"
-        variant="transparent"
-        aria-label={`Remove ${nameOf(part)}`}
-        onClick={props.onRemove}
-      >
-        <XMark />
-      </IconButton>
+      <RemoveButton name={nameOf(part)} onClick={props.onRemove} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { Plus, XMark } from "@medusajs/icons"
-import { Button, Hint, IconButton } from "@medusajs/ui"
+import { Plus } from "@medusajs/icons"
+import { Button, Hint } from "@medusajs/ui"
 import { useContext, useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
@@ -7,6 +7,7 @@ import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
+import { RemoveButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { FieldErrors } from "../../ui/field"
@@ -116,15 +117,10 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
                 onChange={(typed) => set(one.key, { units: typed })}
               />
             </div>
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
-              aria-label={`Remove lot ${index + 1}`}
+            <RemoveButton
+              name={`lot ${index + 1}`}
               onClick={() => setLots(lots.filter(({ key }) => key !== one.key))}
-            >
-              <XMark />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>

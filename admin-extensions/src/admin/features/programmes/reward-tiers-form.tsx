@@ -1,9 +1,10 @@
 import { Plus, Trash } from "@medusajs/icons"
-import { Button, IconButton } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
+import { IconAction } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -87,16 +88,12 @@ export function RewardTiersForm(props: {
             />
           </div>
           {index > 0 && (
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
+            <IconAction
+              label={`Remove tier ${index + 1}`}
+              icon={<Trash />}
               className="self-end"
-              aria-label={`Remove tier ${index + 1}`}
               onClick={() => put(tiers.filter((_, at) => at !== index))}
-            >
-              <Trash />
-            </IconButton>
+            />
           )}
         </fieldset>
       ))}

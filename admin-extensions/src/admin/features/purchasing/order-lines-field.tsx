@@ -1,6 +1,6 @@
-import { XMark } from "@medusajs/icons"
-import { Hint, IconButton } from "@medusajs/ui"
+import { Hint } from "@medusajs/ui"
 import { useContext } from "react"
+import { RemoveButton } from "../../ui/buttons"
 import { FieldErrors } from "../../ui/field"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -45,15 +45,10 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
                 <Hint variant="error">{errors[`lines.${index}.variant_id`]?.[0]}</Hint>
               )}
             </div>
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
-              aria-label={`Remove ${lineName(line)}`}
+            <RemoveButton
+              name={lineName(line)}
               onClick={() => onChange(lines.filter((_, at) => at !== index))}
-            >
-              <XMark />
-            </IconButton>
+            />
             <TextField
               name={`lines.${index}.units`}
               label="Units"

@@ -1,6 +1,6 @@
-import { ArrowDownTray } from "@medusajs/icons"
 import { Button, Container, Heading, Skeleton } from "@medusajs/ui"
 import { type ReactNode, Suspense, useState } from "react"
+import { DownloadButton } from "../../ui/buttons"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 
@@ -46,11 +46,9 @@ export function ReportCard<T>(props: {
               Table
             </Button>
           )}
-          <Button size="small" variant="secondary" asChild>
-            <a href={props.file} download aria-label={`${props.title} as a CSV file`}>
-              <ArrowDownTray aria-hidden /> CSV
-            </a>
-          </Button>
+          <DownloadButton href={props.file} label={`${props.title} as a CSV file`}>
+            CSV
+          </DownloadButton>
         </div>
       </div>
       <Loaded query={props.query} isEmpty={props.isEmpty} empty={props.empty}>

@@ -1,6 +1,6 @@
-import { Button, Container, Heading, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Container, Heading, Text } from "@medusajs/ui"
 import { useMay } from "../../platform/staff-access"
+import { LinkButton } from "../../ui/buttons"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 import { DashboardGlance } from "./dashboard-glance"
@@ -25,9 +25,7 @@ export function ShopFigures() {
             <Heading level="h2">Figures</Heading>
             <Subtle>In Lagos days. A sale is a paid order that was not cancelled, less refunds.</Subtle>
           </div>
-          <Button size="small" variant="secondary" asChild>
-            <Link to="/reports">All reports</Link>
-          </Button>
+          <LinkButton to="/reports">All reports</LinkButton>
         </div>
         <div className="px-6 py-4">
           <PeriodChoice wanted={wanted} onChoose={choose} />

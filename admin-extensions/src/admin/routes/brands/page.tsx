@@ -21,7 +21,7 @@ import { WholeList } from "../../ui/whole-list"
 export default function BrandsPage() {
   const brands = useRead("GET /brands-admin")
   const editor = useEditing<StaffBrand>(brands.refetch)
-  const { typed: q, setTyped: setQ } = useListFilter()
+  const { typed: q, search } = useListFilter()
   const change = useChange()
   const deleting = useDeleting((doomed: StaffBrand) => ({
     name: doomed.name,
@@ -101,7 +101,7 @@ export default function BrandsPage() {
       about="The makers of your products. Each product has at most one brand."
       actions={
         <>
-          <SearchField label="Find a brand" placeholder="Find a brand" value={q} onChange={setQ} />
+          <SearchField label="Find a brand" placeholder="Find a brand" {...search} />
           {mayChange && <AddButton onClick={() => editor.open(null)}>New brand</AddButton>}
         </>
       }

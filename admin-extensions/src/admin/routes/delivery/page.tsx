@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, ArrowUpTray, MapPin } from "@medusajs/icons"
+import { ArrowUpTray, MapPin } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
@@ -13,6 +13,7 @@ import { useEditing } from "../../platform/editing"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
+import { DownloadButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
 import { Loaded, Screen } from "../../ui/screen"
 
@@ -54,11 +55,7 @@ export default function DeliveryPage() {
         about="By state and weight. An LGA's own fees override its state's. Shoppers see a change at once."
         actions={
           <>
-            <Button size="small" variant="secondary" asChild>
-              <a href="/api/v1/admin/delivery-export" download>
-                <ArrowDownTray /> Export
-              </a>
-            </Button>
+            <DownloadButton href="/api/v1/admin/delivery-export">Export</DownloadButton>
             {mayChange && (
               <>
                 <Button size="small" variant="secondary" onClick={() => setTakesFile(true)}>

@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, Envelope } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { Envelope } from "@medusajs/icons"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
@@ -8,6 +7,7 @@ import { useChange } from "../../platform/kept-records"
 import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
+import { DownloadButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -71,13 +71,7 @@ export default function NewsletterPage() {
       title="Newsletter"
       about="Newsletter subscribers. The file lists confirmed addresses, each with its own unsubscribe link: include it in every issue. Export a new file for each issue, so that it leaves out everyone who has unsubscribed."
       search={{ label: "Find an address", placeholder: "Part of an address" }}
-      actions={
-        <Button size="small" variant="secondary" asChild>
-          <a href="/api/v1/admin/newsletter-export" download>
-            <ArrowDownTray /> Export
-          </a>
-        </Button>
-      }
+      actions={<DownloadButton href="/api/v1/admin/newsletter-export">Export</DownloadButton>}
       {...screen}
       columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
       of="addresses"

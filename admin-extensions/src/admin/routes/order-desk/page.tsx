@@ -1,8 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, Plus, ShoppingCart } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { Plus, ShoppingCart } from "@medusajs/icons"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { OrderBulkBar } from "../../features/orders/order-bulk-bar"
 import { OrderDrawer } from "../../features/orders/order-drawer"
 import { OrderFilters } from "../../features/orders/order-filters"
@@ -13,6 +11,7 @@ import { useRead } from "../../platform/kept-records"
 import { stateViews, useListFilter, viewOf } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
+import { DownloadButton, LinkButton } from "../../ui/buttons"
 import { ListViews } from "../../ui/list-views"
 import { orderStates, STATUSES } from "../../ui/order-status"
 import { Pages } from "../../ui/pages"
@@ -24,7 +23,7 @@ const VIEWS = stateViews(orderStates)
 
 /** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {
-  const { typed, setTyped, page, chosen, filter, sort, sorting } = useListFilter()
+  const { search, page, chosen, filter, sort, sorting } = useListFilter()
   const wanted: DeskFilter = Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]))
   const orders = useStaffOrders(wanted, page, PER_PAGE, sort)
   const people = useRead("GET /admin/orders/choices").data
@@ -54,21 +53,14 @@ export default function OrderDeskPage() {
             label="Search orders"
             isFirst={openId === null}
             placeholder="Number, phone, name or SKU"
-            value={typed}
-            onChange={setTyped}
+            {...search}
           />
           {mayMake && (
-            <Button size="small" asChild>
-              <Link to="/order-desk/new">
-                <Plus /> New order
-              </Link>
-            </Button>
+            <LinkButton variant="primary" to="/order-desk/new">
+              <Plus /> New order
+            </LinkButton>
           )}
-          <Button size="small" variant="secondary" asChild>
-            <a href={exportAddress(wanted)} download>
-              <ArrowDownTray /> Export
-            </a>
-          </Button>
+          <DownloadButton href={exportAddress(wanted)}>Export</DownloadButton>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray } from "@medusajs/icons"
 import { Button, Checkbox, Container, Heading, Label } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
@@ -13,6 +12,7 @@ import { callShop } from "../../platform/shop-api"
 import { useSideList } from "../../platform/side-list"
 import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
+import { DownloadButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
@@ -41,13 +41,7 @@ export default function ProductImportPage() {
       <Screen
         title="Product files"
         about="All products as a CSV file, and changes or new products from one: your own list, a till's, or the export of another shop. A file is checked row by row first. Nothing changes until you import it."
-        actions={
-          <Button size="small" variant="secondary" asChild>
-            <a href="/api/v1/admin/product-exports" download>
-              <ArrowDownTray /> Export all products
-            </a>
-          </Button>
-        }
+        actions={<DownloadButton href="/api/v1/admin/product-exports">Export all products</DownloadButton>}
       >
         <Upload onUploaded={opened} />
       </Screen>

@@ -1,7 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { PurchaseOrder } from "../../../../../src/contract/admin-purchasing"
 import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-drawer"
 import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
@@ -11,6 +10,7 @@ import { stateViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
 import { AddButton } from "../../ui/add-button"
+import { LinkButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -64,9 +64,7 @@ export default function PurchaseOrdersPage() {
       search={{ label: "Search purchase orders", placeholder: "Number, supplier, product or SKU" }}
       actions={
         <>
-          <Button size="small" variant="secondary" asChild>
-            <Link to="/purchase-orders/suppliers">Suppliers</Link>
-          </Button>
+          <LinkButton to="/purchase-orders/suppliers">Suppliers</LinkButton>
           {mayChange && <AddButton onClick={() => setWriting(true)}>New purchase order</AddButton>}
         </>
       }

@@ -70,7 +70,7 @@ const COLUMNS: Column<StaffRecommendation>[] = [
 
 /** What the skin expert recommends, and which of its answers are empty. */
 export default function RecommendationPage() {
-  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
+  const { q, search, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const values = {
     skin_type: among(skinTypes, chosen("skin_type")),
     route: among(careRoutes, chosen("route")),
@@ -115,13 +115,7 @@ export default function RecommendationPage() {
         )}
       </Loaded>
       <div className="grid grid-cols-2 items-end gap-3 px-6 py-4 md:grid-cols-5">
-        <SearchField
-          isFilling
-          label="Search recommendations"
-          placeholder="Product or brand"
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField isFilling label="Search recommendations" placeholder="Product or brand" {...search} />
         <FilterChoice
           label="Skin"
           all="Every skin"

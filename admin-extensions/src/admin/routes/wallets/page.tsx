@@ -85,14 +85,7 @@ export default function WalletsPage() {
     <Screen
       title="Wallet"
       about="Shoppers' balances. Request corrections here; another member of staff approves them."
-      actions={
-        <SearchField
-          label="Search wallets"
-          placeholder="Name, e-mail or phone"
-          value={filter.typed}
-          onChange={filter.setTyped}
-        />
-      }
+      actions={<SearchField label="Search wallets" placeholder="Name, e-mail or phone" {...filter.search} />}
     >
       <ListViews
         views={VIEWS}

@@ -1,12 +1,11 @@
-import { ArrowDownTray } from "@medusajs/icons"
 import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
+import { DownloadButton, LinkButton } from "../../../ui/buttons"
 import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
@@ -78,18 +77,8 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
           </DropdownMenu>
         </>
       )}
-      {mayPrice && (
-        <Button size="small" variant="secondary" asChild>
-          <Link to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</Link>
-        </Button>
-      )}
-      {!isTooMany && (
-        <Button size="small" variant="secondary" asChild>
-          <a href={exportAddress(ids, {})} download>
-            <ArrowDownTray /> Export selected
-          </a>
-        </Button>
-      )}
+      {mayPrice && <LinkButton to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</LinkButton>}
+      {!isTooMany && <DownloadButton href={exportAddress(ids, {})}>Export selected</DownloadButton>}
       <Button size="small" variant="transparent" onClick={onDone}>
         Clear
       </Button>

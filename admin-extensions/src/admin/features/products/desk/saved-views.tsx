@@ -1,11 +1,12 @@
 import { XMarkMini } from "@medusajs/icons"
-import { Badge, Button, IconButton, Label, Switch } from "@medusajs/ui"
+import { Badge, Button, Label, Switch } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
+import { IconAction } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
@@ -46,14 +47,11 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
               {view.is_shared && <Badge size="2xsmall">Shared</Badge>}
             </Button>
             {view.is_mine && isSame(view, props.wanted) && (
-              <IconButton
-                size="small"
-                variant="transparent"
-                aria-label={`Delete the view ${view.name}`}
+              <IconAction
+                label={`Delete the view ${view.name}`}
+                icon={<XMarkMini />}
                 onClick={() => void remove(view)}
-              >
-                <XMarkMini />
-              </IconButton>
+              />
             )}
           </li>
         ))}

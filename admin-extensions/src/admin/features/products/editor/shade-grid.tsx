@@ -1,8 +1,9 @@
-import { Plus, XMark } from "@medusajs/icons"
-import { Button, IconButton, Input, Table } from "@medusajs/ui"
+import { Plus } from "@medusajs/icons"
+import { Button, Input, Table } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
+import { RemoveButton } from "../../../ui/buttons"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
 import { Subtle } from "../../../ui/text"
@@ -220,19 +221,14 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
                       </Button>
                     ) : (
                       staying({ shades }).length > 1 && (
-                        <IconButton
-                          type="button"
-                          size="small"
-                          variant="transparent"
-                          aria-label={`Remove ${name}`}
+                        <RemoveButton
+                          name={name}
                           onClick={() =>
                             shade.id === null
                               ? onChange({ shades: shades.filter(({ key }) => key !== shade.key) })
                               : set(shade.key, { isLeaving: true })
                           }
-                        >
-                          <XMark />
-                        </IconButton>
+                        />
                       )
                     )}
                   </Table.Cell>

@@ -13,7 +13,7 @@ type Ledger = Data<"GET /admin/ledger">
 
 /** The ledger, to be looked at: what every kind of account comes to, and any transaction with its entries. */
 export default function LedgerPage() {
-  const { q, typed, setTyped } = useListFilter()
+  const { q, search } = useListFilter()
   const ledger = useQuery({
     queryKey: ["shop", "GET /admin/ledger", { q }],
     queryFn: () => shopApi("GET /admin/ledger", { query: { q: q || undefined } }),
@@ -27,8 +27,7 @@ export default function LedgerPage() {
         <SearchField
           label="Search transactions"
           placeholder="Reference, transaction or account"
-          value={typed}
-          onChange={setTyped}
+          {...search}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Button, IconButton, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { plainLetters } from "../../../../../../src/contract/plain-letters"
@@ -9,6 +9,7 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
+import { IconAction } from "../../../ui/buttons"
 import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
@@ -24,7 +25,7 @@ const many = (count: number, one: string, more: string) =>
 /** States and their local government areas, as shoppers choose among them. */
 export default function PlacesPage() {
   const states = useRead("GET /admin/states")
-  const { typed: words, setTyped: setWords } = useListFilter()
+  const { typed: words, search } = useListFilter()
   const [openId, setOpenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<EditedPlace | null>(null)
   const mayChange = useMay("delivery.update")
@@ -48,7 +49,7 @@ export default function PlacesPage() {
       about="The places shoppers choose for delivery. Places used by orders, accounts or fees can't be deleted."
       actions={
         <>
-          <SearchField label="Find a state" placeholder="Find a state" value={words} onChange={setWords} />
+          <SearchField label="Find a state" placeholder="Find a state" {...search} />
           {mayChange && (
             <AddButton onClick={() => setEditing({ kind: "state", record: null })}>New state</AddButton>
           )}
@@ -61,15 +62,12 @@ export default function PlacesPage() {
             {all.filter(fits).map((state) => (
               <li key={state.id}>
                 <div className="flex items-center gap-2 px-4 py-1.5 sm:px-6">
-                  <IconButton
-                    size="small"
-                    variant="transparent"
+                  <IconAction
+                    label={`LGAs of ${state.name}`}
+                    icon={openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
                     aria-expanded={openId === state.id}
-                    aria-label={`LGAs of ${state.name}`}
                     onClick={() => setOpenId(openId === state.id ? null : state.id)}
-                  >
-                    {openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
-                  </IconButton>
+                  />
                   <div className="min-w-0 flex-1">
                     <Strong>{state.name}</Strong>
                     <Subtle size="xsmall">
