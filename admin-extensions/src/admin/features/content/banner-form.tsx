@@ -10,8 +10,8 @@ import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { ActiveSwitch } from "../../ui/name-fields"
 import { PictureField, SAME_PICTURE, usePreview } from "../../ui/picture-field"
+import { SwitchField } from "../../ui/switch-field"
 import { Strong } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { ProductPicker } from "../products/product-picker"
@@ -91,11 +91,7 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
         />
         <DayField {...bind("ends_at")} label="Until" hint="Lagos time; empty: for good" optional withTime />
       </div>
-      <ActiveSwitch
-        hint="Inactive banners are hidden"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Inactive banners are hidden" />
       <Field name="product_ids" label="Products on its page" optional>
         {() => (
           <ProductPicker

@@ -10,7 +10,7 @@ import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHomeRow = Data<"GET /admin/home-rows">[number]
@@ -54,11 +54,7 @@ export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null 
       <TextField {...bind("title")} label="Title" />
       <TextField {...bind("subtitle")} label="Line beneath the title" optional />
       <TextField {...bind("size")} label="How many products" hint="From 2 to 24" inputMode="numeric" />
-      <ActiveSwitch
-        hint="Inactive rows are hidden from the home page"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Inactive rows are hidden from the home page" />
     </EditDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Label, RadioGroup, Switch } from "@medusajs/ui"
+import { Label, RadioGroup } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Step } from "../../platform/editing"
@@ -10,8 +10,8 @@ import { ChoiceField, choicesOf } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { ActiveSwitch } from "../../ui/name-fields"
 import { NamePicker } from "../../ui/name-picker"
+import { SwitchField } from "../../ui/switch-field"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
@@ -130,10 +130,10 @@ export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | n
           />
         )}
       </Worth>
-      <Toggle
+      <SwitchField
         label="Automatic"
         hint="Shoppers type nothing. A cart gets the offer that saves most"
-        checked={value.is_automatic}
+        value={value.is_automatic}
         onChange={(is_automatic) => set({ is_automatic, ...(is_automatic && { multiple_usage: true }) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -152,17 +152,15 @@ export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | n
         optional
         inputMode="numeric"
       />
-      <Toggle
+      <SwitchField
+        {...bind("multiple_usage")}
         label="Reusable"
         hint="Each shopper can use it any number of times. Off: once"
-        checked={value.multiple_usage}
-        onChange={(multiple_usage) => set({ multiple_usage })}
       />
-      <Toggle
+      <SwitchField
+        {...bind("first_order_only")}
         label="First order only"
         hint="For shoppers who have never ordered"
-        checked={value.first_order_only}
-        onChange={(first_order_only) => set({ first_order_only })}
       />
       <TextField
         {...bind("minimum_spend")}
@@ -174,10 +172,10 @@ export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | n
       <ChoiceField {...bind("buyers")} label="Eligible customers" choices={BUYERS} />
       {value.buyers === "named" && <CouponAccounts value={value} onChange={set} />}
       <Targets value={value} set={set} />
-      <ActiveSwitch
+      <SwitchField
+        {...bind("is_active")}
+        label="Active"
         hint="A paused coupon stays here and can’t be used"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
       />
     </EditDrawer>
   )
@@ -204,20 +202,6 @@ function Worth(props: { value: Values; onKind: (kind: string) => void; children:
       </RadioGroup>
       {props.children}
     </fieldset>
-  )
-}
-
-function Toggle(props: { label: string; hint: string; checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
-      <Label htmlFor={id} size="small">
-        <span className="font-medium">{props.label}</span>
-        <br />
-        <span className="text-ui-fg-subtle">{props.hint}</span>
-      </Label>
-    </div>
   )
 }
 

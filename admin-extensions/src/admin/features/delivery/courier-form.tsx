@@ -3,7 +3,7 @@ import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffCourier = Data<"GET /admin/couriers">[number]
@@ -14,7 +14,7 @@ export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier
     tracking_url: courier?.tracking_url ?? "",
     is_active: courier?.is_active ?? true,
   }
-  const { value, set, bind, changed, isDirty } = useFields(before)
+  const { value, bind, changed, isDirty } = useFields(before)
   const change = useChange()
   const save = () =>
     courier
@@ -33,11 +33,7 @@ export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier
         optional
         maxLength={300}
       />
-      <ActiveSwitch
-        hint="Off: not offered when you ship an order"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Off: not offered when you ship an order" />
     </EditDrawer>
   )
 }

@@ -1,5 +1,3 @@
-import { Label, Switch } from "@medusajs/ui"
-import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
@@ -8,6 +6,7 @@ import { sentDay } from "../../platform/typed-days"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
@@ -21,11 +20,10 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
     name: day?.name ?? "",
     is_working: day?.is_working ?? false,
   }
-  const { value, set, bind, changed, isDirty } = useFields(
+  const { value, bind, changed, isDirty } = useFields(
     { ...before, is_working: isByLaw || before.is_working },
     before,
   )
-  const switchId = useId()
   const change = useChange()
   const save = () =>
     kept
@@ -49,18 +47,11 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
       />
       <Field name="is_working" label="Work">
         {() => (
-          <div className="flex items-start gap-3">
-            <Switch
-              id={switchId}
-              checked={value.is_working}
-              onCheckedChange={(is_working) => set({ is_working })}
-            />
-            <Label htmlFor={switchId} size="small">
-              <span className="font-medium">We work on this day</span>
-              <br />
-              <span className="text-ui-fg-subtle">A public holiday on which we ship</span>
-            </Label>
-          </div>
+          <SwitchField
+            {...bind("is_working")}
+            label="We work on this day"
+            hint="A public holiday on which we ship"
+          />
         )}
       </Field>
     </EditDrawer>

@@ -4,7 +4,7 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 import { PlaceFields } from "./place-fields"
 
@@ -53,11 +53,7 @@ export function PickupForm({ place, ...step }: Step & { place: StaffPickup | nul
         optional
         inputMode="numeric"
       />
-      <ActiveSwitch
-        hint="Off: closed. Shoppers can't choose it"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Off: closed. Shoppers can't choose it" />
     </EditDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Heading, Label, Switch, toast } from "@medusajs/ui"
+import { Button, Heading, toast } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import { type LookText, lookTexts, type StaffLook } from "../../../../../src/contract/look"
 import { FONT_NAMES } from "../../../../../src/contract/look-fonts"
@@ -10,6 +10,7 @@ import { useSubmit } from "../../platform/submit"
 import { ChoiceField, choicesOf } from "../../ui/choice-field"
 import { Form, Refusal } from "../../ui/form"
 import { PictureField, SAME_PICTURE, usePreview } from "../../ui/picture-field"
+import { SwitchField } from "../../ui/switch-field"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { ColourField } from "./colour-field"
@@ -96,7 +97,10 @@ export function LookForm(props: {
         >
           <PictureField {...bind("image")} label="Logo" optional shape="2" current={logo} />
           {logoShown && (
-            <HasName checked={value.logo_has_name} onChange={(on) => set({ logo_has_name: on })} />
+            <SwitchField
+              {...bind("logo_has_name")}
+              label="The logo contains the name: show no text beside it"
+            />
           )}
           <PictureField
             {...bind("icon")}
@@ -163,17 +167,5 @@ function Part({ title, about, children }: { title: string; about?: string; child
       </div>
       {children}
     </section>
-  )
-}
-
-function HasName(props: { checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-3">
-      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
-      <Label htmlFor={id} size="small">
-        The logo contains the name: show no text beside it
-      </Label>
-    </div>
   )
 }

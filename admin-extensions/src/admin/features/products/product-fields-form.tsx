@@ -1,5 +1,5 @@
-import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Button, StatusBadge, Textarea, toast } from "@medusajs/ui"
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -13,6 +13,7 @@ import { ChoicesField } from "../../ui/choices-field"
 import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
 import { LagosTimeField } from "../../ui/lagos-time-field"
+import { CheckField } from "../../ui/switch-field"
 import { Subtle } from "../../ui/text"
 import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
 import { KINDS } from "./product-words"
@@ -27,7 +28,6 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const brands = useRead("GET /brands")
   const change = useChange()
   const mayChange = useMay("catalogue.update")
-  const checkboxId = useId()
   const set = (changed: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changed }))
   const bind = bound(form, set)
   const body = changesOf(form, product)
@@ -72,16 +72,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
           <LagosTimeField {...bind("sale_starts_at")} label="Sale starts" />
           <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
         </div>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={checkboxId}
-            checked={form.is_wholesale}
-            onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
-          />
-          <Label htmlFor={checkboxId} size="small">
-            Show the WHOLESALE pill to everyone
-          </Label>
-        </div>
+        <CheckField {...bind("is_wholesale")} label="Show the WHOLESALE pill to everyone" />
         <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
         <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
         <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />

@@ -3,7 +3,7 @@ import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
@@ -15,7 +15,7 @@ export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier 
     note: supplier?.note ?? "",
     is_active: supplier?.is_active ?? true,
   }
-  const { value, set, bind, changed, isDirty } = useFields(before)
+  const { value, bind, changed, isDirty } = useFields(before)
   const change = useChange()
   const save = () =>
     supplier
@@ -37,11 +37,7 @@ export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier 
         rows={3}
         most={500}
       />
-      <ActiveSwitch
-        hint="Off: not offered for a new purchase order"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Off: not offered for a new purchase order" />
     </EditDrawer>
   )
 }

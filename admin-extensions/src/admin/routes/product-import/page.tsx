@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, Checkbox, Container, Heading, Label } from "@medusajs/ui"
+import { Button, Container, Heading } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { useId, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { FILE_COLUMNS, templateAddress } from "../../features/products/file-columns"
@@ -18,6 +18,7 @@ import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { Screen } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
+import { CheckField } from "../../ui/switch-field"
 import { TABLE_FILES } from "../../ui/table-file"
 
 /** Products out into a file and back from one. The file that is looked at is in the address. */
@@ -53,7 +54,6 @@ export default function ProductImportPage() {
 
 function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const fileId = useId()
   const [createBrands, setCreateBrands] = useState(false)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
@@ -69,7 +69,6 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
       <Refusal failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
         <input
-          id={fileId}
           ref={input}
           type="file"
           accept={`${TABLE_FILES},.xml`}
@@ -80,16 +79,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
         <Button size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={`${fileId}-brands`}
-            checked={createBrands}
-            onCheckedChange={(checked) => setCreateBrands(checked === true)}
-          />
-          <Label htmlFor={`${fileId}-brands`} size="small">
-            Create missing brands
-          </Label>
-        </div>
+        <CheckField label="Create missing brands" value={createBrands} onChange={setCreateBrands} />
         <Button size="small" variant="transparent" asChild>
           <a href={templateAddress()} download="products.csv">
             Download a template

@@ -1,6 +1,6 @@
 import { XMarkMini } from "@medusajs/icons"
-import { Badge, Button, Label, Switch } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Badge, Button } from "@medusajs/ui"
+import { useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
@@ -8,6 +8,7 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
 import { IconAction } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
+import { SwitchField } from "../../../ui/switch-field"
 import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
 import { DESK_FILTERS, type DeskFilter } from "./desk-words"
@@ -69,13 +70,12 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
 const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
-  const { value, set, bind } = useFields(NOTHING)
+  const { value, bind, isDirty } = useFields(NOTHING)
   const change = useChange()
-  const id = useId()
   return (
     <EditDrawer
       title="Save this view"
-      isDirty={value.name !== "" || value.is_shared}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
       }
@@ -83,12 +83,7 @@ function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }
       onReload={onClose}
     >
       <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={120} />
-      <div className="flex items-center gap-3">
-        <Switch id={id} checked={value.is_shared} onCheckedChange={(is_shared) => set({ is_shared })} />
-        <Label htmlFor={id} size="small">
-          Share it with all staff
-        </Label>
-      </div>
+      <SwitchField {...bind("is_shared")} label="Share it with all staff" />
     </EditDrawer>
   )
 }

@@ -1,8 +1,7 @@
-import { Checkbox, Label } from "@medusajs/ui"
-import { useId } from "react"
 import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
+import { CheckField } from "../../../ui/switch-field"
 import { TextField } from "../../../ui/text-field"
 import { WordsField } from "../../../ui/words-field"
 import { KINDS, placeChoices } from "../product-words"
@@ -19,7 +18,6 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
   const bind = bound(form, onChange)
   const brands = useRead("GET /brands").data ?? []
   const sections = useRead("GET /section").data ?? []
-  const id = useId()
   return (
     <>
       <TextField {...bind("name")} label="Name" autoFocus={isNew} maxLength={250} />
@@ -42,16 +40,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           maxLength={150}
         />
       </div>
-      <div className="flex items-center gap-2">
-        <Checkbox
-          id={id}
-          checked={form.is_wholesale}
-          onCheckedChange={(checked) => onChange({ is_wholesale: checked === true })}
-        />
-        <Label htmlFor={id} size="small">
-          Show the WHOLESALE pill to everyone
-        </Label>
-      </div>
+      <CheckField {...bind("is_wholesale")} label="Show the WHOLESALE pill to everyone" />
     </>
   )
 }
