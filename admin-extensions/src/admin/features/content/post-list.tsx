@@ -7,6 +7,7 @@ import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
@@ -33,6 +34,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   })
   const [editing, setEditing] = useState<Editing | null>(null)
   const change = useChange()
+  const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
     consequence: "The post and its page are removed right away.",
@@ -49,15 +51,12 @@ export function PostList({ kind }: { kind: PostKind }) {
     }
   }
   const write = () => setEditing((last) => ({ post: null, round: (last?.round ?? 0) + 1 }))
-  const takeBack = async ({ id, title, updated_at }: StaffPostHead) => {
-    const form = { published_at: null, updated_at }
-    try {
-      await change.run(calls.update, { params: { id }, form })
-      toast.success(`${title} is a draft again`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const takeBack = ({ id, title, updated_at }: StaffPostHead) =>
+    tell(
+      calls.update,
+      { params: { id }, form: { published_at: null, updated_at } },
+      { words: `${title} is a draft again` },
+    )
   const actionsOf = (post: StaffPostHead) => [
     ...(mayChange ? [editAction(() => void edit(post.id))] : []),
     {

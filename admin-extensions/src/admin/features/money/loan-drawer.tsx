@@ -42,7 +42,8 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
   const isOpen = loan.status === "submitted" || loan.status === "under_review"
   if (!isOpen && loan.status !== "approved") return null
 
-  const review = () => tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, "info")
+  const review = () =>
+    tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, { as: "info" })
   const isReviewed = loan.status === "under_review"
   return (
     <DrawerActions dangers={[{ label: "Decline", onClick: () => onTask("decline") }]}>

@@ -1,15 +1,17 @@
 import { Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
 import type { States } from "../../platform/states"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
 import { Figure, Subtle } from "../../ui/text"
-import { type OrderPayment, useOrderPayments } from "./order-queries"
+import type { OrderPayment } from "./order-queries"
 
 /** Every try to pay the order, by whatever way: how it went, and under which names the provider knows it. */
 export function OrderPayments({ orderId }: { orderId: string }) {
+  const tries = useRead("GET /admin/orders/{id}/payments", { params: { id: orderId } }, { retry: false })
   return (
-    <Loaded query={useOrderPayments(orderId)}>
+    <Loaded query={tries}>
       {(payments) =>
         payments.length === 0 ? (
           <Subtle>No payment attempts yet.</Subtle>

@@ -1,9 +1,8 @@
 import { Badge, Container, Heading } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { formatInstant } from "../../platform/figures"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import type { Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
@@ -37,10 +36,7 @@ const COLUMNS: Column<PriceSchedule>[] = [
 export function PriceSchedules() {
   const { page, sort, toPage, sorting } = useSideList("scheduled")
   const [opened, setOpened] = useState<string | null>(null)
-  const schedules = useQuery({
-    queryKey: ["shop", "price-schedules", page, sort],
-    queryFn: () => callShop("GET /admin/price-schedules", { query: { page, per_page: 10, sort } }),
-  })
+  const schedules = useShopList("GET /admin/price-schedules", { page, sort }, { perPage: 10 })
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">

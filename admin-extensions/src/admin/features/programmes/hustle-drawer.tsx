@@ -1,7 +1,6 @@
 import { Button, Text } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { shopApi } from "../../platform/shop-api"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -19,13 +18,11 @@ type Task = "approve" | "refuse"
 /** One agent: who they are, what they showed, and what staff decide. */
 export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string; onClose: () => void }) {
   const [task, setTask] = useState<Task | null>(null)
-  const agent = useQuery({
-    queryKey: ["shop", "GET /admin/{brand}hustle-list/{id}", id],
-    queryFn: async () =>
-      (await shopApi("GET /admin/{brand}hustle-list/{id}", { brand, params: { id } })).data,
-    refetchInterval: FRESH_LINKS_MS,
-    refetchIntervalInBackground: true,
-  })
+  const agent = useRead(
+    "GET /admin/{brand}hustle-list/{id}",
+    { brand, params: { id } },
+    { refetchInterval: FRESH_LINKS_MS, refetchIntervalInBackground: true },
+  )
   const step = { brand, onClose: () => setTask(null), onReload: () => void agent.refetch() }
   if (agent.data && task === "approve") return <HustleApproval {...step} agent={agent.data} />
   if (agent.data && task === "refuse") return <HustleRefusal {...step} agent={agent.data} />

@@ -12,6 +12,7 @@ import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
@@ -75,6 +76,7 @@ export default function CouponsPage() {
   const [shown, setShown] = useState<StaffCoupon | null>(null)
   const [isTrying, setTrying] = useState(false)
   const change = useChange()
+  const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
     consequence: "It stops working. Orders placed with it do not change.",
@@ -82,18 +84,12 @@ export default function CouponsPage() {
   }))
   const mayChange = useMay("promotions.update")
 
-  const pause = async (coupon: StaffCoupon) => {
-    const sent = {
-      params: { id: coupon.id },
-      body: { is_active: !coupon.is_active, updated_at: coupon.updated_at },
-    }
-    try {
-      await change.run("PUT /admin/coupon/update/{id}", sent)
-      toast.success(coupon.is_active ? `${coupon.code} is paused` : `${coupon.code} runs again`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const pause = ({ id, code, is_active, updated_at }: StaffCoupon) =>
+    tell(
+      "PUT /admin/coupon/update/{id}",
+      { params: { id }, body: { is_active: !is_active, updated_at } },
+      { words: is_active ? `${code} is paused` : `${code} runs again` },
+    )
   const copy = async (code: string) => {
     try {
       await navigator.clipboard.writeText(code)

@@ -4,11 +4,12 @@ import { useState } from "react"
 import { OrderBulkBar } from "../../features/orders/order-bulk-bar"
 import { OrderDrawer } from "../../features/orders/order-drawer"
 import { OrderFilters } from "../../features/orders/order-filters"
-import { DESK_FILTERS, type DeskFilter, useStaffOrders } from "../../features/orders/order-queries"
+import { DESK_FILTERS, type DeskFilter } from "../../features/orders/order-queries"
 import { OrderTable } from "../../features/orders/order-table"
 import { shownCount } from "../../features/orders/order-words"
 import { useRead } from "../../platform/kept-records"
 import { stateViews, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
 import { DownloadButton, LinkButton } from "../../ui/buttons"
@@ -18,14 +19,13 @@ import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
-const PER_PAGE = 20
 const VIEWS = stateViews(orderStates)
 
 /** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {
   const { search, page, chosen, filter, sort, sorting } = useListFilter()
   const wanted: DeskFilter = Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]))
-  const orders = useStaffOrders(wanted, page, PER_PAGE, sort)
+  const orders = useShopList("GET /admin/orders", { ...wanted, page, sort })
   const people = useRead("GET /admin/orders/choices").data
   const mayMake = useMay("orders.update")
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())

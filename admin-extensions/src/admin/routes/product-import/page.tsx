@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, Container, Heading } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
@@ -8,7 +7,7 @@ import { FILE_COLUMNS, templateAddress } from "../../features/products/file-colu
 import { ImportRun } from "../../features/products/import-run"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
@@ -118,10 +117,7 @@ const COLUMNS: Column<ProductImport>[] = [
 
 function History({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, sort, toPage, sorting } = useSideList("files")
-  const runs = useQuery({
-    queryKey: ["shop", "GET /admin/product-imports", page, sort],
-    queryFn: () => callShop("GET /admin/product-imports", { query: { page, per_page: 10, sort } }),
-  })
+  const runs = useShopList("GET /admin/product-imports", { page, sort }, { perPage: 10 })
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
