@@ -26,16 +26,25 @@ export interface Query<T> {
   refetch: () => unknown
 }
 
+/** Whether there is nothing in what was read: a list, or a page of one. */
+const isNothing = (data: unknown): boolean =>
+  Array.isArray(data)
+    ? data.length === 0
+    : typeof data === "object" && data !== null && "data" in data && isNothing(data.data)
+
 /** Loading, failed, empty, or the children with what was read. */
 export function Loaded<T>(props: {
   query: Query<T>
+  /** Without it: when there is nothing in it. */
   isEmpty?: (data: T) => boolean
+  /** What is said of nothing; without it the children are drawn. */
   empty?: ReactNode
   children: (data: T) => ReactNode
 }) {
   const { data, error, isPending, refetch } = props.query
+  const { isEmpty = isNothing } = props
   if (data !== undefined) {
-    if (props.isEmpty?.(data)) {
+    if (props.empty !== undefined && isEmpty(data)) {
       return <Text className="px-6 py-12 text-center text-ui-fg-subtle">{props.empty}</Text>
     }
     return <>{props.children(data)}</>

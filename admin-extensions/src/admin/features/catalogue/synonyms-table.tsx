@@ -67,11 +67,7 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
     })
   }
   return (
-    <Loaded
-      query={synonyms}
-      isEmpty={(all) => all.length === 0}
-      empty="No synonyms yet. Add the words that shoppers use for one thing."
-    >
+    <Loaded query={synonyms} empty="No synonyms yet. Add the words that shoppers use for one thing.">
       {(all) => (
         <WholeList name="synonyms" label="Synonyms" columns={columns} rows={all} idOf={({ id }) => id} />
       )}

@@ -4,7 +4,6 @@ import { useState } from "react"
 import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -33,12 +32,11 @@ export function PostList({ kind }: { kind: PostKind }) {
     counts: ({ counts }) => counts,
   })
   const [editing, setEditing] = useState<Editing | null>(null)
-  const change = useChange()
   const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
     consequence: "The post and its page are removed right away.",
-    run: () => change.run(calls.remove, { params: { id: doomed.id } }),
+    call: calls.remove,
   }))
   const mayChange = useMay("content.update")
 

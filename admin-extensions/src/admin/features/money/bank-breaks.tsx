@@ -61,9 +61,7 @@ export function BankBreaks() {
   const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const editor = useEditing<BankBreak>(async () => ({
-    data: (await list.refetch()).data?.data,
-  }))
+  const editor = useEditing<BankBreak>(list.refetch)
   const may = useMay("payments.update")
   const explain: Column<BankBreak> = {
     head: "Explain",

@@ -51,7 +51,7 @@ export function DayCloses() {
           </Button>
         </div>
       </div>
-      <Loaded query={days} isEmpty={({ data }) => data.length === 0} empty="No day to show.">
+      <Loaded query={days} empty="No day to show.">
         {({ data }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
           <section className="overflow-x-auto" aria-label="Close of each day" tabIndex={0}>

@@ -25,7 +25,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
       <Heading level="h2" className="px-6 py-4">
         Invitations
       </Heading>
-      <Loaded query={invitations} isEmpty={(all) => all.length === 0} empty="No open invitations.">
+      <Loaded query={invitations} empty="No open invitations.">
         {(all) =>
           all.map((invitation) => {
             const { id, email, role, first_name, last_name, invited_by, expires_at, is_expired } = invitation

@@ -49,7 +49,7 @@ export function StockHistory({ row, onClose }: { row: StockRow; onClose: () => v
       isFlush
       onClose={onClose}
     >
-      <Loaded query={history} isEmpty={(counts) => counts.length === 0} empty="No changes yet.">
+      <Loaded query={history} empty="No changes yet.">
         {(counts) => <ListTable label="History" columns={COLUMNS} rows={counts} idOf={({ id }) => id} />}
       </Loaded>
     </RecordDrawer>

@@ -9,7 +9,6 @@ import { CouponUses } from "../../features/coupons/coupon-uses"
 import { conditions, couponStates, runs, worth } from "../../features/coupons/coupon-words"
 import { useEditing } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -72,15 +71,14 @@ export default function CouponsPage() {
   const { view, screen, list, filter } = useRecordList("GET /admin/coupon", "state", VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const editor = useEditing<StaffCoupon>(async () => ({ data: (await list.refetch()).data?.data }))
+  const editor = useEditing<StaffCoupon>(list.refetch)
   const [shown, setShown] = useState<StaffCoupon | null>(null)
   const [isTrying, setTrying] = useState(false)
-  const change = useChange()
   const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
     consequence: "It stops working. Orders placed with it do not change.",
-    run: () => change.run("DELETE /admin/coupon/delete/{id}", { params: { id: doomed.id } }),
+    call: "DELETE /admin/coupon/delete/{id}",
   }))
   const mayChange = useMay("promotions.update")
 

@@ -10,7 +10,7 @@ import { DeliveryRuleList } from "../../features/delivery/delivery-rule-list"
 import { DeliveryTry } from "../../features/delivery/delivery-try"
 import { bandName, type DeliveryRule } from "../../features/delivery/fee-matrix"
 import { useEditing } from "../../platform/editing"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
 import { DownloadButton } from "../../ui/buttons"
@@ -35,13 +35,12 @@ export default function DeliveryPage() {
   const [draft, setDraft] = useState<RuleDraft>(EMPTY_RULE)
   const [takesFile, setTakesFile] = useState(false)
   const mayChange = useMay("delivery.update")
-  const change = useChange()
   const deleting = useDeleting((doomed: DeliveryRule) => ({
     name: `${doomed.lga ?? doomed.state}, ${bandName(doomed.weight_from, doomed.weight_to)}`,
     consequence: doomed.lga
       ? "The state's fee applies there from now on."
       : "Parcels of this weight are no longer delivered there.",
-    run: () => change.run("DELETE /admin/delivery/delete/{id}", { params: { id: doomed.id } }),
+    call: "DELETE /admin/delivery/delete/{id}",
   }))
   const add = (next: RuleDraft) => {
     setDraft(next)
@@ -81,7 +80,7 @@ export default function DeliveryPage() {
           ))}
         </div>
         {view === "matrix" ? (
-          <Loaded query={matrix} isEmpty={(all) => all.length === 0} empty="No states yet.">
+          <Loaded query={matrix} empty="No states yet.">
             {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}
           </Loaded>
         ) : (

@@ -74,7 +74,6 @@ export default function OrderDeskPage() {
       <OrderBulkBar orders={pickedHere} onDone={() => setPicked(new Set())} />
       <Loaded
         query={orders}
-        isEmpty={({ data }) => data.length === 0}
         empty="No matching order. Try another status, filter or search word of three letters or more."
       >
         {({ data }) => (

@@ -59,11 +59,7 @@ export default function ProductDeskPage() {
       <SavedViews wanted={wanted} filter={filter} />
       <DeskFilters chosen={chosen} filter={filter} />
       <DeskBulkBar ids={[...picked]} onDone={() => setPicked(new Set())} />
-      <Loaded
-        query={products}
-        isEmpty={({ data }) => data.length === 0}
-        empty="No matching product. Try another search word, or clear a filter."
-      >
+      <Loaded query={products} empty="No matching product. Try another search word, or clear a filter.">
         {({ data }) => (
           <DeskTable
             products={data}

@@ -146,11 +146,7 @@ function AskedFor(props: {
   const adjustments = useShopList("GET /admin/wallet-adjustments", { page, status, sort: sorting.sort })
   return (
     <>
-      <Loaded
-        query={adjustments}
-        isEmpty={({ data }) => data.length === 0}
-        empty="No adjustments yet. Choose Adjust in a wallet's menu."
-      >
+      <Loaded query={adjustments} empty="No adjustments yet. Choose Adjust in a wallet's menu.">
         {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} sorting={sorting} />}
       </Loaded>
       <Pages meta={adjustments.data?.meta} of="adjustments" onPage={props.onPage} />

@@ -16,7 +16,7 @@ export function ProductHistory({ productId }: { productId: string }) {
   )
   return (
     <>
-      <Loaded query={history} isEmpty={({ data }) => data.length === 0} empty="No changes here yet.">
+      <Loaded query={history} empty="No changes here yet.">
         {({ data }) => (
           <ol aria-label="History" className="flex flex-col divide-y">
             {data.map(({ id, at, sentence }) => (

@@ -70,9 +70,7 @@ export default function KeptMoneyPage() {
     counts: ({ counts }) => withAll(counts),
   })
   const may = useMay("payments.update")
-  const editor = useEditing<KeptMoney>(async () => ({
-    data: (await list.refetch()).data?.data,
-  }))
+  const editor = useEditing<KeptMoney>(list.refetch)
   const decisions: Column<KeptMoney> = {
     head: "Decide",
     kind: "actions",

@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { plainLetters } from "../../../../../../src/contract/plain-letters"
 import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
@@ -29,17 +29,13 @@ export default function PlacesPage() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<EditedPlace | null>(null)
   const mayChange = useMay("delivery.update")
-  const change = useChange()
-  const deleting = useDeleting(({ kind, record }: Doomed) => ({
-    name: record.name,
+  const deleting = useDeleting(({ kind, name }: Doomed) => ({
+    name,
     consequence:
       kind === "state"
         ? "This also deletes its LGAs. Shoppers can no longer choose it."
         : "Shoppers can no longer choose it.",
-    run: () =>
-      change.run(kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}", {
-        params: { id: record.id },
-      }),
+    call: kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}",
   }))
   const fits = ({ name }: StaffState) => plainLetters(name).includes(plainLetters(words.trim()))
   const actions = { mayChange, onEdit: setEditing, onDelete: deleting.ask }
@@ -56,7 +52,7 @@ export default function PlacesPage() {
         </>
       }
     >
-      <Loaded query={states} isEmpty={(all) => all.length === 0} empty="No states yet.">
+      <Loaded query={states} empty="No states yet.">
         {(all) => (
           <ul className="divide-y">
             {all.filter(fits).map((state) => (
@@ -97,7 +93,7 @@ export default function PlacesPage() {
   )
 }
 
-type Doomed = Pick<EditedPlace, "kind"> & { record: KeptPlace }
+type Doomed = Pick<EditedPlace, "kind"> & KeptPlace
 
 interface Actions {
   mayChange: boolean
@@ -111,7 +107,7 @@ function PlaceMenu({ place, mayChange, onEdit, onDelete }: Actions & { place: Ed
   return (
     <RowMenu
       name={record.name}
-      actions={[editAction(() => onEdit(place), "Rename"), deleteAction(() => onDelete({ kind, record }))]}
+      actions={[editAction(() => onEdit(place), "Rename"), deleteAction(() => onDelete({ kind, ...record }))]}
     />
   )
 }
@@ -127,7 +123,7 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
       .join(" · ")
   return (
     <div className="border-ui-border-base border-t bg-ui-bg-subtle pb-2 pl-8 sm:pl-14">
-      <Loaded query={lgas} isEmpty={(all) => all.length === 0} empty="No LGAs yet.">
+      <Loaded query={lgas} empty="No LGAs yet.">
         {(all) => (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
             {all.map((lga) => (
