@@ -24,13 +24,14 @@ export function EditDrawer(props: {
   question?: () => Question | null
   onSave: () => Promise<{ message: string }>
   onClose: () => void
-  /** Loads the record as it is now and resets the form. */
-  onReload: () => void
+  /** Loads the record as it is now and resets the form; without it the drawer closes. */
+  onReload?: () => void
   children: ReactNode
 }) {
   const confirm = useConfirm()
   const { submit, isBusy, failure, forget } = useSubmit()
   const [isOver, setOver] = useState(false)
+  const reload = props.onReload ?? props.onClose
 
   /** Saved, or given up: closing it may lead to another address, which nothing holds up any more. */
   const leave = () => {
@@ -74,7 +75,7 @@ export function EditDrawer(props: {
               failure={failure}
               onReload={() => {
                 forget()
-                props.onReload()
+                reload()
               }}
             />
             {props.children}

@@ -45,7 +45,6 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
         })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <Subtle>{ABOUT[act]}</Subtle>
       <Text size="small">

@@ -1,9 +1,8 @@
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews, withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalDrawer } from "./withdrawal-drawer"
@@ -35,7 +34,10 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
     counts: ({ counts }) => withAll(counts),
     refetchInterval: 30_000,
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(
+    list,
+    (_, step, row) => row && <WithdrawalDrawer one={row} desk={desk} {...step} />,
+  )
   return (
     <ListScreen
       title={desk.title}
@@ -46,17 +48,7 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
       of="requests"
       asCards
       empty="No matching request."
-      onOpen={({ id }) => show(id)}
-    >
-      {open && (
-        <WithdrawalDrawer
-          key={open.id}
-          one={open}
-          desk={desk}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }

@@ -122,7 +122,6 @@ export function GiveBack(props: {
       isDirty={isDirty}
       onSave={save}
       onClose={onClose}
-      onReload={onClose}
     >
       <Text size="small">
         {exactNaira(left)} can be refunded. The shopper gets an e-mail. For returned items use the Returns

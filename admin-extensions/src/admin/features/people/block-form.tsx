@@ -17,7 +17,6 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
         change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         Signs the account out on every device and blocks sign-in until you unblock it. Orders do not change.

@@ -23,7 +23,6 @@ export function InvitationForm({ onClose }: { onClose: () => void }) {
       isDirty={role !== "" || Object.values(value).some(Boolean)}
       onSave={() => change.run("POST /admin/staff/invite", { body: { ...value, role } })}
       onClose={onClose}
-      onReload={onClose}
     >
       {fields.map(({ name, label, type, hint }) => (
         <TextField

@@ -31,7 +31,6 @@ export function RoleForm(props: {
         })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <RoleField
         value={role}

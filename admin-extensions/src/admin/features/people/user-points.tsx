@@ -102,7 +102,6 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
         })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <TextField
         name="points"

@@ -81,7 +81,6 @@ function PasskeyProof(props: { task: "add" | Passkey; hasApp: boolean; onClose: 
           : () => change.run("DELETE /user/passkeys/{id}", { params: { id: task.id }, body })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         {task === "add"

@@ -44,7 +44,6 @@ function ProvePassword(props: {
         return { message }
       }}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         You need an app such as Google Authenticator, Microsoft Authenticator or 1Password on your phone. From
@@ -75,7 +74,6 @@ function ShowCode(props: { begun: Begun; onDone: (recoveryCodes: string[]) => vo
         return { message }
       }}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>Scan this with the app, then type the six digits that it shows.</Subtle>
       <QrCode text={url} label="QR code for your authenticator app" />
@@ -105,7 +103,6 @@ export function SecondFactorProof(props: {
       isDirty={false}
       onSave={() => props.onProven({ password, one_time_code: code })}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>{props.about}</Subtle>
       <PasswordField value={password} onChange={setPassword} />

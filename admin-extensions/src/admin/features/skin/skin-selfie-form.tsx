@@ -23,7 +23,6 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         change.run("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       {shown ? (
         <img

@@ -9,9 +9,9 @@ import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
+import { useOpened } from "../../ui/record-list"
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
@@ -50,7 +50,7 @@ function Changes() {
   const wanted = { q: q || undefined, ...wantedOf(filter) }
   const entries = useShopList("GET /admin/audit", { ...wanted, page, sort: filter.sort })
   const choices = useRead("GET /admin/audit/choices").data
-  const { open, show, close } = useOpenRow(entries.data?.data)
+  const opened = useOpened(entries, (_, step, entry) => entry && <AuditEntryDrawer entry={entry} {...step} />)
   return (
     <ListScreen
       title="Audit"
@@ -71,10 +71,8 @@ function Changes() {
       columns={COLUMNS}
       of="entries"
       empty="No matching entry. Try another search word or other days."
-      onOpen={({ id }) => show(id)}
-    >
-      {open && <AuditEntryDrawer entry={open} onClose={() => close(open.id)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -6,11 +6,11 @@ import { GIFT_CARD_SORTS, giftCardStates } from "../../features/money/gift-card-
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenId } from "../../platform/use-open-row"
 import { FilterChoice } from "../../ui/filter-choice"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
+import { useOpened } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 
@@ -44,7 +44,7 @@ export default function GiftCardsPage() {
   const view = viewOf(VIEWS, chosen("state"))
   const sort = chosen("sort")
   const list = useShopList("GET /admin/gift-cards", { page, q, state: unlessAll(view), sort })
-  const { openId, show, close } = useOpenId()
+  const opened = useOpened(list, (id, step) => <GiftCardDrawer id={id} {...step} />)
   const meta = list.data?.meta
   return (
     <ListScreen
@@ -80,10 +80,8 @@ export default function GiftCardsPage() {
       of="gift cards"
       asCards
       empty={q || view !== "all" ? "No matching gift card." : "No gift card has been bought yet."}
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && <GiftCardDrawer key={openId} id={openId} onClose={() => close(openId)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -13,10 +13,10 @@ import {
   withAll,
 } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
+import { useOpened } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
 
 /** What is overdue is running, too: a view of its own beside the statuses. */
@@ -63,7 +63,7 @@ export default function LoansPage() {
     q: filter.q,
     sort: filter.sort,
   })
-  const { openId, show, close } = useOpenId()
+  const opened = useOpened(loans, (id, step) => <LoanDrawer id={id} {...step} />)
   return (
     <ListScreen
       title="Loans"
@@ -85,10 +85,8 @@ export default function LoansPage() {
       of="loans"
       asCards
       empty="No matching loan. Shoppers apply on their Loan page."
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && <LoanDrawer key={openId} id={openId} onClose={() => close(openId)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

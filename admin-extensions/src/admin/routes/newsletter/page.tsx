@@ -97,7 +97,6 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
         })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <Subtle>
         {subscriber.email} gets no more newsletters. Only they can subscribe again, with the form in the shop.

@@ -4,10 +4,9 @@ import { QuestionDrawer } from "../../features/questions/question-drawer"
 import { answersLabel, QUESTION_VIEWS, type StaffQuestion } from "../../features/questions/question-words"
 import { reviewStates } from "../../features/reviews/review-words"
 import { formatInstant } from "../../platform/figures"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
 
 const COLUMNS: Column<StaffQuestion>[] = [
@@ -33,7 +32,7 @@ export default function QuestionsPage() {
   const { view, screen, list, filter } = useRecordList("GET /admin/questions", "view", QUESTION_VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(list, (_, step, row) => row && <QuestionDrawer one={row} {...step} />)
   return (
     <ListScreen
       title="Questions"
@@ -43,17 +42,8 @@ export default function QuestionsPage() {
       columns={COLUMNS}
       of="questions"
       empty={(!filter.q && view && EMPTY[view]) || "No matching question."}
-      onOpen={({ id }) => show(id)}
-    >
-      {open && (
-        <QuestionDrawer
-          key={open.id}
-          one={open}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { ReturnDrawer } from "../../features/returns/return-drawer"
 import { reasonLabel, returnStates, type StaffReturn } from "../../features/returns/return-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews, withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -40,7 +40,8 @@ export default function ReturnsPage() {
   const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
   })
-  const { openId, open, show, close } = useOpenRow(list.data?.data)
+  const { openId, show, close } = useOpenId()
+  const open = list.data?.data.find(({ id }) => id === openId)
   const { refetch } = list
   // A list that was left open for long has links that are no good any more.
   const showFresh = (id: string) => void refetch().then(() => show(id))

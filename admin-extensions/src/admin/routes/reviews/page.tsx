@@ -4,10 +4,9 @@ import { ReviewDrawer } from "../../features/reviews/review-drawer"
 import { reviewStates, type StaffReview, starsOf } from "../../features/reviews/review-words"
 import { formatInstant } from "../../platform/figures"
 import { stateViews, withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
 
 const VIEWS = stateViews(reviewStates)
@@ -49,7 +48,10 @@ export default function ReviewsPage() {
   const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(
+    list,
+    (_, step, row) => row && <ReviewDrawer key={row.revision} one={row} {...step} />,
+  )
   return (
     <ListScreen
       title="Reviews"
@@ -59,18 +61,9 @@ export default function ReviewsPage() {
       columns={COLUMNS}
       of="reviews"
       empty={view === "pending" && !filter.q ? "Everything has been read." : "No matching review."}
-      onOpen={({ id }) => show(id)}
       openLabel={({ product, name }) => `Review of ${product?.name ?? "a product no longer sold"} by ${name}`}
-    >
-      {open && (
-        <ReviewDrawer
-          key={`${open.id} ${open.revision}`}
-          one={open}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

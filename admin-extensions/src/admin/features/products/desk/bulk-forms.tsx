@@ -31,7 +31,7 @@ function useBulk({ ids, title, onChanged, onClose }: Props) {
     onChanged(got)
     return got
   }
-  return { ids, change, passedOn, drawer: { title, onClose, onReload: onClose } }
+  return { ids, change, passedOn, drawer: { title, onClose } }
 }
 
 /** Where the products are found in the shop. */

@@ -80,7 +80,6 @@ function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }
         change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={120} />
       <SwitchField {...bind("is_shared")} label="Share it with all staff" />
