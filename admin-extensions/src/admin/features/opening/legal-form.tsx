@@ -1,6 +1,6 @@
-import { useState } from "react"
 import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
 import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PassagesField } from "../../ui/passages-field"
@@ -10,12 +10,12 @@ import { WordsField } from "../../ui/words-field"
 
 /** A new version of one legal text; the one before stays in the list of versions. */
 export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
-  const before = text.parts.map(({ title, text: words }) => ({ title, text: words }))
-  const [opening, setOpening] = useState(text.opening)
-  const [parts, setParts] = useState(before)
-  const [note, setNote] = useState("")
+  const { value, bind, isDirty } = useFields({
+    opening: text.opening,
+    parts: text.parts.map(({ title, text: words }) => ({ title, text: words })),
+    note: "",
+  })
   const change = useChange()
-  const isDirty = opening !== text.opening || note !== "" || JSON.stringify(parts) !== JSON.stringify(before)
   return (
     <EditDrawer
       {...step}
@@ -26,7 +26,7 @@ export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
       onSave={() =>
         change.run("POST /admin/legal-texts/{kind}", {
           params: { kind: text.kind },
-          body: { opening, parts, note, version: text.version },
+          body: { ...value, version: text.version },
         })
       }
     >
@@ -35,31 +35,19 @@ export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
         are a list.
       </Subtle>
       <WordsField
-        name="opening"
+        {...bind("opening")}
         label="Opening"
         hint="The first words below the title"
         rows={3}
         most={1_000}
-        value={opening}
-        onChange={setOpening}
       />
-      <PassagesField
-        name="parts"
-        label="Parts"
-        one="Part"
-        most={40}
-        longest={5_000}
-        value={parts}
-        onChange={setParts}
-      />
+      <PassagesField {...bind("parts")} label="Parts" one="Part" most={40} longest={5_000} />
       <TextField
-        name="note"
+        {...bind("note")}
         label="What changed"
         hint="For your colleagues. Shoppers do not see it"
         optional
         maxLength={300}
-        value={note}
-        onChange={setNote}
       />
     </EditDrawer>
   )

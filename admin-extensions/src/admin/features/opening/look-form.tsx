@@ -44,7 +44,7 @@ export function LookForm(props: {
 }) {
   const [{ id: _, logo, icon, configured, updated_at, changed_by, ...texts }] = useState(props.look)
   const before = { ...texts, image: SAME_PICTURE, icon: SAME_PICTURE }
-  const { value, set, bind, changed, isDirty } = useFields(before)
+  const { value, bind, changed, isDirty } = useFields(before)
   const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("settings.update")
@@ -67,15 +67,13 @@ export function LookForm(props: {
       return (
         <TextField
           key={name}
-          name={name}
+          {...bind(name)}
           label={label}
           hint={hint}
           type={type}
           optional
           maxLength={most}
           placeholder={configured[name]}
-          value={value[name]}
-          onChange={(typed) => set({ [name]: typed })}
         />
       )
     })

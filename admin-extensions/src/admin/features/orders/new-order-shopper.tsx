@@ -93,7 +93,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     phone: typed.includes("@") ? "" : typed,
     email: typed.includes("@") ? typed : "",
   }
-  const { value: values, set, isDirty } = useFields(before)
+  const { value: values, bind, isDirty } = useFields(before)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const save = async () => {
@@ -101,15 +101,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     if (answer) onMade(answer.data)
   }
   const input = (name: keyof typeof values, label: string, type: "text" | "tel" | "email" = "text") => (
-    <TextField
-      name={name}
-      label={label}
-      size="small"
-      type={type}
-      autoComplete="off"
-      value={values[name]}
-      onChange={(typed) => set({ [name]: typed })}
-    />
+    <TextField {...bind(name)} label={label} size="small" type={type} autoComplete="off" />
   )
   return (
     <Form

@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Textarea, toast } from "@medusajs/ui"
+import { Button, StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
@@ -10,11 +10,11 @@ import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { ChoiceField } from "../../ui/choice-field"
 import { ChoicesField } from "../../ui/choices-field"
-import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
 import { LagosTimeField } from "../../ui/lagos-time-field"
 import { CheckField } from "../../ui/switch-field"
 import { Subtle } from "../../ui/text"
+import { WordsField } from "../../ui/words-field"
 import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
 import { KINDS } from "./product-words"
 import { TRAITS } from "./trait-choices"
@@ -73,9 +73,9 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
           <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
         </div>
         <CheckField {...bind("is_wholesale")} label="Show the WHOLESALE pill to everyone" />
-        <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
-        <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
-        <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+        <WordsField {...bind("short_description")} label="Short description" optional rows={2} most={null} />
+        <WordsField {...bind("ingredients")} label="Ingredients" optional most={null} />
+        <WordsField {...bind("how_to_use")} label="How to use" optional most={null} />
         {TRAITS.map(({ name, label, choices }) => (
           <ChoicesField
             key={name}
@@ -132,25 +132,4 @@ function notReady(form: ProductForm, product: StaffProduct): string | null {
       isCounted: is_counted,
     })),
   })
-}
-
-function Words(props: {
-  name: "short_description" | "ingredients" | "how_to_use"
-  label: string
-  rows: number
-  form: ProductForm
-  onChange: (change: Partial<ProductForm>) => void
-}) {
-  return (
-    <Field name={props.name} label={props.label} optional>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          rows={props.rows}
-          value={props.form[props.name]}
-          onChange={(event) => props.onChange({ [props.name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
 }

@@ -1,5 +1,5 @@
 import { Alert, Hint, Text } from "@medusajs/ui"
-import { useContext, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
 import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
@@ -10,7 +10,7 @@ import { sentFigure } from "../../platform/typed-figures"
 import { RemoveButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
-import { FieldErrors } from "../../ui/field"
+import { FieldError } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
@@ -106,7 +106,7 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
           ])
         }
       />
-      <PartsErrors />
+      <FieldError name="parts" />
       <ul aria-label="Parts" className="flex flex-col divide-y">
         {parts.map((part, index) => (
           <PartRow
@@ -170,8 +170,6 @@ function PartRow(props: {
   onRemove: () => void
 }) {
   const { part, index } = props
-  const errors = useContext(FieldErrors)
-  const [problem] = errors[`parts.${index}.variant_id`] ?? []
   return (
     <li className="grid grid-cols-[1fr_5rem_auto] items-start gap-x-3 py-3">
       <div className="min-w-0">
@@ -180,7 +178,7 @@ function PartRow(props: {
         {part.variant_id === null && (
           <Hint variant="error">This stock has no product. Remove it and add the product.</Hint>
         )}
-        {problem && <Hint variant="error">{problem}</Hint>}
+        <FieldError name={`parts.${index}.variant_id`} />
       </div>
       <TextField
         name={`parts.${index}.quantity`}
@@ -194,12 +192,6 @@ function PartRow(props: {
       <RemoveButton name={nameOf(part)} onClick={props.onRemove} />
     </li>
   )
-}
-
-/** What was refused of all parts together. */
-function PartsErrors() {
-  const errors = useContext(FieldErrors)
-  return errors.parts ? <Hint variant="error">{errors.parts[0]}</Hint> : null
 }
 
 /** How many sets these parts make now, and what a shopper saves by the set. */

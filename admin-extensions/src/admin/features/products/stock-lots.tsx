@@ -1,6 +1,6 @@
 import { Plus } from "@medusajs/icons"
-import { Button, Hint } from "@medusajs/ui"
-import { useContext, useState } from "react"
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -10,7 +10,7 @@ import { sentFigure } from "../../platform/typed-figures"
 import { RemoveButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { FieldErrors } from "../../ui/field"
+import { FieldError } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
@@ -85,7 +85,7 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
         {row.stocked_quantity} on the shelf, {Math.max(0, row.stocked_quantity - inLots)} of them without a
         lot. The first to expire go out first.
       </Subtle>
-      <LotErrors />
+      <FieldError name="lots" />
       <ul aria-label="Lots" className="flex flex-col divide-y">
         {lots.map((one, index) => (
           <li key={one.key} className="grid grid-cols-[1fr_auto] items-start gap-3 py-3">
@@ -131,10 +131,4 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
       </div>
     </EditDrawer>
   )
-}
-
-/** What was refused of all lots together. */
-function LotErrors() {
-  const errors = useContext(FieldErrors)
-  return errors.lots ? <Hint variant="error">{errors.lots[0]}</Hint> : null
 }

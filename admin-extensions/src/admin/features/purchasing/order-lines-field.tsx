@@ -1,7 +1,5 @@
-import { Hint } from "@medusajs/ui"
-import { useContext } from "react"
 import { RemoveButton } from "../../ui/buttons"
-import { FieldErrors } from "../../ui/field"
+import { FieldError } from "../../ui/field"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "../products/variant-finder"
@@ -20,7 +18,6 @@ export interface TypedLine {
 /** What is ordered: found by name, brand, shade, SKU or barcode, each with how many and what one costs. */
 export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: TypedLine[]) => void }) {
   const { lines, onChange } = props
-  const errors = useContext(FieldErrors)
   const change = (index: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
   return (
@@ -31,7 +28,7 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
           onChange([...lines, { variant_id, name, variant_title, sku, units: "", unit_cost: "" }])
         }
       />
-      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <FieldError name="lines" />
       <ul aria-label="Lines of the purchase order" className="flex flex-col divide-y">
         {lines.map((line, index) => (
           <li
@@ -41,9 +38,7 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
             <div className="col-span-2 min-w-0">
               <Strong>{lineName(line)}</Strong>
               {line.sku && <Subtle size="xsmall">{line.sku}</Subtle>}
-              {errors[`lines.${index}.variant_id`] && (
-                <Hint variant="error">{errors[`lines.${index}.variant_id`]?.[0]}</Hint>
-              )}
+              <FieldError name={`lines.${index}.variant_id`} />
             </div>
             <RemoveButton
               name={lineName(line)}

@@ -1,4 +1,4 @@
-import { Button, Hint, Input } from "@medusajs/ui"
+import { Button, Input } from "@medusajs/ui"
 import { useContext, useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { ApiError } from "../../../../../src/contract/client"
@@ -10,7 +10,7 @@ import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { FieldErrors } from "../../ui/field"
+import { FieldError, FieldErrors } from "../../ui/field"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { lineName, missing } from "./purchasing-words"
@@ -115,7 +115,7 @@ function Lines(props: {
   const errors = useContext(FieldErrors)
   return (
     <>
-      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <FieldError name="lines" />
       <ul aria-label="What was ordered" className="flex flex-col divide-y">
         {props.order.lines.map((line) => {
           const { came, onType } = props.children(line.id)
@@ -130,7 +130,7 @@ function Lines(props: {
                     .filter(Boolean)
                     .join(" · ")}
                 </Subtle>
-                {error && <Hint variant="error">{error}</Hint>}
+                <FieldError name={`${field}.units`} />
               </div>
               <Input
                 size="small"

@@ -4,7 +4,7 @@ import { formatInstant } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 import { useToday } from "./today-query"
-import { isPressing, QUEUES, type Queue } from "./today-words"
+import { isPressing, oldest, QUEUES, type Queue } from "./today-words"
 
 /** What waits for this role, each a way to the list that it counts. What is empty is not there. */
 export function Today() {
@@ -39,7 +39,7 @@ export function Today() {
 const whole = new Intl.NumberFormat("en-NG")
 
 function Waiting({ queue, most }: { queue: Queue; most: number }) {
-  const { name, to, first } = QUEUES[queue.name]
+  const { name, to, first = oldest } = QUEUES[queue.name]
   return (
     <Link
       to={to}
@@ -53,7 +53,7 @@ function Waiting({ queue, most }: { queue: Queue; most: number }) {
         {isPressing(queue) && <StatusBadge color="red">Urgent</StatusBadge>}
       </span>
       <Subtle size="xsmall" className="min-h-5">
-        {queue.first_at && first?.(queue.first_at)}
+        {queue.first_at && first(queue.first_at)}
       </Subtle>
     </Link>
   )

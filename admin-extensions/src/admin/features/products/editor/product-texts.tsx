@@ -53,14 +53,6 @@ const TEXTS = [
 ] as const
 
 export function ProductTexts({ form, onChange }: Omit<Props, "isNew">) {
-  return TEXTS.map(({ name, ...text }) => (
-    <WordsField
-      key={name}
-      {...text}
-      name={name}
-      optional
-      value={form[name]}
-      onChange={(words) => onChange({ [name]: words })}
-    />
-  ))
+  const bind = bound(form, onChange)
+  return TEXTS.map(({ name, ...text }) => <WordsField key={name} {...bind(name)} {...text} optional />)
 }
