@@ -19,6 +19,23 @@ export function Screen(props: { title: string; about: string; actions?: ReactNod
   )
 }
 
+/** A part of a screen in a frame of its own: its name, what explains it, and what can be done there. */
+export function Panel(props: { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const { title, about, actions } = props
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div className={actions ? "min-w-0 max-w-2xl" : "min-w-0"}>
+          <Heading level="h2">{title}</Heading>
+          {about && <Subtle>{about}</Subtle>}
+        </div>
+        {actions}
+      </div>
+      {props.children}
+    </Container>
+  )
+}
+
 export interface Query<T> {
   data: T | undefined
   error: Error | null

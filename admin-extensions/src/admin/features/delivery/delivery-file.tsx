@@ -1,4 +1,4 @@
-import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { formatPrice } from "../../platform/figures"
@@ -8,10 +8,10 @@ import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
+import { Panel } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
 import { SteepNotice } from "../../ui/steep-notice"
 import { FileNotices, TableFileButton } from "../../ui/table-file"
-import { Subtle } from "../../ui/text"
 
 const MOST_LINES = 200
 
@@ -52,22 +52,18 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
     })
 
   return (
-    <Container className="divide-y p-0">
-      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <div className="max-w-2xl">
-          <Heading level="h2">Fees from a file</Heading>
-          <Subtle>
-            Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place
-            that it names become those of the file; other places do not change.
-          </Subtle>
-        </div>
+    <Panel
+      title="Fees from a file"
+      about="Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place that it names become those of the file; other places do not change."
+      actions={
         <div className="flex gap-2">
           <TableFileButton name="File of fees" isLoading={isBusy && !looked} onChoose={choose} />
           <Button size="small" variant="secondary" onClick={onClose}>
             Close
           </Button>
         </div>
-      </div>
+      }
+    >
       {failure && (
         <div className="px-6 py-4">
           <Refusal failure={failure} />
@@ -79,7 +75,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {looked && <Plan looked={looked} busy={isBusy} onApply={() => void apply(looked)} />}
-    </Container>
+    </Panel>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Badge, Button, Container, Heading } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useTold } from "../../platform/told"
-import { Loaded } from "../../ui/screen"
+import { Loaded, Panel } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
 import { fullName, roleLabel } from "./role-words"
 
@@ -21,10 +21,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
     if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })
   }
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Invitations
-      </Heading>
+    <Panel title="Invitations">
       <Loaded query={invitations} empty="No open invitations.">
         {(all) =>
           all.map((invitation) => {
@@ -68,6 +65,6 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
           })
         }
       </Loaded>
-    </Container>
+    </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { exactNaira, formatInstant } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
+import { Panel } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
@@ -65,10 +66,7 @@ function Person({ user }: { user: Profile }) {
 function Programmes({ user }: { user: Profile }) {
   const since = (instant: string | null) => (instant ? `Since ${formatInstant(instant)}` : "No")
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Programmes
-      </Heading>
+    <Panel title="Programmes">
       <Facts>
         <Fact name="Wholesale">{since(user.wholesaler_activated)}</Fact>
         <Fact name="Affiliate">{since(user.affiliate_activated_at)}</Fact>
@@ -87,7 +85,7 @@ function Programmes({ user }: { user: Profile }) {
           )}
         </Fact>
       </Facts>
-    </Container>
+    </Panel>
   )
 }
 
@@ -129,10 +127,7 @@ function Orders({ user }: { user: Profile }) {
 
 function Devices({ sessions }: { sessions: Profile["sessions"] }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Signed-in devices
-      </Heading>
+    <Panel title="Signed-in devices">
       {sessions.length === 0 && <Text className="px-6 py-4 text-ui-fg-subtle">Not signed in anywhere.</Text>}
       {sessions.map((session) => (
         <div
@@ -145,16 +140,13 @@ function Devices({ sessions }: { sessions: Profile["sessions"] }) {
           </Subtle>
         </div>
       ))}
-    </Container>
+    </Panel>
   )
 }
 
 function Consents({ consents }: { consents: Profile["consents"] }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Consents
-      </Heading>
+    <Panel title="Consents">
       {consents.length === 0 && <Text className="px-6 py-4 text-ui-fg-subtle">None on record.</Text>}
       {consents.map(({ purpose, text, text_version, given, at }) => (
         <div key={purpose} className="px-6 py-3">
@@ -164,7 +156,7 @@ function Consents({ consents }: { consents: Profile["consents"] }) {
           </Subtle>
         </div>
       ))}
-    </Container>
+    </Panel>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Badge, Button, Container, Heading, Table, Text } from "@medusajs/ui"
+import { Badge, Button, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Loaded } from "../../ui/screen"
+import { Loaded, Panel } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { ReasonField } from "../../ui/words-field"
@@ -18,15 +18,16 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
   const mayChange = useMay("users.update")
   const [adjusting, setAdjusting] = useState(false)
   return (
-    <Container className="divide-y p-0">
-      <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-        <Heading level="h2">Beauty Rewards</Heading>
-        {mayChange && (
+    <Panel
+      title="Beauty Rewards"
+      actions={
+        mayChange && (
           <Button size="small" variant="secondary" onClick={() => setAdjusting(true)}>
             Adjust points
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Loaded query={points}>
         {({ rewards, movements, adjustments }) => (
           <>
@@ -76,7 +77,7 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
         )}
       </Loaded>
       {adjusting && <AdjustForm id={id} name={name} onClose={() => setAdjusting(false)} />}
-    </Container>
+    </Panel>
   )
 }
 

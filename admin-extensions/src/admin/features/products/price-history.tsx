@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Heading } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
 import { useConfirm } from "../../platform/confirm"
@@ -8,7 +8,8 @@ import { useSideList } from "../../platform/side-list"
 import { useTold } from "../../platform/told"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Strong, Subtle } from "../../ui/text"
+import { Panel } from "../../ui/screen"
+import { Strong } from "../../ui/text"
 import { PriceChangeDrawer } from "./price-change-drawer"
 import { PriceLines } from "./price-lines"
 
@@ -73,11 +74,10 @@ export function PriceHistory() {
     },
   ]
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">History</Heading>
-        <Subtle>Undo restores the previous prices. Prices changed since then do not change.</Subtle>
-      </div>
+    <Panel
+      title="History"
+      about="Undo restores the previous prices. Prices changed since then do not change."
+    >
       {refused.length > 0 && (
         <div className="py-2">
           <Strong className="px-6">Not restored</Strong>
@@ -97,6 +97,6 @@ export function PriceHistory() {
         sorting={sorting}
       />
       {opened && <PriceChangeDrawer id={opened} onClose={() => setOpened(null)} />}
-    </Container>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Container, Heading } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { formatInstant } from "../../platform/figures"
@@ -6,7 +6,7 @@ import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import type { Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/text"
+import { Panel } from "../../ui/screen"
 import { PriceScheduleDrawer } from "./price-schedule-drawer"
 
 const COLUMNS: Column<PriceSchedule>[] = [
@@ -38,14 +38,10 @@ export function PriceSchedules() {
   const [opened, setOpened] = useState<string | null>(null)
   const schedules = useShopList("GET /admin/price-schedules", { page, sort }, { perPage: 10 })
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">Scheduled</Heading>
-        <Subtle>
-          These prices apply from the start. At the end the previous prices return, unless someone changed
-          them in between.
-        </Subtle>
-      </div>
+    <Panel
+      title="Scheduled"
+      about="These prices apply from the start. At the end the previous prices return, unless someone changed them in between."
+    >
       <RecordTable
         label="Scheduled"
         list={schedules}
@@ -59,6 +55,6 @@ export function PriceSchedules() {
         sorting={sorting}
       />
       {opened && <PriceScheduleDrawer id={opened} onClose={() => setOpened(null)} />}
-    </Container>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, Container, Heading } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
@@ -15,7 +15,7 @@ import { DownloadButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Screen } from "../../ui/screen"
+import { Panel, Screen } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
 import { CheckField } from "../../ui/switch-field"
 import { TABLE_FILES } from "../../ui/table-file"
@@ -119,10 +119,7 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, sort, toPage, sorting } = useSideList("files")
   const runs = useShopList("GET /admin/product-imports", { page, sort }, { perPage: 10 })
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Previous files
-      </Heading>
+    <Panel title="Previous files">
       <RecordTable
         label="Previous files"
         list={runs}
@@ -134,7 +131,7 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
         onPage={toPage}
         sorting={sorting}
       />
-    </Container>
+    </Panel>
   )
 }
 

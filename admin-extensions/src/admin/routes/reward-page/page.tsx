@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { RewardPageForm } from "../../features/programmes/reward-page-form"
@@ -9,7 +9,7 @@ import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
 import type { Column } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
-import { Loaded, Screen } from "../../ui/screen"
+import { Loaded, Panel, Screen } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { WholeList } from "../../ui/whole-list"
@@ -67,24 +67,23 @@ export default function RewardContentPage() {
           )}
         </Loaded>
       </Screen>
-      <Container className="divide-y p-0">
-        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-          <div className="max-w-2xl">
-            <Heading level="h2">Tiers</Heading>
-            <Subtle>By points of orders delivered in the last twelve months.</Subtle>
-          </div>
-          {permissions.includes("settings.update") && (
+      <Panel
+        title="Tiers"
+        about="By points of orders delivered in the last twelve months."
+        actions={
+          permissions.includes("settings.update") && (
             <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
               Edit tiers
             </Button>
-          )}
-        </div>
+          )
+        }
+      >
         <Loaded query={tiers}>
           {(all) => (
             <WholeList name="tiers" label="Tiers" columns={TIER_COLUMNS} rows={all} idOf={({ id }) => id} />
           )}
         </Loaded>
-      </Container>
+      </Panel>
       {editing === "page" && page.data && (
         <RewardPageForm key={round} page={page.data} onClose={close} onReload={() => void reload()} />
       )}
