@@ -5,6 +5,11 @@ import { Link } from "react-router-dom"
 
 type Look = Pick<ComponentProps<typeof Button>, "variant">
 
+/** What can be done beside the main thing, which is a plain `Button`. */
+export function SmallButton(button: Omit<ComponentProps<typeof Button>, "size" | "ref">) {
+  return <Button type="button" size="small" variant="secondary" {...button} />
+}
+
 /** A way to another screen that looks as what can be done beside it. */
 export function LinkButton(props: Look & { to: string; children: ReactNode }) {
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
 import { type Question, useConfirm } from "../platform/confirm"
 import { useSubmit } from "../platform/submit"
+import { SmallButton } from "./buttons"
 import { DrawerContent } from "./drawer-content"
 import { DrawerHead } from "./drawer-head"
 import { Form, Refusal } from "./form"
@@ -81,9 +82,7 @@ export function EditDrawer(props: {
             {props.children}
           </Drawer.Body>
           <Drawer.Footer>
-            <Button type="button" size="small" variant="secondary" onClick={() => void close()}>
-              Cancel
-            </Button>
+            <SmallButton onClick={() => void close()}>Cancel</SmallButton>
             <Button type="submit" size="small" isLoading={isBusy} disabled={isBusy}>
               {props.action ?? "Save"}
             </Button>

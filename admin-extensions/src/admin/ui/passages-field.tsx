@@ -1,7 +1,7 @@
 import { ArrowDownMini, ArrowUpMini, Plus, Trash } from "@medusajs/icons"
-import { Button, Input, Label, Textarea } from "@medusajs/ui"
+import { Input, Label, Textarea } from "@medusajs/ui"
 import { useContext } from "react"
-import { IconAction } from "./buttons"
+import { IconAction, SmallButton } from "./buttons"
 import { FieldErrors } from "./field"
 
 export interface Passage {
@@ -89,15 +89,9 @@ export function PassagesField(props: {
         </div>
       ))}
       {value.length < most && (
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
-          className="self-start"
-          onClick={() => onChange([...value, { title: "", text: "" }])}
-        >
+        <SmallButton className="self-start" onClick={() => onChange([...value, { title: "", text: "" }])}>
           <Plus /> {`Add a ${one.toLowerCase()}`}
-        </Button>
+        </SmallButton>
       )}
     </fieldset>
   )

@@ -1,5 +1,6 @@
-import { Alert, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Alert, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { SmallButton } from "./buttons"
 import { Subtle } from "./text"
 
 /** The frame of a screen of ours, as Medusa's own lists have it. */
@@ -70,9 +71,7 @@ export function Loaded<T>(props: {
   return (
     <div className="flex flex-col items-start gap-3 px-6 py-6">
       <Alert variant="error">{error?.message ?? "This could not be loaded"}</Alert>
-      <Button size="small" variant="secondary" onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <SmallButton onClick={() => void refetch()}>Try again</SmallButton>
     </div>
   )
 }

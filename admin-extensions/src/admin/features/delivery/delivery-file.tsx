@@ -6,6 +6,7 @@ import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Panel } from "../../ui/screen"
@@ -58,9 +59,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
       actions={
         <div className="flex gap-2">
           <TableFileButton name="File of fees" isLoading={isBusy && !looked} onChoose={choose} />
-          <Button size="small" variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <SmallButton onClick={onClose}>Close</SmallButton>
         </div>
       }
     >
@@ -68,9 +67,9 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
         <div className="px-6 py-4">
           <Refusal failure={failure} />
           {looked && (
-            <Button size="small" variant="secondary" className="mt-3" onClick={() => void look(looked.file)}>
+            <SmallButton className="mt-3" onClick={() => void look(looked.file)}>
               Check the file again
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -1,9 +1,10 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { type Step, useEditing } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { choicesOf } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { type Column } from "../../ui/list-table"
@@ -67,11 +68,7 @@ export function BankBreaks() {
     head: "Explain",
     kind: "actions",
     cell: (one) =>
-      one.status === "open" && (
-        <Button size="small" variant="secondary" onClick={() => editor.open(one)}>
-          Explain
-        </Button>
-      ),
+      one.status === "open" && <SmallButton onClick={() => editor.open(one)}>Explain</SmallButton>,
   }
   return (
     <>

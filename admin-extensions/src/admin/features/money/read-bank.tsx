@@ -1,6 +1,7 @@
-import { Alert, Button } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { Strong, Subtle } from "../../ui/text"
 import type { BankReading } from "./books-words"
 
@@ -28,14 +29,12 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
         <Subtle>Not yet read. Runs every night.</Subtle>
       )}
       {may && (
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           isLoading={isBusy}
           onClick={() => void tell("POST /admin/bank-books/read", { body: {} })}
         >
           Reconcile now
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
@@ -100,10 +101,10 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
           Approve<span className="sr-only"> {adjustment.reason}</span>
         </Button>
       )}
-      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void decide("decline")}>
+      <SmallButton disabled={isBusy} onClick={() => void decide("decline")}>
         {adjustment.is_mine ? "Withdraw" : "Decline"}
         <span className="sr-only"> {adjustment.reason}</span>
-      </Button>
+      </SmallButton>
     </span>
   )
 }

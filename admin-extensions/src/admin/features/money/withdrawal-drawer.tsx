@@ -5,6 +5,7 @@ import { useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -36,9 +37,7 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
         mayDecide && (
           <DrawerActions>
             {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
-            <Button size="small" variant="secondary" onClick={() => setDeclines(true)}>
-              Decline
-            </Button>
+            <SmallButton onClick={() => setDeclines(true)}>Decline</SmallButton>
           </DrawerActions>
         )
       }

@@ -3,7 +3,7 @@ import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src
 import { formatInstant } from "../../platform/figures"
 import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
-import { LinkButton } from "../../ui/buttons"
+import { LinkButton, SmallButton } from "../../ui/buttons"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 
@@ -53,14 +53,12 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
 function TryButton({ step }: { step: TriedStep }) {
   const { tell, isBusy } = useTold()
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SmallButton
       isLoading={isBusy}
       onClick={() => void tell("POST /admin/get-ready/{step}/try", { params: { step } })}
     >
       {TRY[step]}
-    </Button>
+    </SmallButton>
   )
 }
 

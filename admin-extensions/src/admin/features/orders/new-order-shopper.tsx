@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { Form } from "../../ui/form"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -21,9 +22,7 @@ export function NewOrderShopper(props: {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Named shopper={shopper} />
-        <Button size="small" variant="secondary" onClick={() => props.onChoose(null)}>
-          Choose another shopper
-        </Button>
+        <SmallButton onClick={() => props.onChoose(null)}>Choose another shopper</SmallButton>
       </div>
     )
   }

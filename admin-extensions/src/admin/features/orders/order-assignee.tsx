@@ -1,7 +1,8 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"
 import type { StaffOrderDetail } from "./order-queries"
 
@@ -32,9 +33,9 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
         />
       </div>
       {people && on?.id !== people.me && staff.some(({ id }) => id === people.me) && (
-        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => give(people.me)}>
+        <SmallButton isLoading={isBusy} onClick={() => give(people.me)}>
           {on ? "Take over" : "Assign to me"}
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { StateBadge } from "../../ui/state-badge"
 import { Figure, Subtle } from "../../ui/text"
@@ -62,9 +63,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
           </a>
         </Button>
         {may && leftToGiveBack(order) > 0 && (
-          <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
-            Refund
-          </Button>
+          <SmallButton onClick={() => setGiving(true)}>Refund</SmallButton>
         )}
       </div>
       {giving && <GiveBack order={order} onClose={() => setGiving(false)} />}

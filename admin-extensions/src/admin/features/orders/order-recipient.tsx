@@ -1,9 +1,10 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { Subtle } from "../../ui/text"
@@ -30,15 +31,9 @@ export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
         </Text>
       )}
       {mayChange && (
-        <Button
-          size="small"
-          variant="secondary"
-          className="mt-2 self-start"
-          aria-label="Change recipient"
-          onClick={() => setOpen(true)}
-        >
+        <SmallButton className="mt-2 self-start" aria-label="Change recipient" onClick={() => setOpen(true)}>
           Change
-        </Button>
+        </SmallButton>
       )}
       {isOpen && <RecipientForm order={order} onClose={() => setOpen(false)} />}
     </Part>

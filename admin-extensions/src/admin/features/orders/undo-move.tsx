@@ -1,7 +1,7 @@
-import { Button } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { Subtle } from "../../ui/text"
 import type { StaffOrder } from "./order-queries"
 
@@ -29,9 +29,9 @@ export function UndoMove({ undo, onUndone }: { undo: Undoable; onUndone?: () => 
   return (
     <div className="flex items-center gap-2">
       <Subtle className="tabular-nums">E-mail in {left} s</Subtle>
-      <Button type="button" size="small" variant="secondary" isLoading={isBusy} onClick={() => void back()}>
+      <SmallButton isLoading={isBusy} onClick={() => void back()}>
         Undo
-      </Button>
+      </SmallButton>
     </div>
   )
 }

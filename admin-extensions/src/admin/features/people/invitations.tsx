@@ -1,8 +1,9 @@
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { Loaded, Panel } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
 import { fullName, roleLabel } from "./role-words"
@@ -44,9 +45,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
                 </div>
                 {mayChange && (
                   <div className="flex gap-2">
-                    <Button
-                      size="small"
-                      variant="secondary"
+                    <SmallButton
                       onClick={() =>
                         void tell("POST /admin/staff/invite", {
                           body: { email, role, first_name, last_name },
@@ -54,10 +53,8 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
                       }
                     >
                       Send again
-                    </Button>
-                    <Button size="small" variant="secondary" onClick={() => void withdraw(id, email)}>
-                      Withdraw
-                    </Button>
+                    </SmallButton>
+                    <SmallButton onClick={() => void withdraw(id, email)}>Withdraw</SmallButton>
                   </div>
                 )}
               </div>

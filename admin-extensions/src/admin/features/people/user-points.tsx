@@ -1,9 +1,10 @@
-import { Badge, Button, Table, Text } from "@medusajs/ui"
+import { Badge, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded, Panel } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
@@ -20,13 +21,7 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
   return (
     <Panel
       title="Beauty Rewards"
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => setAdjusting(true)}>
-            Adjust points
-          </Button>
-        )
-      }
+      actions={mayChange && <SmallButton onClick={() => setAdjusting(true)}>Adjust points</SmallButton>}
     >
       <Loaded query={points}>
         {({ rewards, movements, adjustments }) => (

@@ -1,8 +1,9 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"
 import { Refusal } from "../../ui/form"
 import { Subtle } from "../../ui/text"
@@ -72,15 +73,9 @@ export function ImportColumns(props: {
       {file === null ? (
         <Subtle>Choose the file again to change its columns.</Subtle>
       ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={!isChanged}
-          isLoading={isBusy}
-          onClick={() => void check()}
-        >
+        <SmallButton disabled={!isChanged} isLoading={isBusy} onClick={() => void check()}>
           Check again
-        </Button>
+        </SmallButton>
       )}
     </details>
   )

@@ -6,6 +6,7 @@ import type { ProductCellChange, ProductImportRow } from "../../../../../src/con
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
@@ -187,12 +188,12 @@ function AskedAbout({ count, isBusy, onAnswer }: Answering & { count: number }) 
         <span className="text-ui-fg-subtle">Rows without an answer are skipped.</span>
       </Text>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("same")}>
+        <SmallButton disabled={isBusy} onClick={() => void onAnswer("same")}>
           {count === 1 ? "Yes, update it" : "Yes, update them"}
-        </Button>
-        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("new")}>
+        </SmallButton>
+        <SmallButton disabled={isBusy} onClick={() => void onAnswer("new")}>
           {count === 1 ? "No, it is new" : "No, all are new"}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )
@@ -263,16 +264,14 @@ const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] =>
       state === "asked" ? (
         <div className="flex flex-wrap gap-2 max-sm:justify-end">
           {(["same", "new"] as const).map((said) => (
-            <Button
+            <SmallButton
               key={said}
-              size="small"
-              variant="secondary"
               disabled={isBusy}
               aria-label={`${ANSWERS[said]}: ${name}`}
               onClick={() => void onAnswer(said, product?.id)}
             >
               {ANSWERS[said]}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       ) : (

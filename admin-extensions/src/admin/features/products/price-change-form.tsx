@@ -1,6 +1,7 @@
-import { Button, Text, Textarea } from "@medusajs/ui"
+import { Text, Textarea } from "@medusajs/ui"
 import { bound } from "../../platform/fields"
 import { useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
 import { LagosTimeField } from "../../ui/lagos-time-field"
@@ -39,9 +40,7 @@ function Selection({ form, onChange }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Text size="small">Prices from {form.file.name}</Text>
-        <Button size="small" variant="secondary" onClick={() => onChange({ file: null })}>
-          Choose by brand or category
-        </Button>
+        <SmallButton onClick={() => onChange({ file: null })}>Choose by brand or category</SmallButton>
       </div>
     )
   }
@@ -56,9 +55,7 @@ function Selection({ form, onChange }: Props) {
                   ? "One chosen product"
                   : `${form.product_ids.length} chosen products`}
               </Text>
-              <Button size="small" variant="secondary" onClick={() => onChange({ product_ids: [] })}>
-                Clear
-              </Button>
+              <SmallButton onClick={() => onChange({ product_ids: [] })}>Clear</SmallButton>
             </div>
           )}
           <ChoiceField {...bind("brand_id")} label="Brand" none="Any brand" choices={brands.data ?? []} />

@@ -1,4 +1,4 @@
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
 import { useConfirm } from "../../platform/confirm"
@@ -6,6 +6,7 @@ import { formatInstant } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { Panel } from "../../ui/screen"
@@ -67,9 +68,9 @@ export function PriceHistory() {
         batch.undone_by ? (
           <Badge size="2xsmall">Undone</Badge>
         ) : (
-          <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void undo(batch)}>
+          <SmallButton disabled={isBusy} onClick={() => void undo(batch)}>
             Undo
-          </Button>
+          </SmallButton>
         ),
     },
   ]

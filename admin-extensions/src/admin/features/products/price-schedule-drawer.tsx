@@ -1,4 +1,4 @@
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { toLagos } from "../../../../../src/contract/lagos"
@@ -11,6 +11,7 @@ import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { sentMoment } from "../../platform/typed-days"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
@@ -94,9 +95,7 @@ function Steps({
   if (!mayChange) return null
   return (
     <DrawerActions isBusy={isBusy} dangers={[{ label: "Cancel the change", onClick: () => void cancel() }]}>
-      <Button size="small" variant="secondary" onClick={onEdit}>
-        Change times
-      </Button>
+      <SmallButton onClick={onEdit}>Change times</SmallButton>
     </DrawerActions>
   )
 }

@@ -8,6 +8,7 @@ import { bound } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { ChoicesField } from "../../ui/choices-field"
 import { Form, Refusal } from "../../ui/form"
@@ -96,11 +97,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
             Change all its prices at once
           </Link>
           <div className="flex gap-2">
-            {isDirty && (
-              <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
-                Discard changes
-              </Button>
-            )}
+            {isDirty && <SmallButton onClick={() => setForm(formOf(product))}>Discard changes</SmallButton>}
             <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>
               Save
             </Button>

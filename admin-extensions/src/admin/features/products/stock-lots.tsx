@@ -1,5 +1,4 @@
 import { Plus } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
@@ -7,7 +6,7 @@ import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
-import { RemoveButton } from "../../ui/buttons"
+import { RemoveButton, SmallButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { FieldError } from "../../ui/field"
@@ -125,9 +124,9 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
         ))}
       </ul>
       <div>
-        <Button type="button" size="small" variant="secondary" onClick={add}>
+        <SmallButton onClick={add}>
           <Plus /> Add a lot
-        </Button>
+        </SmallButton>
       </div>
     </EditDrawer>
   )

@@ -1,10 +1,11 @@
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
@@ -42,9 +43,7 @@ export function AffiliateDrawer({ id, onClose }: { id: string; onClose: () => vo
             }
           >
             {!query.data.since && (
-              <Button size="small" variant="secondary" onClick={() => setChanges(true)}>
-                Make an affiliate
-              </Button>
+              <SmallButton onClick={() => setChanges(true)}>Make an affiliate</SmallButton>
             )}
           </DrawerActions>
         )

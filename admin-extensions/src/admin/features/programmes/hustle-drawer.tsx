@@ -2,6 +2,7 @@ import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
@@ -59,9 +60,7 @@ function Actions({ agent, onTask }: { agent: StaffHustle; onTask: (task: Task) =
           <Button size="small" onClick={() => onTask("approve")}>
             Approve
           </Button>
-          <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-            Refuse
-          </Button>
+          <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
         </>
       )}
     </DrawerActions>

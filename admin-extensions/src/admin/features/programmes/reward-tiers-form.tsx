@@ -1,10 +1,9 @@
 import { Plus, Trash } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
-import { IconAction } from "../../ui/buttons"
+import { IconAction, SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -98,15 +97,12 @@ export function RewardTiersForm(props: {
         </fieldset>
       ))}
       {tiers.length < MOST && (
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
+        <SmallButton
           className="self-start"
           onClick={() => put([...tiers, { name: "", from_points: "", bonus_percent: "" }])}
         >
           <Plus /> Add a tier
-        </Button>
+        </SmallButton>
       )}
     </EditDrawer>
   )

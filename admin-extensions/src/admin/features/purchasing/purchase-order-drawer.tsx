@@ -12,6 +12,7 @@ import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
@@ -101,11 +102,7 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
           {label}
         </Button>
       ))}
-      {one.status === "draft" && (
-        <Button size="small" variant="secondary" onClick={props.onEdit}>
-          Edit
-        </Button>
-      )}
+      {one.status === "draft" && <SmallButton onClick={props.onEdit}>Edit</SmallButton>}
     </DrawerActions>
   )
 }

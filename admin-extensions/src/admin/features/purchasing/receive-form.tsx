@@ -1,4 +1,4 @@
-import { Button, Input } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { useContext, useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { ApiError } from "../../../../../src/contract/client"
@@ -8,6 +8,7 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { FieldError, FieldErrors } from "../../ui/field"
@@ -84,9 +85,7 @@ export function ReceiveForm({ order, ...step }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Subtle>Count what arrived. Leave empty what did not.</Subtle>
-        <Button type="button" size="small" variant="secondary" onClick={fillIn}>
-          All remaining
-        </Button>
+        <SmallButton onClick={fillIn}>All remaining</SmallButton>
       </div>
       <Lines order={order} indexOf={(id) => lines.findIndex(({ line_id }) => line_id === id)}>
         {(id) => ({

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -43,19 +44,13 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
                 <Button size="small" onClick={() => setTask({ kind: "answer" })}>
                   {hasShopAnswer ? "Change the answer" : "Answer"}
                 </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  onClick={() => setTask({ kind: "hide", answer: null })}
-                >
-                  Hide
-                </Button>
+                <SmallButton onClick={() => setTask({ kind: "hide", answer: null })}>Hide</SmallButton>
               </>
             )}
             {status !== "published" && (
-              <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void publish()}>
+              <SmallButton isLoading={isBusy} onClick={() => void publish()}>
                 Publish
-              </Button>
+              </SmallButton>
             )}
           </DrawerActions>
         )
@@ -122,25 +117,18 @@ function Answer(props: {
         <span className="mt-2 flex flex-wrap items-center gap-2">
           <StateBadge of={reviewStates[status]} />
           {props.may && status !== "published" && (
-            <Button
-              size="small"
-              variant="secondary"
+            <SmallButton
               isLoading={props.isBusy}
               aria-label={`Publish the answer by ${who}`}
               onClick={props.onPublish}
             >
               Publish
-            </Button>
+            </SmallButton>
           )}
           {props.may && status !== "hidden" && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Hide the answer by ${who}`}
-              onClick={props.onHide}
-            >
+            <SmallButton aria-label={`Hide the answer by ${who}`} onClick={props.onHide}>
               Hide
-            </Button>
+            </SmallButton>
           )}
         </span>
       )}

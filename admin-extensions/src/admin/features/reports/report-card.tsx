@@ -1,6 +1,6 @@
-import { Button, Container, Heading, Skeleton } from "@medusajs/ui"
+import { Container, Heading, Skeleton } from "@medusajs/ui"
 import { type ReactNode, Suspense, useState } from "react"
-import { DownloadButton } from "../../ui/buttons"
+import { DownloadButton, SmallButton } from "../../ui/buttons"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 
@@ -36,15 +36,13 @@ export function ReportCard<T>(props: {
         </div>
         <div className="flex items-center gap-2">
           {chart && (
-            <Button
-              size="small"
-              variant="secondary"
+            <SmallButton
               aria-pressed={isTable}
               aria-label={`${props.title} as a table`}
               onClick={() => setTable(!isTable)}
             >
               Table
-            </Button>
+            </SmallButton>
           )}
           <DownloadButton href={props.file} label={`${props.title} as a CSV file`}>
             CSV

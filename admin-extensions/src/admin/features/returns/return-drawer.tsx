@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
@@ -54,9 +55,7 @@ function Steps(props: {
         <Button size="small" onClick={() => onTask("approve")}>
           Approve
         </Button>
-        <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-          Refuse
-        </Button>
+        <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
       </DrawerActions>
     )
   }

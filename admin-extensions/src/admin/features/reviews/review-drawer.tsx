@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -50,14 +51,10 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
                 Publish
               </Button>
             )}
-            <Button size="small" variant="secondary" onClick={() => setTask("reply")}>
+            <SmallButton onClick={() => setTask("reply")}>
               {one.reply ? "Change the answer" : "Answer"}
-            </Button>
-            {one.status !== "hidden" && (
-              <Button size="small" variant="secondary" onClick={() => setTask("hide")}>
-                Hide
-              </Button>
-            )}
+            </SmallButton>
+            {one.status !== "hidden" && <SmallButton onClick={() => setTask("hide")}>Hide</SmallButton>}
           </DrawerActions>
         )
       }

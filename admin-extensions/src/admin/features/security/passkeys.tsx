@@ -1,9 +1,10 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { type ApiError, noAnswer } from "../../../../../src/contract/client"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
@@ -37,17 +38,15 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
                         : "not used yet"}
                     </Subtle>
                   </div>
-                  <Button size="small" variant="secondary" onClick={() => setTask(passkey)}>
+                  <SmallButton onClick={() => setTask(passkey)}>
                     Remove<span className="sr-only"> {passkey.name}</span>
-                  </Button>
+                  </SmallButton>
                 </li>
               ))}
             </ul>
           )}
           {typeof PublicKeyCredential === "function" ? (
-            <Button size="small" variant="secondary" onClick={() => setTask("add")}>
-              Add a passkey
-            </Button>
+            <SmallButton onClick={() => setTask("add")}>Add a passkey</SmallButton>
           ) : (
             <Subtle>This browser does not work with passkeys.</Subtle>
           )}

@@ -1,7 +1,8 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
 import { useChange } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
@@ -36,9 +37,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         />
       ) : (
         <div className="flex flex-col items-start gap-2">
-          <Button type="button" size="small" variant="secondary" onClick={() => setShown(selfie.url)}>
-            Show the picture
-          </Button>
+          <SmallButton onClick={() => setShown(selfie.url)}>Show the picture</SmallButton>
           <Subtle>
             {isOver
               ? "It could not be shown: the shopper may have deleted it. Try once more, or open it again."

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChartBar, PauseSolid, PlaySolid, ReceiptPercent, SquareTwoStack } from "@medusajs/icons"
-import { Button, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { CouponForm } from "../../features/coupons/coupon-form"
@@ -13,6 +13,7 @@ import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
+import { SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -126,9 +127,7 @@ export default function CouponsPage() {
       search={{ label: "Search coupons", placeholder: "Code or name" }}
       actions={
         <>
-          <Button size="small" variant="secondary" onClick={() => setTrying(true)}>
-            Try a cart
-          </Button>
+          <SmallButton onClick={() => setTrying(true)}>Try a cart</SmallButton>
           {mayChange && <AddButton onClick={() => editor.open(null)}>New coupon</AddButton>}
         </>
       }

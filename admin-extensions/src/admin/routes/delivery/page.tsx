@@ -13,7 +13,7 @@ import { useEditing } from "../../platform/editing"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
-import { DownloadButton } from "../../ui/buttons"
+import { DownloadButton, SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
 import { Loaded, Screen } from "../../ui/screen"
 
@@ -57,9 +57,9 @@ export default function DeliveryPage() {
             <DownloadButton href="/api/v1/admin/delivery-export">Export</DownloadButton>
             {mayChange && (
               <>
-                <Button size="small" variant="secondary" onClick={() => setTakesFile(true)}>
+                <SmallButton onClick={() => setTakesFile(true)}>
                   <ArrowUpTray /> Import
-                </Button>
+                </SmallButton>
                 <AddButton onClick={() => add(EMPTY_RULE)}>New fee</AddButton>
               </>
             )}

@@ -12,6 +12,7 @@ import {
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -57,9 +58,7 @@ export default function DisputesPage() {
     cell: (one) =>
       isOpen(one) && (
         <div className="flex justify-end gap-2">
-          <Button size="small" variant="secondary" onClick={() => setAnswering({ one, answer: "contest" })}>
-            Contest
-          </Button>
+          <SmallButton onClick={() => setAnswering({ one, answer: "contest" })}>Contest</SmallButton>
           <Button size="small" variant="danger" onClick={() => setAnswering({ one, answer: "accept" })}>
             Refund
           </Button>

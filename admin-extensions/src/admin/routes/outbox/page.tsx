@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
 import { useConfirm } from "../../platform/confirm"
@@ -9,6 +8,7 @@ import { stateViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -102,14 +102,9 @@ export default function OutboxPage() {
       actions={
         mayChange &&
         hasStopped && (
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={isBusy}
-            onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}
-          >
+          <SmallButton isLoading={isBusy} onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}>
             Retry all stopped
-          </Button>
+          </SmallButton>
         )
       }
       {...screen}

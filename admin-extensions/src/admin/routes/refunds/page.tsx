@@ -1,5 +1,4 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { destinationName } from "../../features/returns/refund-way"
 import { refundStates, type StaffRefund } from "../../features/returns/return-words"
@@ -8,6 +7,7 @@ import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -80,13 +80,13 @@ function Retry({ refund }: { refund: StaffRefund }) {
   }
   return (
     <span className="flex justify-end gap-x-2">
-      <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again(null)}>
+      <SmallButton isLoading={isBusy} onClick={() => void again(null)}>
         Try again
-      </Button>
+      </SmallButton>
       {refund.destination !== "wallet" && (
-        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again("wallet")}>
+        <SmallButton isLoading={isBusy} onClick={() => void again("wallet")}>
           Put into the wallet
-        </Button>
+        </SmallButton>
       )}
     </span>
   )

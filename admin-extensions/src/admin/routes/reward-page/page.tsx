@@ -1,12 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { RewardPageForm } from "../../features/programmes/reward-page-form"
 import { RewardTiersForm } from "../../features/programmes/reward-tiers-form"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
 import { Loaded, Panel, Screen } from "../../ui/screen"
@@ -45,9 +46,7 @@ export default function RewardContentPage() {
         about="The text of the Beauty Rewards page. Current rates and tiers are added automatically."
         actions={
           permissions.includes("content.update") && (
-            <Button size="small" variant="secondary" onClick={() => setEditing("page")}>
-              Edit
-            </Button>
+            <SmallButton onClick={() => setEditing("page")}>Edit</SmallButton>
           )
         }
       >
@@ -72,9 +71,7 @@ export default function RewardContentPage() {
         about="By points of orders delivered in the last twelve months."
         actions={
           permissions.includes("settings.update") && (
-            <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
-              Edit tiers
-            </Button>
+            <SmallButton onClick={() => setEditing("tiers")}>Edit tiers</SmallButton>
           )
         }
       >

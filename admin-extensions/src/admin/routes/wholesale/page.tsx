@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ShoppingBag } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
@@ -10,6 +9,7 @@ import { standingOf, WHOLESALE_VIEWS } from "../../features/programmes/wholesale
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -71,9 +71,9 @@ function ChangeTarget() {
     found && setEdited((last) => ({ targets: found, round: (last?.round ?? 0) + 1 }))
   return (
     <>
-      <Button size="small" variant="secondary" disabled={!targets.data} onClick={() => begin(targets.data)}>
+      <SmallButton disabled={!targets.data} onClick={() => begin(targets.data)}>
         Change target
-      </Button>
+      </SmallButton>
       {edited && (
         <WholesaleTargetForm
           key={edited.round}

@@ -1,7 +1,7 @@
 import { ArrowUpTray } from "@medusajs/icons"
-import { Button, Hint, Input } from "@medusajs/ui"
+import { Hint, Input } from "@medusajs/ui"
 import { type DragEvent, useContext, useRef, useState } from "react"
-import { RemoveButton } from "../../../ui/buttons"
+import { RemoveButton, SmallButton } from "../../../ui/buttons"
 import { FieldErrors } from "../../../ui/field"
 import { SortableList } from "../../../ui/sortable-list"
 import type { PictureForm } from "./editor-form"
@@ -93,9 +93,9 @@ export function PictureBoard(props: { value: PictureForm[]; onChange: (value: Pi
             event.target.value = ""
           }}
         />
-        <Button type="button" size="small" variant="secondary" onClick={() => input.current?.click()}>
+        <SmallButton onClick={() => input.current?.click()}>
           <ArrowUpTray /> Add pictures
-        </Button>
+        </SmallButton>
         <Hint variant={error ? "error" : "info"}>
           {error ?? "Or drop them here. Lists show the first one"}
         </Hint>

@@ -9,6 +9,7 @@ import { callShop } from "../../../platform/shop-api"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
+import { SmallButton } from "../../../ui/buttons"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
 import { StateBadge } from "../../../ui/state-badge"
@@ -112,14 +113,7 @@ export function ProductEditor({
           {mayChange && (
             <>
               {!isNew && isDirty && (
-                <Button
-                  type="button"
-                  size="small"
-                  variant="secondary"
-                  onClick={() => setForm(formOf(product))}
-                >
-                  Discard changes
-                </Button>
+                <SmallButton onClick={() => setForm(formOf(product))}>Discard changes</SmallButton>
               )}
               <Button
                 type="submit"

@@ -1,6 +1,6 @@
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffVariant } from "../../../../../../src/contract/admin-products"
+import { SmallButton } from "../../../ui/buttons"
 import { ChoiceField } from "../../../ui/choice-field"
 import { Subtle } from "../../../ui/text"
 
@@ -35,15 +35,9 @@ export function ProductSets(props: {
             onChange={setChosen}
           />
         )}
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
-          disabled={isDirty}
-          onClick={() => onOpen(one.id)}
-        >
+        <SmallButton disabled={isDirty} onClick={() => onOpen(one.id)}>
           {one.is_set ? "What is in this set" : "Make it a set"}
-        </Button>
+        </SmallButton>
       </div>
       {isDirty && <Subtle size="xsmall">Save the product first.</Subtle>}
     </div>

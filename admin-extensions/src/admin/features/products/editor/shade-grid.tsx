@@ -3,7 +3,7 @@ import { Button, Input, Table } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
-import { RemoveButton } from "../../../ui/buttons"
+import { RemoveButton, SmallButton } from "../../../ui/buttons"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
 import { Subtle } from "../../../ui/text"
@@ -244,10 +244,7 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
         </span>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
+        <SmallButton
           onClick={() =>
             options.length > 0
               ? add()
@@ -259,7 +256,7 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
         >
           <Plus />{" "}
           {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
-        </Button>
+        </SmallButton>
         <Subtle size="xsmall">
           {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
           {options.length > 0 &&

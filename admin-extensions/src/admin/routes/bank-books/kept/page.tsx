@@ -16,6 +16,7 @@ import { formatInstant } from "../../../platform/figures"
 import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
@@ -99,11 +100,7 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
       await tell(key, { params: { id: one.id }, body: {} })
   }
   if (one.status === "open") {
-    return (
-      <Button size="small" variant="secondary" onClick={onDecide}>
-        Decide
-      </Button>
-    )
+    return <SmallButton onClick={onDecide}>Decide</SmallButton>
   }
   if (one.status !== "asked") return null
   return (
@@ -117,14 +114,9 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
           Agree
         </Button>
       )}
-      <Button
-        size="small"
-        variant="secondary"
-        isLoading={isBusy}
-        onClick={() => void act("PUT /admin/kept-money/{id}/decline")}
-      >
+      <SmallButton isLoading={isBusy} onClick={() => void act("PUT /admin/kept-money/{id}/decline")}>
         {one.is_mine ? "Withdraw" : "Do not agree"}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

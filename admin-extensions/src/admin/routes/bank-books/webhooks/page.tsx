@@ -1,10 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button } from "@medusajs/ui"
 import { inboxStates, outcomeWords, type WebhookEvent } from "../../../features/money/books-words"
 import { formatInstant } from "../../../platform/figures"
 import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
@@ -64,15 +64,13 @@ export default function WebhooksPage() {
 function Replay({ id }: { id: string }) {
   const { tell, isBusy } = useTold()
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SmallButton
       className="whitespace-nowrap"
       isLoading={isBusy}
       onClick={() => void tell("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
     >
       Process again
-    </Button>
+    </SmallButton>
   )
 }
 

@@ -21,7 +21,7 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { shopApi } from "../../../platform/shop-api"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"
-import { LinkButton } from "../../../ui/buttons"
+import { LinkButton, SmallButton } from "../../../ui/buttons"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
@@ -91,9 +91,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
         actions={
           <>
             <LinkButton to={`/order-desk?q=${made.order_number}`}>Open on the desk</LinkButton>
-            <Button
-              size="small"
-              variant="secondary"
+            <SmallButton
               onClick={() => {
                 setMade(null)
                 setBefore(EMPTY)
@@ -101,7 +99,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
               }}
             >
               Another order
-            </Button>
+            </SmallButton>
           </>
         }
       >
