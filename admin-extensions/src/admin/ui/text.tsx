@@ -1,5 +1,6 @@
 import { clx, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { Link, type LinkProps } from "react-router-dom"
 
 interface Words {
   size?: "small" | "xsmall"
@@ -40,5 +41,14 @@ export function Figure({ className, children }: Omit<Words, "size">) {
     <Text size="small" className={clx("tabular-nums", className)}>
       {children}
     </Text>
+  )
+}
+
+/** A way to another screen among words. */
+export function TextLink({ to, children, ...link }: Pick<LinkProps, "to" | "children" | "aria-label">) {
+  return (
+    <Link to={to} className="text-ui-fg-base underline underline-offset-2" {...link}>
+      {children}
+    </Link>
   )
 }

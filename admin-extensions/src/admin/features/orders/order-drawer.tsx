@@ -10,7 +10,7 @@ import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { Loaded } from "../../ui/screen"
-import { Figure, Subtle } from "../../ui/text"
+import { Figure, Subtle, TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { OrderActions } from "./order-actions"
 import { OrderAssignee } from "./order-assignee"
@@ -40,9 +40,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
               {order && (
                 <>
                   <OrderStatusBadge status={order.status} />
-                  <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
-                    Payments and fulfilments
-                  </Link>
+                  <TextLink to={`/orders/${order.id}`}>Payments and fulfilments</TextLink>
                 </>
               )}
             </div>
@@ -76,12 +74,9 @@ function Details({ order }: { order: StaffOrderDetail }) {
         <Part title="Replacement">
           <Text size="small">
             For return{" "}
-            <Link
-              to={`/returns?q=${order.replaces.return_number}`}
-              className="text-ui-fg-base underline underline-offset-2"
-            >
+            <TextLink to={`/returns?q=${order.replaces.return_number}`}>
               {order.replaces.return_number}
-            </Link>
+            </TextLink>
             . Nothing to pay.
           </Text>
         </Part>

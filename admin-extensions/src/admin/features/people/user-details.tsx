@@ -1,13 +1,12 @@
 import { Alert, Badge, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { Panel } from "../../ui/screen"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
 import { UserPoints } from "./user-points"
@@ -74,12 +73,7 @@ function Programmes({ user }: { user: Profile }) {
         <Fact name="Referred">{user.referrals_count} accounts</Fact>
         <Fact name="Referred by">
           {user.referred_by ? (
-            <Link
-              to={`/users/${user.referred_by.id}`}
-              className="text-ui-fg-base underline underline-offset-2"
-            >
-              {user.referred_by.name}
-            </Link>
+            <TextLink to={`/users/${user.referred_by.id}`}>{user.referred_by.name}</TextLink>
           ) : (
             "No one"
           )}
@@ -92,11 +86,7 @@ function Programmes({ user }: { user: Profile }) {
 const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
   {
     head: "Order",
-    cell: ({ id, order_number }) => (
-      <Link to={`/orders/${id}`} className="text-ui-fg-base underline underline-offset-2">
-        {order_number}
-      </Link>
-    ),
+    cell: ({ id, order_number }) => <TextLink to={`/orders/${id}`}>{order_number}</TextLink>,
   },
   { head: "Made", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
   {

@@ -1,7 +1,7 @@
 import { lazy } from "react"
-import { Link } from "react-router-dom"
 import { exactNaira } from "../../platform/figures"
 import { statusLabel } from "../../ui/order-status"
+import { TextLink } from "../../ui/text"
 import { ReportCard } from "./report-card"
 import { useLowStock, useReport, type Wanted } from "./report-queries"
 import { ReportTable, reportColumns } from "./report-table"
@@ -131,9 +131,5 @@ function lasts(available: number, days: number | null): string {
 
 function ProductName({ id, name, mayOpen }: { id: string; name: string; mayOpen: boolean }) {
   if (!mayOpen) return <span>{name}</span>
-  return (
-    <Link to={`/products/${id}`} className="text-ui-fg-base underline underline-offset-2">
-      {name}
-    </Link>
-  )
+  return <TextLink to={`/products/${id}`}>{name}</TextLink>
 }

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { DocumentText } from "@medusajs/icons"
-import { Link, useSearchParams } from "react-router-dom"
+import { useSearchParams } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { AuditEntryDrawer } from "../../features/people/audit-entry"
 import { AuditViews, LogExport, wantedOf } from "../../features/people/audit-log"
@@ -12,6 +12,7 @@ import { useShopList } from "../../platform/shop-list"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useOpened } from "../../ui/record-list"
+import { TextLink } from "../../ui/text"
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
@@ -26,13 +27,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     from: "lg",
     cell: ({ target, link }) => {
       const type = target?.type.replaceAll("_", " ")
-      return link ? (
-        <Link to={link} className="text-ui-fg-base underline underline-offset-2">
-          Open {type}
-        </Link>
-      ) : (
-        type
-      )
+      return link ? <TextLink to={link}>Open {type}</TextLink> : type
     },
   },
 ]

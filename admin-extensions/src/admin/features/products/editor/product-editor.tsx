@@ -1,7 +1,7 @@
 import { Button, Container, Heading, Tabs, Text, toast } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
-import { Link, useNavigate } from "react-router-dom"
+import { useNavigate } from "react-router-dom"
 import type { StaffProduct } from "../../../../../../src/contract/admin-products"
 import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
@@ -13,7 +13,7 @@ import { SmallButton } from "../../../ui/buttons"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
 import { StateBadge } from "../../../ui/state-badge"
-import { Subtle } from "../../../ui/text"
+import { Subtle, TextLink } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
 import { productStates } from "../desk/desk-words"
 import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
@@ -186,9 +186,7 @@ export function ProductEditor({
           </fieldset>
           {product && (
             <Text size="small" className="px-1 py-3">
-              <Link to={`/products/${product.id}`} className="text-ui-fg-base underline underline-offset-2">
-                This product in Medusa
-              </Link>
+              <TextLink to={`/products/${product.id}`}>This product in Medusa</TextLink>
             </Text>
           )}
         </Tabs.Content>
