@@ -10,6 +10,14 @@ export function SmallButton(button: Omit<ComponentProps<typeof Button>, "size" |
   return <Button type="button" size="small" variant="secondary" {...button} />
 }
 
+/** One of several things that can be shown: pressed while it is. */
+export function ViewButton({
+  isChosen,
+  ...button
+}: Omit<ComponentProps<typeof SmallButton>, "variant" | "aria-pressed"> & { isChosen: boolean }) {
+  return <SmallButton {...button} variant={isChosen ? "primary" : "secondary"} aria-pressed={isChosen} />
+}
+
 /** A way to another screen that looks as what can be done beside it. */
 export function LinkButton(props: Look & { to: string; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ import { Figure, Subtle, TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { OrderActions } from "./order-actions"
 import { OrderAssignee } from "./order-assignee"
-import { GiveBack, leftToGiveBack, OrderMoney } from "./order-money"
+import { GiveBack, leftToGiveBack, OrderMoney, Sum } from "./order-money"
 import { OrderNotes } from "./order-notes"
 import { OrderPayments } from "./order-payments"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
@@ -224,12 +224,3 @@ const MADE = {
   app: "made in an app",
   staff: "made by staff for the shopper",
 } as const
-
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between">
-      <Subtle>{label}</Subtle>
-      <Figure>{exactNaira(amount)}</Figure>
-    </div>
-  )
-}

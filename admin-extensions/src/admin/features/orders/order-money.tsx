@@ -23,17 +23,9 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
   return (
     <div className="flex flex-col gap-y-2 pt-2">
       {order.wallet > 0 && (
-        <div className="flex items-center justify-between gap-x-4">
-          <Subtle>{order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}</Subtle>
-          <Figure>{exactNaira(order.wallet)}</Figure>
-        </div>
+        <Sum label={order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"} amount={order.wallet} />
       )}
-      {order.vat && (
-        <div className="flex items-center justify-between gap-x-4">
-          <Subtle>VAT {order.vat.rate}% in the total</Subtle>
-          <Figure>{exactNaira(order.vat.amount)}</Figure>
-        </div>
-      )}
+      {order.vat && <Sum label={`VAT ${order.vat.rate}% in the total`} amount={order.vat.amount} />}
       {order.refunds.map((refund) => (
         <div
           key={refund.id}
@@ -67,6 +59,16 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         )}
       </div>
       {giving && <GiveBack order={order} onClose={() => setGiving(false)} />}
+    </div>
+  )
+}
+
+/** One line of what an order comes to. */
+export function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex items-center justify-between gap-x-4">
+      <Subtle>{label}</Subtle>
+      <Figure>{exactNaira(amount)}</Figure>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowUpTray, MapPin } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { DeliveryFile } from "../../features/delivery/delivery-file"
@@ -15,6 +14,7 @@ import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
 import { DownloadButton, SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
+import { ListViews } from "../../ui/list-views"
 import { Loaded, Screen } from "../../ui/screen"
 
 const VIEWS = [
@@ -66,19 +66,7 @@ export default function DeliveryPage() {
           </>
         }
       >
-        <div className="flex flex-wrap gap-2 px-6 py-4">
-          {VIEWS.map(({ id, name }) => (
-            <Button
-              key={id}
-              size="small"
-              variant={id === view ? "primary" : "secondary"}
-              aria-pressed={id === view}
-              onClick={() => setParams(id === "list" ? { view: id } : {})}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
+        <ListViews views={VIEWS} view={view} onChoose={(id) => setParams(id ? { view: id } : {})} />
         {view === "matrix" ? (
           <Loaded query={matrix} empty="No states yet.">
             {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}

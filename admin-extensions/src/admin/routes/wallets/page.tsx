@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CashSolid, LockClosedSolid, LockOpenSolid, PencilSquare } from "@medusajs/icons"
-import { Badge, Button, StatusBadge } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { WalletAdjustments } from "../../features/money/wallet-adjustments"
@@ -11,6 +11,7 @@ import { exactNaira, formatInstant } from "../../platform/figures"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
+import { ViewButton } from "../../ui/buttons"
 import { choicesOf } from "../../ui/choice-field"
 import type { Column, Sorting } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
@@ -92,15 +93,13 @@ export default function WalletsPage() {
         view={asksList ? null : view}
         onChoose={(id) => filter.filter({ view: id, list: "", status: "", ...(asksList && { sort: "" }) })}
       >
-        <Button
-          size="small"
-          variant={asksList ? "primary" : "secondary"}
-          aria-pressed={asksList}
+        <ViewButton
+          isChosen={asksList}
           onClick={() => filter.filter({ view: "", list: "adjustments", status: "", sort: "" })}
         >
           Adjustments
           {meta && meta.waiting > 0 && <Badge size="2xsmall">{meta.waiting}</Badge>}
-        </Button>
+        </ViewButton>
         {meta && (
           <Subtle className="tabular-nums sm:ml-auto">
             All wallets {exactNaira(meta.totals.balance)}, held {exactNaira(meta.totals.held)}

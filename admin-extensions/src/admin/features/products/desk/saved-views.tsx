@@ -6,7 +6,7 @@ import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
-import { IconAction } from "../../../ui/buttons"
+import { IconAction, ViewButton } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { SwitchField } from "../../../ui/switch-field"
 import { Subtle } from "../../../ui/text"
@@ -37,16 +37,14 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
       <ul className="contents">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">
-            <Button
-              size="small"
-              variant={isSame(view, props.wanted) ? "primary" : "secondary"}
-              aria-pressed={isSame(view, props.wanted)}
+            <ViewButton
+              isChosen={isSame(view, props.wanted)}
               title={view.is_mine ? undefined : `Shared by ${view.by}`}
               onClick={() => props.filter(addressOf(view))}
             >
               {view.name}
               {view.is_shared && <Badge size="2xsmall">Shared</Badge>}
-            </Button>
+            </ViewButton>
             {view.is_mine && isSame(view, props.wanted) && (
               <IconAction
                 label={`Delete the view ${view.name}`}

@@ -1,10 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, StatusBadge } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import { lagosDay } from "../../../../../../src/contract/lagos"
 import { dayName } from "../../../features/delivery/delivery-try"
 import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
 import { useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
+import { ViewButton } from "../../../ui/buttons"
 import { useRecordEditing } from "../../../ui/record-editing"
 import { editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
@@ -41,15 +42,13 @@ export default function HolidaysPage() {
         {[-1, 0, 1, 2].map((ahead) => {
           const choice = yearNow() + ahead
           return (
-            <Button
+            <ViewButton
               key={choice}
-              size="small"
-              variant={choice === year ? "primary" : "secondary"}
-              aria-pressed={choice === year}
+              isChosen={choice === year}
               onClick={() => filter({ year: ahead === 0 ? "" : String(choice) })}
             >
               {choice}
-            </Button>
+            </ViewButton>
           )
         })}
       </div>
