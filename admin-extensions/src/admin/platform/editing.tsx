@@ -16,13 +16,17 @@ export interface Step {
  * Which record a drawer edits: as it was when it was opened, whatever is read meanwhile; null for a new one. A reload
  * starts over with the record as it is now.
  */
-export function useEditing<T extends { id: string }>(readAgain: () => Promise<{ data?: T[] }>) {
+export function useEditing<T extends { id: string }>(
+  /** Of a list, or a page of one. */
+  readAgain: () => Promise<{ data?: T[] | { data: T[] } }>,
+) {
   const [editing, setEditing] = useState<Editing<T> | null>(null)
   const open = (record: T | null) => setEditing((last) => ({ record, round: (last?.round ?? 0) + 1 }))
   const onClose = () => setEditing(null)
   const reload = async () => {
-    const { data } = await readAgain()
-    const now = data?.find(({ id }) => id === editing?.record?.id)
+    const { data = [] } = await readAgain()
+    const rows = Array.isArray(data) ? data : data.data
+    const now = rows.find(({ id }) => id === editing?.record?.id)
     if (now) open(now)
     else onClose()
   }

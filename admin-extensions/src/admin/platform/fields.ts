@@ -19,9 +19,21 @@ export const bound =
     },
   })
 
-/** The fields of a form. One that changes never undoes what another became a moment before. */
-export function useFields<T extends object>(before: T): [now: T, set: SetFields<T>, bind: Bind<T>] {
-  const [now, setNow] = useState(before)
-  const set: SetFields<T> = (part) => setNow((last) => ({ ...last, ...part }))
-  return [now, set, bound(now, set)]
+/**
+ * The fields of a form, with what changed since `before`: as it was when the form was opened, whatever is read meanwhile. A field
+ * that changes never undoes what another became a moment before.
+ */
+export function useFields<T extends object>(start: T, before = start) {
+  const [kept] = useState(before)
+  const [value, setValue] = useState(start)
+  const set: SetFields<T> = (part) => setValue((last) => ({ ...last, ...part }))
+  const changed = changes(value, kept)
+  return { value, set, bind: bound(value, set), changed, isDirty: Object.keys(changed).length > 0 }
+}
+
+/** Only what changed is sent: what somebody else changed meanwhile on other fields stays theirs to tell of. */
+export function changes<T extends object>(now: T, before: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),
+  ) as Partial<T>
 }

@@ -3,11 +3,16 @@ import type { CallKey } from "../../../../src/contract/calls"
 import type { Answer } from "../../../../src/contract/client"
 import { callShop, type LooseSent, loosely, type Sent, type SentArgs } from "./shop-api"
 
+/** How a call is read, beside what it is sent. */
+export interface Reading {
+  enabled?: boolean
+  refetchInterval?: number
+  refetchIntervalInBackground?: boolean
+  retry?: boolean
+}
+
 /** What a staff call reads. Any change by `useChange` refetches it. */
-export function useRead<K extends CallKey>(
-  key: K,
-  ...[sent, options]: SentArgs<K, [options?: { enabled?: boolean }]>
-) {
+export function useRead<K extends CallKey>(key: K, ...[sent, options]: SentArgs<K, [options?: Reading]>) {
   const asked = loosely(sent)
   return useQuery({
     queryKey: ["shop", key, asked],

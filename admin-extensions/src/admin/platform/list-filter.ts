@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { idsOf, type States } from "./states"
 import { isOpenOrComing } from "./use-open-row"
 
 const SEARCH_DELAY_MS = 300
@@ -47,7 +48,8 @@ export function useListFilter() {
   return {
     q,
     typed,
-    setTyped,
+    /** What a search field of the list is given. */
+    search: { value: typed, onChange: setTyped },
     page: Math.max(1, Number(params.get("page")) || 1),
     chosen: (name: string) => params.get(name) ?? "",
     /** What the list's call is asked for, and what its heads need. */
@@ -65,12 +67,13 @@ export interface ListView<Id extends string> {
   name: string
 }
 
-/** All of a list, then each of its statuses. */
-export function statusViews<Status extends string>(
-  statuses: readonly Status[],
-  names: Record<Status, string>,
-): ListView<"all" | Status>[] {
-  return [{ id: "all", name: "All" }, ...statuses.map((id) => ({ id, name: names[id] }))]
+/** All of a list, then each of its states. */
+export function stateViews<Id extends string>(
+  states: States<Id>,
+  all = "All",
+  ids: readonly Id[] = idsOf(states),
+): ListView<"all" | Id>[] {
+  return [{ id: "all", name: all }, ...ids.map((id) => ({ id, name: states[id].name }))]
 }
 
 /** The view that the address names, else the first. */

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { CallKey, Sends } from "../../../../src/contract/calls"
+import type { Reading } from "./kept-records"
 import { callShop } from "./shop-api"
-
-const PER_PAGE = 20
 
 /** What a list can be asked for, much of it as it stands in the address; empty is not asked. */
 export type ListQuery<K extends CallKey> = { [Name in keyof Sends<K>["query"]]?: string | number }
@@ -11,16 +10,11 @@ export type ListQuery<K extends CallKey> = { [Name in keyof Sends<K>["query"]]?:
 export function useShopList<K extends CallKey>(
   key: K,
   query: ListQuery<K>,
-  options: {
-    params?: Record<string, string>
-    brand?: string
-    enabled?: boolean
-    refetchInterval?: number
-  } = {},
+  options: Reading & { params?: Record<string, string>; brand?: string; perPage?: number } = {},
 ) {
-  const { params, brand, ...reading } = options
+  const { params, brand, perPage = 20, ...reading } = options
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value))
-  const sent = { params, brand, query: { ...chosen, per_page: PER_PAGE } }
+  const sent = { params, brand, query: { ...chosen, per_page: perPage } }
   return useQuery({
     queryKey: ["shop", key, sent],
     queryFn: () => callShop(key, sent),

@@ -1,33 +1,34 @@
 import { toast } from "@medusajs/ui"
 import { useRef } from "react"
 import type { CallKey } from "../../../../src/contract/calls"
+import type { Answer } from "../../../../src/contract/client"
 import { useChange } from "./kept-records"
 import type { Sent } from "./shop-api"
 
 /**
  * A change by one button: what came of it is told in the corner of the screen, also when what was changed has left the
- * list meanwhile. Answers whether it was done.
+ * list meanwhile. Answers what came back, null when it was not done.
  */
 export function useTold() {
   const change = useChange()
   const isRunning = useRef(false)
-  /** `as` info: what came of it is not always good news. */
+  /** `as` info: what came of it is not always good news. `words`: in place of the shop's own. */
   const tell = async <K extends CallKey>(
     key: K,
     sent: Sent<K>,
-    as: "success" | "info" = "success",
-  ): Promise<boolean> => {
+    { as = "success", words }: { as?: "success" | "info"; words?: string } = {},
+  ): Promise<Answer<K> | null> => {
     // The second press of a double click comes before the button knows that it is busy.
-    if (isRunning.current) return false
+    if (isRunning.current) return null
     isRunning.current = true
     try {
-      const { message } = await change.run(key, sent)
-      toast[as](message)
-      return true
+      const answer = await change.run(key, sent)
+      toast[as](words ?? answer.message)
+      return answer
     } catch (error) {
       if (!(error instanceof Error)) throw error
       toast.error(error.message)
-      return false
+      return null
     } finally {
       isRunning.current = false
     }

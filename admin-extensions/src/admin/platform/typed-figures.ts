@@ -6,8 +6,11 @@ export class UnreadFigure {
   constructor(readonly problem: string) {}
 }
 
-/** What is sent of a figure that was typed: its number, null for nothing, and what is none as that. */
-export function sentFigure(text: string, kind: FigureKind = "number"): number | null | UnreadFigure {
+/** What is sent of a figure that was typed: its number, null for nothing, and what is none as that. Undefined: it was not changed. */
+export function sentFigure(text: string, kind?: FigureKind): number | null | UnreadFigure
+export function sentFigure(text?: string, kind?: FigureKind): number | null | UnreadFigure | undefined
+export function sentFigure(text?: string, kind: FigureKind = "number") {
+  if (text === undefined) return undefined
   if (text.trim() === "") return null
   return figureOf(text, kind) ?? new UnreadFigure(notAFigure(text, kind))
 }

@@ -65,16 +65,6 @@ export function useOpenId() {
   return { openId, show, close }
 }
 
-/**
- * The row of a list whose drawer is open. A list that is read again may lose the row, and the next one be opened, before what was
- * done in the first drawer is through: closing closes only the drawer that asks for it.
- */
-export function useOpenRow<Row extends { id: string }>(rows: Row[] | undefined) {
-  const { openId, show, close } = useOpenId()
-  const open = rows?.find(({ id }) => id === openId)
-  return { openId, open, show, close }
-}
-
 /** What the list was filtered by a moment ago is in the address before it is on the screen. */
 const addressNow = () => new URLSearchParams(window.location.search)
 

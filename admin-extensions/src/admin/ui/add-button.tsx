@@ -1,8 +1,8 @@
 import { Plus } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { NEW } from "../platform/new-record"
+import { SmallButton } from "./buttons"
 
 /** Opens the form of a new record; so does an address that asks for it. */
 export function AddButton(props: { onClick: () => void; children: ReactNode }) {
@@ -24,8 +24,8 @@ export function AddButton(props: { onClick: () => void; children: ReactNode }) {
     open.current()
   }, [isAsked, key])
   return (
-    <Button size="small" variant="secondary" onClick={props.onClick}>
+    <SmallButton onClick={props.onClick}>
       <Plus /> {props.children}
-    </Button>
+    </SmallButton>
   )
 }

@@ -1,41 +1,16 @@
-import { Select } from "@medusajs/ui"
-import { ChoiceTrigger } from "./choice-trigger"
+import { Choice, type Choosing } from "./choice"
 import { Field } from "./field"
 
-const NONE = "none"
-
-/** One of a few words, or, where it may be, none of them. */
-export function ChoiceField<Id extends string>(props: {
-  name: string
-  label: string
-  hint?: string
-  value: Id | ""
-  choices: readonly { id: Id; name: string }[]
-  /** What no choice says; without it one has to be chosen. */
-  none?: string
-  onChange: (value: Id | "") => void
-}) {
-  return (
-    <Field name={props.name} label={props.label} hint={props.hint}>
-      {(ids) => (
-        <Select
-          size="small"
-          value={props.value || NONE}
-          onValueChange={(value) => props.onChange(props.choices.find(({ id }) => id === value)?.id ?? "")}
-        >
-          <ChoiceTrigger {...ids}>
-            <Select.Value />
-          </ChoiceTrigger>
-          <Select.Content>
-            {props.none !== undefined && <Select.Item value={NONE}>{props.none}</Select.Item>}
-            {props.choices.map(({ id, name }) => (
-              <Select.Item key={id} value={id}>
-                {name}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select>
-      )}
-    </Field>
-  )
+/** A choice with its label. */
+export function ChoiceField<Id extends string>({
+  name,
+  label,
+  hint,
+  ...choosing
+}: Choosing<Id> & { name: string; label: string; hint?: string }) {
+  return <Field {...{ name, label, hint }}>{(ids) => <Choice {...ids} {...choosing} />}</Field>
 }
+
+/** What there is to choose from, by the names that each has. */
+export const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
+  (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }))

@@ -1,6 +1,7 @@
-import { Checkbox, Hint, Label } from "@medusajs/ui"
+import { Hint } from "@medusajs/ui"
 import { useContext, useId } from "react"
 import { FieldErrors } from "./field"
+import { CheckField } from "./switch-field"
 
 /** Any number of a few words. */
 export function ChoicesField(props: {
@@ -22,16 +23,12 @@ export function ChoicesField(props: {
       </legend>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         {props.choices.map((choice) => (
-          <div key={choice.id} className="flex items-center gap-2">
-            <Checkbox
-              id={`${id}-${choice.id}`}
-              checked={props.value.includes(choice.id)}
-              onCheckedChange={(checked) => props.onChange(toggled(choice.id, checked === true))}
-            />
-            <Label htmlFor={`${id}-${choice.id}`} size="small">
-              {choice.name}
-            </Label>
-          </div>
+          <CheckField
+            key={choice.id}
+            label={choice.name}
+            value={props.value.includes(choice.id)}
+            onChange={(isOn) => props.onChange(toggled(choice.id, isOn))}
+          />
         ))}
       </div>
       {error && (

@@ -1,7 +1,8 @@
 import { CalendarMini } from "@medusajs/icons"
-import { Hint, IconButton, Input } from "@medusajs/ui"
+import { Hint, Input } from "@medusajs/ui"
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react"
 import { dayOf, momentOf, notADay, shownDay } from "../../../../src/contract/days"
+import { IconAction } from "./buttons"
 
 /**
  * A day, or with `withTime` a moment, typed, pasted and shown with the day first whatever the browser's language; the calendar
@@ -61,16 +62,12 @@ export function DayInput({
             setTyped(shown(typed))
           }}
         />
-        <IconButton
-          type="button"
-          size="small"
-          variant="transparent"
-          aria-label="Open the calendar"
+        <IconAction
+          label="Open the calendar"
+          icon={<CalendarMini />}
           disabled={input.disabled}
           onClick={() => calendar.current?.showPicker()}
-        >
-          <CalendarMini />
-        </IconButton>
+        />
         <input
           ref={calendar}
           type={withTime ? "datetime-local" : "date"}

@@ -1,37 +1,56 @@
-import { Alert, Prompt, Select, Text, toast } from "@medusajs/ui"
+import { Alert, Prompt, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { ChoiceTrigger } from "./choice-trigger"
+import type { CallKey } from "../../../../src/contract/calls"
+import { useChange } from "../platform/kept-records"
+import { Choice } from "./choice"
+import { Strong } from "./text"
 
-export interface DeleteRequest {
+type DeleteCall = Extract<CallKey, `DELETE /admin/${string}/delete/{id}`>
+/** Those of what has products in it. */
+type MovingCall = `DELETE /admin/${"brands" | "section" | "category" | "subcategory"}/delete/{id}`
+
+export type DeleteRequest = {
   name: string
   /** What else goes, and what stays. */
   consequence: string
-  /** Products that must go somewhere first; none without it. */
-  products?: number
-  /** Where they may go. */
-  places?: { id: string; name: string }[]
-  run: (moveTo: string | undefined) => Promise<{ message: string }>
-}
+} & (
+  | { call: Exclude<DeleteCall, MovingCall>; products?: undefined }
+  | {
+      call: MovingCall
+      /** How many must go somewhere first. */
+      products: number
+      /** Where they may go. */
+      places: { id: string; name: string }[]
+    }
+)
 
 /** Deleting records of a list: `ask` puts the question, `prompt` is where it stands. */
-export function useDeleting<Row>(requestOf: (row: Row) => DeleteRequest) {
+export function useDeleting<Row extends { id: string }>(requestOf: (row: Row) => DeleteRequest) {
   const [doomed, ask] = useState<Row | null>(null)
-  return { ask, prompt: doomed && <DeletePrompt request={requestOf(doomed)} onClose={() => ask(null)} /> }
+  const close = () => ask(null)
+  return {
+    ask,
+    prompt: doomed && <DeletePrompt id={doomed.id} request={requestOf(doomed)} onClose={close} />,
+  }
 }
 
 /** Asks before deleting. With products in it, it asks where they go: without an answer nothing is deleted. */
-function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: () => void }) {
-  const { products = 0, places = [] } = request
+function DeletePrompt({ id, request, onClose }: { id: string; request: DeleteRequest; onClose: () => void }) {
+  const { products = 0 } = request
+  const places = request.products ? request.places : null
   const [place, setPlace] = useState("")
   const [failure, setFailure] = useState("")
   const [running, setRunning] = useState(false)
-  const asksPlace = products > 0
+  const change = useChange()
 
   const run = async () => {
     setRunning(true)
     setFailure("")
     try {
-      toast.success((await request.run(asksPlace ? place : undefined)).message)
+      const answer = await (request.products === undefined
+        ? change.run(request.call, { params: { id } })
+        : change.run(request.call, { params: { id }, body: { move_to: place || undefined } }))
+      toast.success(answer.message)
       onClose()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
@@ -47,25 +66,21 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
           <Prompt.Title>Delete {request.name}?</Prompt.Title>
           <Prompt.Description>{request.consequence}</Prompt.Description>
         </Prompt.Header>
-        {(asksPlace || failure) && (
+        {(places || failure) && (
           <div className="flex flex-col gap-y-2 px-6 pt-4">
-            {asksPlace && (
+            {places && (
               <>
-                <Text size="small" weight="plus">
+                <Strong>
                   {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
-                </Text>
-                <Select value={place} onValueChange={setPlace}>
-                  <ChoiceTrigger aria-label="Where its products go">
-                    <Select.Value placeholder="Choose a place" />
-                  </ChoiceTrigger>
-                  <Select.Content>
-                    {places.map(({ id, name }) => (
-                      <Select.Item key={id} value={id}>
-                        {name}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select>
+                </Strong>
+                <Choice
+                  aria-label="Where its products go"
+                  placeholder="Choose a place"
+                  size="base"
+                  value={place}
+                  choices={places}
+                  onChange={setPlace}
+                />
               </>
             )}
             {failure && <Alert variant="error">{failure}</Alert>}
@@ -74,7 +89,7 @@ function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: (
         <Prompt.Footer>
           <Prompt.Cancel>Cancel</Prompt.Cancel>
           <Prompt.Action
-            disabled={running || (asksPlace && !place)}
+            disabled={running || (places !== null && !place)}
             onClick={(event) => {
               event.preventDefault()
               void run()

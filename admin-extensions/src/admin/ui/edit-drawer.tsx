@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
 import { type Question, useConfirm } from "../platform/confirm"
 import { useSubmit } from "../platform/submit"
+import { SmallButton } from "./buttons"
 import { DrawerContent } from "./drawer-content"
 import { DrawerHead } from "./drawer-head"
 import { Form, Refusal } from "./form"
@@ -24,13 +25,14 @@ export function EditDrawer(props: {
   question?: () => Question | null
   onSave: () => Promise<{ message: string }>
   onClose: () => void
-  /** Loads the record as it is now and resets the form. */
-  onReload: () => void
+  /** Loads the record as it is now and resets the form; without it the drawer closes. */
+  onReload?: () => void
   children: ReactNode
 }) {
   const confirm = useConfirm()
   const { submit, isBusy, failure, forget } = useSubmit()
   const [isOver, setOver] = useState(false)
+  const reload = props.onReload ?? props.onClose
 
   /** Saved, or given up: closing it may lead to another address, which nothing holds up any more. */
   const leave = () => {
@@ -74,15 +76,13 @@ export function EditDrawer(props: {
               failure={failure}
               onReload={() => {
                 forget()
-                props.onReload()
+                reload()
               }}
             />
             {props.children}
           </Drawer.Body>
           <Drawer.Footer>
-            <Button type="button" size="small" variant="secondary" onClick={() => void close()}>
-              Cancel
-            </Button>
+            <SmallButton onClick={() => void close()}>Cancel</SmallButton>
             <Button type="submit" size="small" isLoading={isBusy} disabled={isBusy}>
               {props.action ?? "Save"}
             </Button>

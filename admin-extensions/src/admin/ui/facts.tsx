@@ -1,5 +1,6 @@
-import { Heading, Text } from "@medusajs/ui"
+import { Heading } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { Figure, Subtle } from "./text"
 
 /** A part of what is known of a record. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -27,12 +28,8 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-x-4">
-      <Text size="small" className="shrink-0 text-ui-fg-subtle">
-        {name}
-      </Text>
-      <Text size="small" className="text-right tabular-nums [overflow-wrap:anywhere]">
-        {children}
-      </Text>
+      <Subtle className="shrink-0">{name}</Subtle>
+      <Figure className="text-right [overflow-wrap:anywhere]">{children}</Figure>
     </div>
   )
 }

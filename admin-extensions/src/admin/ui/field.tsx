@@ -4,6 +4,12 @@ import { createContext, type ReactNode, useContext, useId } from "react"
 /** What the last refusal said, by field. */
 export const FieldErrors = createContext<Record<string, string[]>>({})
 
+/** What was refused of a field that has no input of its own. */
+export function FieldError({ name }: { name: string }) {
+  const [error] = useContext(FieldErrors)[name] ?? []
+  return error ? <Hint variant="error">{error}</Hint> : null
+}
+
 /** A labelled input with its hint and what is wrong with it. The child gets the ids that tie them together. */
 export function Field(props: {
   name: string

@@ -1,8 +1,5 @@
-import { Label, Select } from "@medusajs/ui"
-import { ChoiceTrigger } from "./choice-trigger"
-
-/** Medusa's Select takes no empty value. */
-const ANY = "any"
+import { Label } from "@medusajs/ui"
+import { Choice } from "./choice"
 
 /** One filter of a list: any, or one of the options. An empty `value` is any. */
 export function FilterChoice(props: {
@@ -13,26 +10,11 @@ export function FilterChoice(props: {
   onChange: (id: string) => void
   className?: string
 }) {
+  const { label, value, onChange } = props
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${props.className ?? ""}`}>
-      <Label size="xsmall">{props.label}</Label>
-      <Select
-        size="small"
-        value={props.value || ANY}
-        onValueChange={(id) => props.onChange(id === ANY ? "" : id)}
-      >
-        <ChoiceTrigger aria-label={props.label}>
-          <Select.Value />
-        </ChoiceTrigger>
-        <Select.Content>
-          <Select.Item value={ANY}>{props.all}</Select.Item>
-          {props.options.map(({ id, name }) => (
-            <Select.Item key={id} value={id}>
-              {name}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select>
+      <Label size="xsmall">{label}</Label>
+      <Choice aria-label={label} none={props.all} choices={props.options} {...{ value, onChange }} />
     </div>
   )
 }

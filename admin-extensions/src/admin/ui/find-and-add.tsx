@@ -1,6 +1,7 @@
 import { Plus } from "@medusajs/icons"
-import { Button, Input, Text } from "@medusajs/ui"
+import { Input, Text } from "@medusajs/ui"
 import { type ReactNode, useEffect, useState } from "react"
+import { SmallButton } from "./buttons"
 
 const PAUSE_MS = 250
 
@@ -56,17 +57,14 @@ export function FindAndAdd<Row>(props: {
             return (
               <li key={props.keyOf(row)} className="flex items-center gap-3 px-3 py-2">
                 {props.children(row)}
-                <Button
-                  type="button"
-                  size="small"
-                  variant="secondary"
+                <SmallButton
                   className="shrink-0"
                   disabled={hindrance !== null}
                   aria-label={`${hindrance ?? "Add"} ${props.nameOf(row)}`}
                   onClick={() => props.onAdd(row)}
                 >
                   <Plus /> {hindrance ?? "Add"}
-                </Button>
+                </SmallButton>
               </li>
             )
           })}

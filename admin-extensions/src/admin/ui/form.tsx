@@ -1,7 +1,8 @@
-import { Alert, Button } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { type ReactNode, useEffect, useRef } from "react"
 import type { ApiError } from "../../../../src/contract/client"
 import { Unsaved } from "../platform/unsaved"
+import { SmallButton } from "./buttons"
 import { FieldErrors } from "./field"
 
 /**
@@ -51,9 +52,7 @@ export function Refusal({ failure, onReload }: { failure: ApiError | null; onRel
       {failure.message}
       {onReload && failure.code === "changed_meanwhile" && (
         <div className="pt-2">
-          <Button type="button" size="small" variant="secondary" onClick={onReload}>
-            Reload
-          </Button>
+          <SmallButton onClick={onReload}>Reload</SmallButton>
         </div>
       )}
     </Alert>

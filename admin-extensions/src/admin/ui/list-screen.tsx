@@ -36,7 +36,7 @@ export function ListScreen<Row extends { id: string }>({
       about={about}
       actions={
         <>
-          {search && <SearchField {...search} value={filter.typed} onChange={filter.setTyped} />}
+          {search && <SearchField {...search} {...filter.search} />}
           {actions}
         </>
       }

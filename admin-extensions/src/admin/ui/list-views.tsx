@@ -1,6 +1,7 @@
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { ListView } from "../platform/list-filter"
+import { ViewButton } from "./buttons"
 
 /** The views of a list, each with how many fit it where that is known. The first stands in no address. */
 export function ListViews<Id extends string>(props: {
@@ -15,17 +16,15 @@ export function ListViews<Id extends string>(props: {
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 py-4">
       {props.views.map(({ id, name }, index) => (
-        <Button
+        <ViewButton
           key={id}
-          size="small"
           className="flex-wrap"
-          variant={id === props.view ? "primary" : "secondary"}
-          aria-pressed={id === props.view}
+          isChosen={id === props.view}
           onClick={() => props.onChoose(index === 0 ? "" : id)}
         >
           {name}
           {counts?.[id] !== undefined && <Badge size="2xsmall">{counts[id]}</Badge>}
-        </Button>
+        </ViewButton>
       ))}
       {props.children}
     </div>

@@ -1,6 +1,5 @@
-import { Label, Switch } from "@medusajs/ui"
-import { useId } from "react"
 import { bound } from "../platform/fields"
+import { SwitchField } from "./switch-field"
 import { TextField } from "./text-field"
 import { WordsField } from "./words-field"
 
@@ -32,32 +31,7 @@ export function NameFields({ value, onChange, isNew, activeHint }: Props) {
         maxLength={100}
       />
       <WordsField {...bind("description")} label="Description" optional rows={3} most={2000} />
-      <ActiveSwitch
-        hint={activeHint}
-        checked={value.is_active}
-        onChange={(is_active) => onChange({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint={activeHint} />
     </>
   )
-}
-
-export function ActiveSwitch(props: { hint: string; checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
-      <Label htmlFor={id} size="small">
-        <span className="font-medium">Active</span>
-        <br />
-        <span className="text-ui-fg-subtle">{props.hint}</span>
-      </Label>
-    </div>
-  )
-}
-
-/** Only what changed is sent: what somebody else changed meanwhile on other fields stays theirs to tell of. */
-export function changes<T extends object>(now: T, before: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),
-  ) as Partial<T>
 }

@@ -1,39 +1,22 @@
-import { StatusBadge } from "@medusajs/ui"
 import type { OrderStatus } from "../../../../src/contract/orders"
-
-type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
-
-export const STATUSES: OrderStatus[] = [
-  "pending",
-  "processing",
-  "packed",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "returned",
-]
+import { idsOf, namesOf, type States } from "../platform/states"
+import { StateBadge } from "./state-badge"
 
 /** How staff say where an order is, on every screen. */
-export const statusLabel: Record<OrderStatus, string> = {
-  pending: "Waiting for payment",
-  processing: "Paid, to pack",
-  packed: "Packed",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  returned: "Returned",
+export const orderStates: States<OrderStatus> = {
+  pending: { name: "Waiting for payment", color: "orange" },
+  processing: { name: "Paid, to pack", color: "blue" },
+  packed: { name: "Packed", color: "purple" },
+  shipped: { name: "Shipped", color: "purple" },
+  delivered: { name: "Delivered", color: "green" },
+  cancelled: { name: "Cancelled", color: "grey" },
+  returned: { name: "Returned", color: "red" },
 }
 
-const statusTone: Record<OrderStatus, Tone> = {
-  pending: "orange",
-  processing: "blue",
-  packed: "purple",
-  shipped: "purple",
-  delivered: "green",
-  cancelled: "grey",
-  returned: "red",
-}
+export const STATUSES = idsOf(orderStates)
+
+export const statusLabel = namesOf(orderStates)
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
+  return <StateBadge of={orderStates[status]} />
 }

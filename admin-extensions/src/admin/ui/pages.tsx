@@ -1,5 +1,5 @@
-import { Button } from "@medusajs/ui"
-import { Subtle } from "./subtle"
+import { SmallButton } from "./buttons"
+import { Subtle } from "./text"
 
 /** From one page of a list to the next. Nothing for a list of one page. */
 export function Pages(props: {
@@ -15,17 +15,12 @@ export function Pages(props: {
         Page {page} of {last}, {total.toLocaleString("en-NG")} {props.of}
       </Subtle>
       <div className="flex gap-2">
-        <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
+        <SmallButton disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
           Previous
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={page >= last}
-          onClick={() => props.onPage(page + 1)}
-        >
+        </SmallButton>
+        <SmallButton disabled={page >= last} onClick={() => props.onPage(page + 1)}>
           Next
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )

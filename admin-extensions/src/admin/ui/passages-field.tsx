@@ -1,6 +1,7 @@
 import { ArrowDownMini, ArrowUpMini, Plus, Trash } from "@medusajs/icons"
-import { Button, IconButton, Input, Label, Textarea } from "@medusajs/ui"
+import { Input, Label, Textarea } from "@medusajs/ui"
 import { useContext } from "react"
+import { IconAction, SmallButton } from "./buttons"
 import { FieldErrors } from "./field"
 
 export interface Passage {
@@ -53,35 +54,23 @@ export function PassagesField(props: {
               {one} {index + 1}
             </Label>
             <div className="flex gap-1">
-              <IconButton
-                type="button"
-                size="small"
-                variant="transparent"
-                aria-label={`Move ${one.toLowerCase()} ${index + 1} up`}
+              <IconAction
+                label={`Move ${one.toLowerCase()} ${index + 1} up`}
+                icon={<ArrowUpMini />}
                 disabled={index === 0}
                 onClick={() => swap(index, index - 1)}
-              >
-                <ArrowUpMini />
-              </IconButton>
-              <IconButton
-                type="button"
-                size="small"
-                variant="transparent"
-                aria-label={`Move ${one.toLowerCase()} ${index + 1} down`}
+              />
+              <IconAction
+                label={`Move ${one.toLowerCase()} ${index + 1} down`}
+                icon={<ArrowDownMini />}
                 disabled={index === value.length - 1}
                 onClick={() => swap(index, index + 1)}
-              >
-                <ArrowDownMini />
-              </IconButton>
-              <IconButton
-                type="button"
-                size="small"
-                variant="transparent"
-                aria-label={`Remove ${one.toLowerCase()} ${index + 1}`}
+              />
+              <IconAction
+                label={`Remove ${one.toLowerCase()} ${index + 1}`}
+                icon={<Trash />}
                 onClick={() => onChange(value.filter((_, at) => at !== index))}
-              >
-                <Trash />
-              </IconButton>
+              />
             </div>
           </div>
           <Input
@@ -100,15 +89,9 @@ export function PassagesField(props: {
         </div>
       ))}
       {value.length < most && (
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
-          className="self-start"
-          onClick={() => onChange([...value, { title: "", text: "" }])}
-        >
+        <SmallButton className="self-start" onClick={() => onChange([...value, { title: "", text: "" }])}>
           <Plus /> {`Add a ${one.toLowerCase()}`}
-        </Button>
+        </SmallButton>
       )}
     </fieldset>
   )

@@ -1,10 +1,14 @@
 import { Photo } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
+import { SmallButton } from "./buttons"
 import { Field } from "./field"
 
 /** A file: the new picture. Null: none. Undefined: as it is. */
 export type PictureChange = File | null | undefined
+
+/** What a form begins with. */
+export const SAME_PICTURE: PictureChange = undefined
 
 const MOST_BYTES = 8 * 1024 * 1024
 
@@ -56,9 +60,9 @@ export function PictureField(props: {
               className="sr-only"
               onChange={(event) => choose(event.target.files?.[0])}
             />
-            <Button type="button" size="small" variant="secondary" onClick={() => input.current?.click()}>
+            <SmallButton onClick={() => input.current?.click()}>
               {shown ? "Replace" : "Choose a picture"}
-            </Button>
+            </SmallButton>
             {props.optional && shown && (
               <Button type="button" size="small" variant="transparent" onClick={() => props.onChange(null)}>
                 Remove

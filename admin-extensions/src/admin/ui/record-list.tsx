@@ -1,8 +1,12 @@
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import type { CallKey, Meta } from "../../../../src/contract/calls"
+import type { Step } from "../platform/editing"
 import { type ListView, unlessAll, useListFilter, viewOf } from "../platform/list-filter"
 import { type ListQuery, useShopList } from "../platform/shop-list"
+import { useOpenId } from "../platform/use-open-row"
 import { ListViews } from "./list-views"
+import type { Page } from "./record-table"
+import type { Query } from "./screen"
 
 /**
  * A list of records with its filter in the address: the view, under the name `by`, what is searched, and the page. `screen`
@@ -40,4 +44,18 @@ export function useRecordList<K extends CallKey, Id extends string>(
     />
   )
   return { view, list, filter, screen: { filter, list, views: chooser } }
+}
+
+/** The record that is open beside its list, by the address: what a ListScreen needs of it. `row`: as the list has it. */
+export function useOpened<Row extends { id: string }>(
+  list: Query<Page<Row>>,
+  draw: (id: string, step: Step, row: Row | undefined) => ReactNode,
+) {
+  const { openId, show, close } = useOpenId()
+  const row = list.data?.data.find(({ id }) => id === openId)
+  const step = { onClose: () => openId && close(openId), onReload: () => void list.refetch() }
+  return {
+    onOpen: ({ id }: { id: string }) => show(id),
+    children: openId && <Fragment key={openId}>{draw(openId, step, row)}</Fragment>,
+  }
 }

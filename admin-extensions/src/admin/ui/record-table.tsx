@@ -30,7 +30,7 @@ export function RecordTable<Row>(
   const { list, label, columns, idOf, onOpen, openLabel, asCards, sorting } = props
   return (
     <>
-      <Loaded query={list} isEmpty={({ data }) => data.length === 0} empty={props.empty}>
+      <Loaded query={list} empty={props.empty}>
         {({ data }) => (
           <ListTable {...{ label, columns, idOf, onOpen, openLabel, asCards, sorting }} rows={data} />
         )}

@@ -2,6 +2,7 @@ import { Button, Input, Text, toast } from "@medusajs/ui"
 import { type Editor, useEditorState } from "@tiptap/react"
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
 import { shopApi } from "../platform/shop-api"
+import { SmallButton } from "./buttons"
 
 /** The editor's buttons, and beneath them what a link or a picture needs. */
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
@@ -127,9 +128,7 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
         }}
         onChange={(event) => setHref(event.target.value)}
       />
-      <Button type="button" size="small" variant="secondary" onClick={set}>
-        {href.trim() ? "Set link" : "Remove link"}
-      </Button>
+      <SmallButton onClick={set}>{href.trim() ? "Set link" : "Remove link"}</SmallButton>
     </div>
   )
 }

@@ -8,8 +8,8 @@ export function WordsField(props: {
   hint?: string
   optional?: boolean
   rows?: number
-  /** Letters at most; 500 without it. */
-  most?: number
+  /** Letters at most; 500 without it, null for any. */
+  most?: number | null
   value: string
   onChange: (words: string) => void
 }) {
@@ -20,7 +20,7 @@ export function WordsField(props: {
         <Textarea
           {...input}
           rows={props.rows ?? 4}
-          maxLength={props.most ?? 500}
+          maxLength={props.most === null ? undefined : (props.most ?? 500)}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
         />

@@ -1,14 +1,14 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, Container, Heading } from "@medusajs/ui"
-import { Link } from "react-router-dom"
-import { useStaffOrders } from "../features/orders/order-queries"
+import { Badge, Container, Heading } from "@medusajs/ui"
 import { shownCount } from "../features/orders/order-words"
+import { useShopList } from "../platform/shop-list"
+import { LinkButton } from "../ui/buttons"
 import { STATUSES, statusLabel } from "../ui/order-status"
-import { Subtle } from "../ui/subtle"
+import { Subtle } from "../ui/text"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */
 export default function OrderListDesk() {
-  const { data } = useStaffOrders({}, 1, 1)
+  const { data } = useShopList("GET /admin/orders", { page: 1 }, { perPage: 1 })
   if (!data) return null
   return (
     // Medusa puts what is added below its own.
@@ -19,11 +19,9 @@ export default function OrderListDesk() {
       </div>
       <div className="flex flex-wrap gap-2">
         {STATUSES.map((status) => (
-          <Button key={status} size="small" variant="secondary" asChild>
-            <Link to={`/order-desk?status=${status}`}>
-              {statusLabel[status]} <Badge size="2xsmall">{shownCount(data.meta, status)}</Badge>
-            </Link>
-          </Button>
+          <LinkButton key={status} to={`/order-desk?status=${status}`}>
+            {statusLabel[status]} <Badge size="2xsmall">{shownCount(data.meta, status)}</Badge>
+          </LinkButton>
         ))}
       </div>
     </Container>

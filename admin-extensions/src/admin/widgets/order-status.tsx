@@ -6,7 +6,7 @@ import { useStaffOrder } from "../features/orders/order-queries"
 import { OrderTimeline } from "../features/orders/order-timeline"
 import { formatDay } from "../platform/figures"
 import { OrderStatusBadge } from "../ui/order-status"
-import { Subtle } from "../ui/subtle"
+import { Subtle } from "../ui/text"
 
 /** The shop's status of an order on Medusa's own order page, with the same moves as the order desk. */
 export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder>) {

@@ -1,6 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { MagnifyingGlass } from "@medusajs/icons"
-import { IconButton } from "@medusajs/ui"
 import { useEffect } from "react"
 import { KeyHelp } from "../features/palette/keys"
 import { pressed } from "../features/palette/list-keys"
@@ -8,6 +7,7 @@ import { Palette } from "../features/palette/palette"
 import { openPalette, toggleSearch, useOpened } from "../platform/opened-palette"
 import { usesSingleKeys } from "../platform/single-keys"
 import { useAccess } from "../platform/staff-access"
+import { IconAction } from "../ui/buttons"
 
 /** The row whose link or button has the focus by key. */
 const rows = new CSSStyleSheet()
@@ -44,16 +44,12 @@ export default function PaletteWidget() {
   if (!isKnown) return null
   return (
     <>
-      <IconButton
-        type="button"
-        variant="transparent"
-        size="small"
-        aria-label="Search the back office"
+      <IconAction
+        label="Search the back office"
+        icon={<MagnifyingGlass />}
         className="lg:hidden"
         onClick={() => openPalette("search")}
-      >
-        <MagnifyingGlass />
-      </IconButton>
+      />
       {opened === "search" && <Palette />}
       {opened === "keys" && <KeyHelp />}
     </>

@@ -1,12 +1,10 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { ProductFieldsForm } from "../features/products/product-fields-form"
 import { shopApi } from "../platform/shop-api"
-import { Loaded } from "../ui/screen"
-import { Subtle } from "../ui/subtle"
+import { Loaded, Panel } from "../ui/screen"
 
 /** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
 export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {
@@ -26,11 +24,7 @@ export default function ProductShopFields({ data }: DetailWidgetProps<AdminProdu
     refetchOnMount: "always",
   })
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">In the shop</Heading>
-        <Subtle>Brand, prices and texts that shoppers see</Subtle>
-      </div>
+    <Panel title="In the shop" about="Brand, prices and texts that shoppers see">
       <Loaded query={product}>
         {(found) => (
           <ProductFieldsForm
@@ -40,7 +34,7 @@ export default function ProductShopFields({ data }: DetailWidgetProps<AdminProdu
           />
         )}
       </Loaded>
-    </Container>
+    </Panel>
   )
 }
 

@@ -1,57 +1,42 @@
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes, NameFields } from "../../ui/name-fields"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { NameFields } from "../../ui/name-fields"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
 
 export type StaffBrand = Data<"GET /brands-admin">[number]
 
 /** Makes a brand (`brand` null) or changes one. */
-export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void; onReload: () => void }) {
-  const { brand } = props
+export function BrandForm({ brand, ...step }: Step & { brand: StaffBrand | null }) {
   const before = {
     name: brand?.name ?? "",
     slug: brand?.slug ?? "",
     description: brand?.description ?? "",
     is_active: brand?.is_active ?? true,
+    image: SAME_PICTURE,
   }
-  const [value, set] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
 
   const save = () =>
     brand
       ? change.run("POST /admin/brands/update/{id}", {
           params: { id: brand.id },
-          form: { ...changed, image, updated_at: brand.updated_at },
+          form: { ...changed, updated_at: brand.updated_at },
         })
-      : change.run("POST /admin/brands/store", { form: { ...value, slug: value.slug || undefined, image } })
+      : change.run("POST /admin/brands/store", { form: { ...value, slug: value.slug || undefined } })
 
   return (
-    <EditDrawer
-      title={brand ? brand.name : "New brand"}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={brand ? brand.name : "New brand"} isDirty={isDirty} onSave={save}>
       <NameFields
         value={value}
         onChange={set}
         isNew={!brand}
         activeHint="Inactive brands are hidden from brand lists. Their products stay on sale"
       />
-      <PictureField
-        name="image"
-        label="Logo"
-        optional
-        current={brand?.image ?? null}
-        value={image}
-        onChange={setImage}
-      />
+      <PictureField {...bind("image")} label="Logo" optional current={brand?.image ?? null} />
     </EditDrawer>
   )
 }

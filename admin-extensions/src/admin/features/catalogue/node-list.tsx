@@ -1,9 +1,11 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Badge, Button, IconButton, Text } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import { useOrdering } from "../../platform/ordering"
+import { IconAction } from "../../ui/buttons"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { RowName } from "../../ui/row-name"
 import { SortableList } from "../../ui/sortable-list"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { levelBelow, type Node } from "./catalogue-nodes"
 
@@ -56,24 +58,19 @@ function NodeRow({ node, actions }: { node: Node; actions: NodeActions }) {
   return (
     <>
       {below && (
-        <IconButton
-          size="small"
-          variant="transparent"
+        <IconAction
+          label={`${isOpen ? "Close" : "Open"} ${node.name}`}
+          icon={isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Close" : "Open"} ${node.name}`}
           onClick={() => actions.onToggle(node.id)}
-        >
-          {isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
-        </IconButton>
+        />
       )}
       {node.level !== "subcategory" && <Thumb src={node.image} />}
       <RowName onOpen={actions.mayChange ? () => actions.onEdit(node) : null}>
-        <Text size="small" weight="plus" className="truncate">
-          {node.name}
-        </Text>
-        <Text size="xsmall" className="truncate text-ui-fg-subtle">
+        <Strong className="truncate">{node.name}</Strong>
+        <Subtle size="xsmall" className="truncate">
           {node.products_count === 1 ? "1 product" : `${node.products_count} products`}
-        </Text>
+        </Subtle>
       </RowName>
       {!node.is_active && <Badge size="2xsmall">Inactive</Badge>}
       {actions.mayChange && (

@@ -1,12 +1,12 @@
-import { Badge, Button, Select } from "@medusajs/ui"
+import { Badge, Button } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { daysLater, lagosDay } from "../../../../../src/contract/lagos"
 import { useListFilter, viewOf } from "../../platform/list-filter"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { useShopList } from "../../platform/shop-list"
+import { Choice } from "../../ui/choice"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { RecordTable } from "../../ui/record-table"
-import { useSearchTerms } from "./search-queries"
 
 const PERIODS = [
   { days: 7, label: "Last 7 days" },
@@ -58,7 +58,8 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
   const { chosen, filter, page, toPage, sort, sorting } = useListFilter()
   const found = viewOf(VIEWS, chosen("found"))
   const days = PERIODS.find((period) => String(period.days) === chosen("days"))?.days ?? USUAL_DAYS
-  const terms = useSearchTerms({ found, from: daysLater(lagosDay(), -days), page, sort })
+  const from = daysLater(lagosDay(), -days)
+  const terms = useShopList("GET /admin/search/terms", { found, from, page, sort })
   const columns = [...COLUMNS]
   if (onMakeSynonym) {
     columns.push({
@@ -77,22 +78,12 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
     <>
       <ListViews views={VIEWS} view={found} onChoose={(id) => filter({ found: id })}>
         <div className="w-44 sm:ml-auto">
-          <Select
-            size="small"
+          <Choice
+            aria-label="Period"
             value={String(days)}
-            onValueChange={(value) => filter({ days: value === String(USUAL_DAYS) ? "" : value })}
-          >
-            <ChoiceTrigger aria-label="Period">
-              <Select.Value />
-            </ChoiceTrigger>
-            <Select.Content>
-              {PERIODS.map((period) => (
-                <Select.Item key={period.days} value={String(period.days)}>
-                  {period.label}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+            choices={PERIODS.map((period) => ({ id: String(period.days), name: period.label }))}
+            onChange={(id: string) => filter({ days: id === String(USUAL_DAYS) ? "" : id })}
+          />
         </div>
       </ListViews>
       <RecordTable

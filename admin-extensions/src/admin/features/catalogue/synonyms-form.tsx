@@ -1,31 +1,40 @@
 import { Label, Textarea } from "@medusajs/ui"
 import { useState } from "react"
+import { useChange, useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
-import { type SynonymsDraft, useSaveSynonyms } from "./search-queries"
+import { Subtle } from "../../ui/text"
 
-interface Props {
-  draft: SynonymsDraft
-  onClose: () => void
+/** A new group without `id`; `updated_at` is what was seen before the change. */
+export interface SynonymsDraft {
+  id: string | null
+  words: string[]
+  updated_at?: string
 }
 
 /** A group of words in a drawer, one word or phrase a line. */
-export function SynonymsForm({ draft, onClose }: Props) {
+export function SynonymsForm({ draft, onClose }: { draft: SynonymsDraft; onClose: () => void }) {
   const before = draft.words.join("\n")
   const [text, setText] = useState(before)
-  const save = useSaveSynonyms()
+  const synonyms = useRead("GET /admin/search/synonyms")
+  const change = useChange()
+  const { id, updated_at } = draft
   const words = text
     .split("\n")
     .map((word) => word.trim())
     .filter((word) => word !== "")
 
+  const body = { words, updated_at }
   return (
     <EditDrawer
-      title={draft.id === null ? "Add synonyms" : "Change synonyms"}
+      title={id === null ? "Add synonyms" : "Change synonyms"}
       isDirty={text !== before}
-      onSave={async () => ({ message: await save.mutateAsync({ ...draft, words }) })}
+      onSave={() =>
+        id === null
+          ? change.run("POST /admin/search/synonyms", { body })
+          : change.run("PUT /admin/search/synonyms/{id}", { params: { id }, body })
+      }
       onClose={onClose}
-      onReload={() => setText(before)}
+      onReload={() => void synonyms.refetch().then(onClose)}
     >
       <Label htmlFor="synonym-words">Words and phrases, one a line</Label>
       <Textarea

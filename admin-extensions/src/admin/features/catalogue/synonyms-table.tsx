@@ -1,30 +1,33 @@
 import { PencilSquare, Trash } from "@medusajs/icons"
-import { Badge, IconButton, toast, usePrompt } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
+import { useConfirm } from "../../platform/confirm"
+import { useRead } from "../../platform/kept-records"
+import { useTold } from "../../platform/told"
+import { IconAction } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import { Loaded } from "../../ui/screen"
 import { WholeList } from "../../ui/whole-list"
-import { type SynonymsDraft, useDeleteSynonyms, useSynonyms } from "./search-queries"
+import type { SynonymsDraft } from "./synonyms-form"
 
 type Group = Data<"GET /admin/search/synonyms">[number]
 
 /** All groups of synonyms; `onEdit` for roles that may change them. */
 export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => void) | null }) {
-  const synonyms = useSynonyms()
-  const remove = useDeleteSynonyms()
-  const prompt = usePrompt()
+  const synonyms = useRead("GET /admin/search/synonyms")
+  const { tell } = useTold()
+  const confirm = useConfirm()
 
   const askAndRemove = async (id: string, words: string[]) => {
-    const agreed = await prompt({
+    const isSure = await confirm({
       title: "Delete these synonyms?",
       description: `“${words.join("”, “")}” will each be searched for by itself again.`,
-      confirmText: "Delete",
+      action: "Delete",
+      cancel: "Cancel",
     })
-    if (!agreed) return
-    remove.mutate(id, {
-      onSuccess: ({ message }) => toast.success(message),
-      onError: ({ message }) => toast.error(message),
-    })
+    if (!isSure) return
+    const isDone = await tell("DELETE /admin/search/synonyms/{id}", { params: { id } })
+    if (!isDone) await synonyms.refetch()
   }
 
   const columns: Column<Group>[] = [
@@ -49,34 +52,24 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
       kind: "actions",
       cell: ({ id, words, updated_at }) => (
         <div className="flex justify-end gap-1">
-          <IconButton
-            size="small"
-            variant="transparent"
-            aria-label={`Change ${words[0]}`}
+          <IconAction
+            label={`Change ${words[0]}`}
+            icon={<PencilSquare />}
             onClick={() => onEdit({ id, words, updated_at })}
-          >
-            <PencilSquare />
-          </IconButton>
-          <IconButton
-            size="small"
-            variant="transparent"
-            aria-label={`Delete ${words[0]}`}
+          />
+          <IconAction
+            label={`Delete ${words[0]}`}
+            icon={<Trash />}
             onClick={() => void askAndRemove(id, words)}
-          >
-            <Trash />
-          </IconButton>
+          />
         </div>
       ),
     })
   }
   return (
-    <Loaded
-      query={synonyms}
-      isEmpty={({ data }) => data.length === 0}
-      empty="No synonyms yet. Add the words that shoppers use for one thing."
-    >
-      {({ data }) => (
-        <WholeList name="synonyms" label="Synonyms" columns={columns} rows={data} idOf={({ id }) => id} />
+    <Loaded query={synonyms} empty="No synonyms yet. Add the words that shoppers use for one thing.">
+      {(all) => (
+        <WholeList name="synonyms" label="Synonyms" columns={columns} rows={all} idOf={({ id }) => id} />
       )}
     </Loaded>
   )

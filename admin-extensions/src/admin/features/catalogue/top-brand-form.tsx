@@ -1,69 +1,44 @@
-import { Select } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
 
 export type StaffTopBrand = Data<"GET /admin/top-brands">[number]
 
 /** Puts a brand forward (`top` null), or changes the brand or picture of a place. */
-export function TopBrandForm(props: {
-  top: StaffTopBrand | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { top } = props
+export function TopBrandForm({ top, ...step }: Step & { top: StaffTopBrand | null }) {
   const brands = useRead("GET /brands-admin")
-  const [brandId, setBrandId] = useState(top?.brand_id ?? "")
-  const [image, setImage] = useState<PictureChange>(undefined)
+  const before = { brand_id: top?.brand_id ?? "", image: SAME_PICTURE }
+  const { value, bind, changed, isDirty } = useFields(before)
   const change = useChange()
   const free = (brands.data ?? []).filter(({ id, top_brand_id }) => !top_brand_id || id === top?.brand_id)
   const save = () =>
     top
       ? change.run("POST /admin/brands/top/update/{id}", {
           params: { id: top.id },
-          form: {
-            brand_id: brandId === top.brand_id ? undefined : brandId,
-            image,
-            updated_at: top.updated_at,
-          },
+          form: { ...changed, updated_at: top.updated_at },
         })
-      : change.run("POST /admin/brands/top/store", { form: { brand_id: brandId || undefined, image } })
+      : change.run("POST /admin/brands/top/store", {
+          form: { ...value, brand_id: value.brand_id || undefined },
+        })
   return (
-    <EditDrawer
-      title={top ? top.name : "New top brand"}
-      isDirty={image !== undefined || brandId !== (top?.brand_id ?? "")}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
-      <Field name="brand_id" label="Brand">
-        {(ids) => (
-          <Select value={brandId} onValueChange={setBrandId}>
-            <ChoiceTrigger {...ids}>
-              <Select.Value placeholder={brands.isPending ? "Loading brands" : "Choose a brand"} />
-            </ChoiceTrigger>
-            <Select.Content>
-              {free.map(({ id, name }) => (
-                <Select.Item key={id} value={id}>
-                  {name}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
-        )}
-      </Field>
+    <EditDrawer {...step} title={top ? top.name : "New top brand"} isDirty={isDirty} onSave={save}>
+      <ChoiceField
+        {...bind("brand_id")}
+        label="Brand"
+        placeholder={brands.isPending ? "Loading brands" : "Choose a brand"}
+        size="base"
+        choices={free}
+      />
       <PictureField
-        name="image"
+        {...bind("image")}
         label="Picture"
         hint="Leave empty to show the brand's logo"
         optional
         current={top?.image ?? null}
-        value={image}
-        onChange={setImage}
       />
     </EditDrawer>
   )

@@ -1,10 +1,11 @@
 import { Alert, Label, Switch } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { isOlder } from "../../platform/app-versions"
+import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 export type AppVersion = Data<"GET /admin/app-version">[number]
@@ -21,34 +22,34 @@ const backTo = (version: string, app: AppVersion) => ({
 })
 
 /** The newest version of one app, and whether older ones stop. */
-export function AppVersionForm(props: { app: AppVersion; onClose: () => void; onReload: () => void }) {
-  const { app } = props
-  const [version, setVersion] = useState(app.version)
-  const [isForced, setForced] = useState(app.force_update)
+export function AppVersionForm({ app, ...step }: Step & { app: AppVersion }) {
+  const { value, bind, isDirty } = useFields({ version: app.version, force_update: app.force_update })
+  const { version } = value
   const change = useChange()
   const save = () =>
     change.run("PUT /admin/app-version/{platform}", {
       params: { platform: app.platform },
-      body: { version, force_update: isForced },
+      body: value,
     })
   return (
     <EditDrawer
+      {...step}
       title={platformName[app.platform]}
-      isDirty={version !== app.version || isForced !== app.force_update}
+      isDirty={isDirty}
       question={() => (isOlder(version, app.version) ? backTo(version, app) : null)}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField
-        name="version"
+        {...bind("version")}
         label="Newest version"
         hint="Three numbers with dots, as the store shows it"
-        value={version}
-        onChange={setVersion}
       />
       <div className="flex items-start gap-x-3">
-        <Switch id="force-update" checked={isForced} onCheckedChange={setForced} />
+        <Switch
+          id="force-update"
+          checked={value.force_update}
+          onCheckedChange={bind("force_update").onChange}
+        />
         <div>
           <Label htmlFor="force-update" size="small" weight="plus">
             Older apps must be updated
@@ -56,7 +57,7 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
           <Subtle>Only if older versions cause harm. Publish the new version in the store first.</Subtle>
         </div>
       </div>
-      {isForced && (
+      {value.force_update && (
         <Alert variant="warning">
           Every {platformName[app.platform]} app older than {version} stops until it is updated.
         </Alert>

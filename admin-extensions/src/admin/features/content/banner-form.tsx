@@ -1,28 +1,25 @@
-import { Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { toLagos } from "../../../../../src/contract/lagos"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
-import { DayInput } from "../../ui/day-input"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField, usePreview } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE, usePreview } from "../../ui/picture-field"
+import { SwitchField } from "../../ui/switch-field"
+import { Strong } from "../../ui/text"
+import { TextField } from "../../ui/text-field"
 import { ProductPicker } from "../products/product-picker"
 import { placementLabel } from "./banner-words"
 
 export type StaffSiteBanner = Data<"GET /admin/site-banners">[number]
 
-export function BannerForm(props: {
-  banner: StaffSiteBanner | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { banner } = props
+export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner | null }) {
   const [before] = useState(() => ({
     name: banner?.name ?? "",
     alt: banner?.alt ?? "",
@@ -32,24 +29,22 @@ export function BannerForm(props: {
     ends_at: toLagos(banner?.ends_at ?? null),
     is_active: banner?.is_active ?? true,
     products: banner?.products ?? [],
+    image: SAME_PICTURE,
+    mobile_image: SAME_PICTURE,
   }))
-  const [value, set] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
-  const [mobileImage, setMobileImage] = useState<PictureChange>(undefined)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
-  const when = (local: string | undefined) => (local === undefined ? undefined : sentMoment(local))
   const form = {
     name: changed.name,
     alt: changed.alt,
     link: changed.link === undefined ? undefined : changed.link.trim() || null,
     placement: banner ? changed.placement : value.placement,
-    starts_at: when(changed.starts_at),
-    ends_at: when(changed.ends_at),
+    starts_at: sentMoment(changed.starts_at),
+    ends_at: sentMoment(changed.ends_at),
     is_active: changed.is_active,
     product_ids: changed.products?.map(({ id }) => id),
-    image: image ?? undefined,
-    mobile_image: mobileImage,
+    image: changed.image ?? undefined,
+    mobile_image: changed.mobile_image,
   }
   const save = () =>
     banner
@@ -58,76 +53,45 @@ export function BannerForm(props: {
           form: { ...form, updated_at: banner.updated_at },
         })
       : change.run("POST /admin/site-banners/store", { form })
-  const text = (name: "name" | "alt" | "link") => (ids: object) => (
-    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
-  )
-  const moment = (name: "starts_at" | "ends_at") => (ids: object) => (
-    <DayInput {...ids} withTime value={value[name]} onChange={(typed) => set({ [name]: typed })} />
-  )
   return (
-    <EditDrawer
-      title={banner ? banner.name : "New banner"}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined || mobileImage !== undefined}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
-      <Field name="name" label="Name" hint="For staff, and the title of the banner's own page">
-        {text("name")}
-      </Field>
+    <EditDrawer {...step} title={banner ? banner.name : "New banner"} isDirty={isDirty} onSave={save}>
+      <TextField {...bind("name")} label="Name" hint="For staff, and the title of the banner's own page" />
+      <PictureField {...bind("image")} label="Picture" shape="16 / 6" current={banner?.image ?? null} />
       <PictureField
-        name="image"
-        label="Picture"
-        shape="16 / 6"
-        current={banner?.image ?? null}
-        value={image}
-        onChange={setImage}
-      />
-      <PictureField
-        name="mobile_image"
+        {...bind("mobile_image")}
         label="Picture on phones"
         hint="Leave empty to show the other picture"
         optional
         shape="4 / 5"
         current={banner?.mobile_image ?? null}
-        value={mobileImage}
-        onChange={setMobileImage}
       />
-      <Field
-        name="alt"
+      <TextField
+        {...bind("alt")}
         label="What the picture says"
         hint="Read out to shoppers who do not see it: the offer and what is shown"
-      >
-        {text("alt")}
-      </Field>
-      <ChoiceField
-        name="placement"
-        label="Placement"
-        value={value.placement}
-        choices={bannerPlacements.map((id) => ({ id, name: placementLabel[id] }))}
-        onChange={(placement) => placement && set({ placement })}
       />
-      <Field
-        name="link"
+      <ChoiceField
+        {...bind("placement")}
+        label="Placement"
+        choices={bannerPlacements.map((id) => ({ id, name: placementLabel[id] }))}
+      />
+      <TextField
+        {...bind("link")}
         label="Leads to"
         hint="A page of the shop, as in /deals, or a https:// address. Leave empty for the banner's own products"
         optional
-      >
-        {text("link")}
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="starts_at" label="Shown from" hint="Lagos time; empty: at once" optional>
-          {moment("starts_at")}
-        </Field>
-        <Field name="ends_at" label="Until" hint="Lagos time; empty: for good" optional>
-          {moment("ends_at")}
-        </Field>
-      </div>
-      <ActiveSwitch
-        hint="Inactive banners are hidden"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayField
+          {...bind("starts_at")}
+          label="Shown from"
+          hint="Lagos time; empty: at once"
+          optional
+          withTime
+        />
+        <DayField {...bind("ends_at")} label="Until" hint="Lagos time; empty: for good" optional withTime />
+      </div>
+      <SwitchField {...bind("is_active")} label="Active" hint="Inactive banners are hidden" />
       <Field name="product_ids" label="Products on its page" optional>
         {() => (
           <ProductPicker
@@ -138,8 +102,8 @@ export function BannerForm(props: {
         )}
       </Field>
       <Preview
-        wide={usePreview(image, banner?.image ?? null)}
-        narrow={usePreview(mobileImage, banner?.mobile_image ?? null)}
+        wide={usePreview(value.image, banner?.image ?? null)}
+        narrow={usePreview(value.mobile_image, banner?.mobile_image ?? null)}
         alt={value.alt || value.name}
       />
     </EditDrawer>
@@ -151,9 +115,7 @@ function Preview({ wide, narrow, alt }: { wide: string | null; narrow: string | 
   if (!wide) return null
   return (
     <section aria-label="Preview" className="flex flex-col gap-2">
-      <Text size="small" weight="plus">
-        Preview
-      </Text>
+      <Strong>Preview</Strong>
       <div className="flex items-start gap-3">
         <img src={wide} alt={alt} className="aspect-[16/6] min-w-0 flex-1 rounded-md object-cover" />
         <img src={narrow ?? wide} alt="" className="aspect-[4/5] w-20 shrink-0 rounded-md object-cover" />

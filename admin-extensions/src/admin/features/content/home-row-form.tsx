@@ -4,18 +4,18 @@ import {
   productLists,
   productListTexts,
 } from "../../../../../src/contract/product-lists"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHomeRow = Data<"GET /admin/home-rows">[number]
 
-export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => void; onReload: () => void }) {
-  const { row } = props
+export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null }) {
   const before = {
     list: row?.list ?? ("best-sellers" as ProductListName),
     title: row?.title ?? productListTexts["best-sellers"].title,
@@ -23,12 +23,11 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
     size: String(row?.size ?? 12),
     is_active: row?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const inWire = <T extends { size?: string }>(fields: T) => ({
     ...fields,
-    size: fields.size === undefined ? undefined : sentFigure(fields.size),
+    size: sentFigure(fields.size),
   })
   const save = () =>
     row
@@ -44,28 +43,18 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       title: value.title === productListTexts[value.list].title ? productListTexts[list].title : value.title,
     })
   return (
-    <EditDrawer
-      title={row ? row.title : "New row"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={row ? row.title : "New row"} isDirty={isDirty} onSave={save}>
       <ChoiceField
         name="list"
         label="Products from"
         value={value.list}
         choices={productLists.map((id) => ({ id, name: productListTexts[id].title }))}
-        onChange={(list) => list && choose(list)}
+        onChange={choose}
       />
       <TextField {...bind("title")} label="Title" />
       <TextField {...bind("subtitle")} label="Line beneath the title" optional />
       <TextField {...bind("size")} label="How many products" hint="From 2 to 24" inputMode="numeric" />
-      <ActiveSwitch
-        hint="Inactive rows are hidden from the home page"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Inactive rows are hidden from the home page" />
     </EditDrawer>
   )
 }

@@ -1,8 +1,8 @@
-import { Input } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { StaffPost } from "../../../../../src/contract/admin-posts"
 import { toLagos } from "../../../../../src/contract/lagos"
 import type { PostKind } from "../../../../../src/contract/posts"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
@@ -10,9 +10,9 @@ import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
 import { RichText } from "../../ui/rich-text"
+import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 import { ProductPicker } from "../products/product-picker"
 import { KIND_WORDS, POST_CALLS } from "./post-words"
@@ -26,14 +26,16 @@ const WHENS: { id: When; name: string }[] = [
 ]
 
 /** Writes a post, or changes it. */
-export function PostForm(props: {
+export function PostForm({
+  kind,
+  post,
+  categories,
+  ...step
+}: Step & {
   kind: PostKind
   post: StaffPost | null
   categories: string[]
-  onClose: () => void
-  onReload: () => void
 }) {
-  const { kind, post } = props
   const words = KIND_WORDS[kind]
   const listId = useId()
   const [before] = useState(() => ({
@@ -47,23 +49,13 @@ export function PostForm(props: {
     products: post?.products ?? [],
     when: (post?.published_at ? "moment" : "draft") as When,
     moment: toLagos(post?.published_at ?? null),
+    image: SAME_PICTURE,
   }))
-  const [value, set, bind] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
-  const text =
-    (name: "title" | "slug" | "author" | "category" | "image_alt", list?: string) => (ids: object) => (
-      <Input
-        {...ids}
-        list={list}
-        value={value[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    )
 
   const save = () => {
-    const { title, excerpt, author, category, image_alt, content } = changed
+    const { title, excerpt, author, category, image_alt, content, image } = changed
     const form = {
       title: post ? title : value.title,
       slug: changed.slug || undefined,
@@ -83,17 +75,8 @@ export function PostForm(props: {
   }
 
   return (
-    <EditDrawer
-      wide
-      title={post ? post.title : `New ${words.one}`}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
-      <Field name="title" label="Title">
-        {text("title")}
-      </Field>
+    <EditDrawer {...step} wide title={post ? post.title : `New ${words.one}`} isDirty={isDirty} onSave={save}>
+      <TextField {...bind("title")} label="Title" />
       <WordsField
         {...bind("excerpt")}
         label="In short"
@@ -108,47 +91,37 @@ export function PostForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="category" label={words.category} hint={words.categoryHint} optional>
-          {text("category", listId)}
-        </Field>
-        <Field name="author" label="By" hint="Leave empty for the shop's name" optional>
-          {text("author")}
-        </Field>
+        <TextField
+          {...bind("category")}
+          label={words.category}
+          hint={words.categoryHint}
+          optional
+          list={listId}
+        />
+        <TextField {...bind("author")} label="By" hint="Leave empty for the shop's name" optional />
       </div>
       <datalist id={listId}>
-        {props.categories.map((name) => (
+        {categories.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       <PictureField
-        name="image"
+        {...bind("image")}
         label="Picture"
         hint="3:2 fits best"
         optional
         shape="3 / 2"
         current={post?.image ?? null}
-        value={image}
-        onChange={setImage}
       />
-      <Field name="image_alt" label="What the picture shows" optional>
-        {text("image_alt")}
-      </Field>
-      <Field
-        name="slug"
+      <TextField {...bind("image_alt")} label="What the picture shows" optional />
+      <TextField
+        {...bind("slug")}
         label="Address"
         hint={post ? "The old address redirects to the new one" : "Leave empty to use the title"}
         optional={!post}
-      >
-        {text("slug")}
-      </Field>
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          name="published_at"
-          label="Shown"
-          value={value.when}
-          choices={WHENS}
-          onChange={(when) => set({ when: when as When })}
-        />
+        <ChoiceField {...bind("when")} name="published_at" label="Shown" choices={WHENS} />
         {value.when === "moment" && <DayField {...bind("moment")} label="From" hint="Lagos time" withTime />}
       </div>
       <Field name="product_ids" label="Products" hint="At most 12, shown beneath it" optional>

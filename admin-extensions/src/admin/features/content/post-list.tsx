@@ -1,21 +1,22 @@
 import { ArrowUpRightOnBox, EyeSlash } from "@medusajs/icons"
-import { StatusBadge, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
 import { Thumb } from "../../ui/thumb"
 import { PostForm } from "./post-form"
-import { KIND_WORDS, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
+import { KIND_WORDS, POST_CALLS, postStates, VIEWS } from "./post-words"
 
 interface Editing {
   post: StaffPost | null
@@ -31,11 +32,11 @@ export function PostList({ kind }: { kind: PostKind }) {
     counts: ({ counts }) => counts,
   })
   const [editing, setEditing] = useState<Editing | null>(null)
-  const change = useChange()
+  const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
     consequence: "The post and its page are removed right away.",
-    run: () => change.run(calls.remove, { params: { id: doomed.id } }),
+    call: calls.remove,
   }))
   const mayChange = useMay("content.update")
 
@@ -48,15 +49,12 @@ export function PostList({ kind }: { kind: PostKind }) {
     }
   }
   const write = () => setEditing((last) => ({ post: null, round: (last?.round ?? 0) + 1 }))
-  const takeBack = async ({ id, title, updated_at }: StaffPostHead) => {
-    const form = { published_at: null, updated_at }
-    try {
-      await change.run(calls.update, { params: { id }, form })
-      toast.success(`${title} is a draft again`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const takeBack = ({ id, title, updated_at }: StaffPostHead) =>
+    tell(
+      calls.update,
+      { params: { id }, form: { published_at: null, updated_at } },
+      { words: `${title} is a draft again` },
+    )
   const actionsOf = (post: StaffPostHead) => [
     ...(mayChange ? [editAction(() => void edit(post.id))] : []),
     {
@@ -93,10 +91,7 @@ export function PostList({ kind }: { kind: PostKind }) {
         </div>
       ),
     },
-    {
-      head: "State",
-      cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
-    },
+    { head: "State", cell: ({ state }) => <StateBadge of={postStates[state]} /> },
     { head: words.category, sort: "category", from: "md", cell: ({ category }) => category },
     { head: "By", sort: "author", from: "lg", cell: ({ author }) => author },
     {

@@ -1,5 +1,6 @@
 import type { PostState } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
+import type { States } from "../../platform/states"
 
 /** The calls of each kind of post. */
 export const POST_CALLS = {
@@ -51,16 +52,10 @@ export const KIND_WORDS: Record<PostKind, KindWords> = {
   },
 }
 
-export const stateLabel: Record<PostState, string> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  published: "Published",
-}
-
-export const stateTone: Record<PostState, "grey" | "blue" | "green"> = {
-  draft: "grey",
-  scheduled: "blue",
-  published: "green",
+export const postStates: States<PostState> = {
+  draft: { name: "Draft", color: "grey" },
+  scheduled: { name: "Scheduled", color: "blue" },
+  published: { name: "Published", color: "green" },
 }
 
 export const VIEWS = [

@@ -1,36 +1,27 @@
-import { Input } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
+import { TextField } from "../../ui/text-field"
 
 export type StaffPriceBand = Data<"GET /admin/shop-by-price">[number]
 
-export function PriceBandForm(props: {
-  band: StaffPriceBand | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { band } = props
+export function PriceBandForm({ band, ...step }: Step & { band: StaffPriceBand | null }) {
   const before = {
     name: band?.name ?? "",
     price_start: String(band?.price_start ?? ""),
     price_end: String(band?.price_end ?? ""),
+    image: SAME_PICTURE,
   }
-  const [value, set] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
+  const { bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const sent = {
-    name: changed.name,
-    price_start: changed.price_start === undefined ? undefined : sentFigure(changed.price_start, "naira"),
-    price_end: changed.price_end === undefined ? undefined : sentFigure(changed.price_end, "naira"),
-    image,
+    ...changed,
+    price_start: sentFigure(changed.price_start, "naira"),
+    price_end: sentFigure(changed.price_end, "naira"),
   }
   const save = () =>
     band
@@ -39,41 +30,18 @@ export function PriceBandForm(props: {
           form: { ...sent, updated_at: band.updated_at },
         })
       : change.run("POST /admin/shop-by-price", { form: sent })
-  const input =
-    (name: keyof typeof before, isFigure = false) =>
-    (ids: object) => (
-      <Input
-        {...ids}
-        inputMode={isFigure ? "decimal" : undefined}
-        value={value[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    )
   return (
-    <EditDrawer
-      title={band ? band.name : "New price band"}
-      isDirty={Object.keys(changed).length > 0 || image !== undefined}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
-      <Field name="name" label="Name" hint="What the tile says, as in Under ₦5,000">
-        {input("name")}
-      </Field>
-      <Field name="price_start" label="From, in naira">
-        {input("price_start", true)}
-      </Field>
-      <Field name="price_end" label="To, in naira" hint="Leave empty for no upper limit" optional>
-        {input("price_end", true)}
-      </Field>
-      <PictureField
-        name="image"
-        label="Picture"
+    <EditDrawer {...step} title={band ? band.name : "New price band"} isDirty={isDirty} onSave={save}>
+      <TextField {...bind("name")} label="Name" hint="What the tile says, as in Under ₦5,000" />
+      <TextField {...bind("price_start")} label="From, in naira" inputMode="decimal" />
+      <TextField
+        {...bind("price_end")}
+        label="To, in naira"
+        hint="Leave empty for no upper limit"
         optional
-        current={band?.image ?? null}
-        value={image}
-        onChange={setImage}
+        inputMode="decimal"
       />
+      <PictureField {...bind("image")} label="Picture" optional current={band?.image ?? null} />
     </EditDrawer>
   )
 }

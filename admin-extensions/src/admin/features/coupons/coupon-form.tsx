@@ -1,25 +1,26 @@
-import { Input, Label, RadioGroup, Switch } from "@medusajs/ui"
+import { Label, RadioGroup } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
-import type { FigureKind } from "../../../../../src/contract/figures"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
-import { ChoiceField } from "../../ui/choice-field"
-import { DayInput } from "../../ui/day-input"
+import { ChoiceField, choicesOf } from "../../ui/choice-field"
+import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { NamePicker } from "../../ui/name-picker"
-import { Subtle } from "../../ui/subtle"
+import { SwitchField } from "../../ui/switch-field"
+import { Subtle } from "../../ui/text"
+import { TextField } from "../../ui/text-field"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
 import { CouponAccounts } from "./coupon-accounts"
 import { CouponTiers, tiersOf, tiersTyped } from "./coupon-tiers"
 import { accountsOf, buyersLabel } from "./coupon-words"
 
-const BUYERS = Object.entries(buyersLabel).map(([id, name]) => ({ id, name }))
+const BUYERS = choicesOf(buyersLabel)
 
 function valuesOf(coupon: StaffCoupon | null) {
   return {
@@ -49,9 +50,6 @@ type Values = ReturnType<typeof valuesOf>
 const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id)
 
 function bodyOf(value: Values, changed: Partial<Values>) {
-  const figure = (text: string | undefined, kind: FigureKind) =>
-    text === undefined ? undefined : sentFigure(text, kind)
-  const day = (text: string | undefined) => (text === undefined ? undefined : sentDay(text))
   const hasWorth = [changed.kind, changed.worth, changed.tiers].some((part) => part !== undefined)
   const isKind = (kind: string) => value.kind === kind
   const accountsChanged =
@@ -66,10 +64,10 @@ function bodyOf(value: Values, changed: Partial<Values>) {
       coupon_amount: isKind("amount") ? sentFigure(value.worth, "naira") : null,
       tiers: isKind("tiers") ? tiersOf(value.tiers) : null,
     }),
-    starting_date: day(changed.starting_date),
-    expiring_date: day(changed.expiring_date),
-    number_of_user: figure(changed.number_of_user, "number"),
-    minimum_spend: figure(changed.minimum_spend, "naira"),
+    starting_date: sentDay(changed.starting_date),
+    expiring_date: sentDay(changed.expiring_date),
+    number_of_user: sentFigure(changed.number_of_user),
+    minimum_spend: sentFigure(changed.minimum_spend, "naira"),
     multiple_usage: changed.multiple_usage,
     first_order_only: changed.first_order_only,
     buyers: changed.buyers,
@@ -83,12 +81,10 @@ function bodyOf(value: Values, changed: Partial<Values>) {
 }
 
 /** All fields of a coupon. What is left empty is not asked for. */
-export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => void; onReload: () => void }) {
-  const { coupon } = props
+export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | null }) {
   const [before] = useState(() => valuesOf(coupon))
-  const [value, set] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     coupon
       ? change.run("PUT /admin/coupon/update/{id}", {
@@ -99,44 +95,30 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
           // Without a name the coupon is called by its code.
           body: { ...bodyOf(value, value), code: value.code, name: value.name || undefined },
         })
-  type TextName = "name" | "code" | "worth" | "number_of_user" | "minimum_spend"
-  const text =
-    (name: TextName, more: object = {}) =>
-    (field: object) => (
-      <Input
-        {...field}
-        {...more}
-        value={value[name]}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
-    )
-  const day = (name: "starting_date" | "expiring_date") => (field: object) => (
-    <DayInput {...field} value={value[name]} onChange={(typed) => set({ [name]: typed })} />
-  )
   return (
-    <EditDrawer
-      title={coupon ? coupon.code : "New coupon"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
-      <Field name="code" label="Code" hint="Letters, digits and hyphens. Capitals don't matter">
-        {text("code", { maxLength: 40, autoComplete: "off", autoFocus: !coupon, className: "uppercase" })}
-      </Field>
-      <Field
-        name="name"
+    <EditDrawer {...step} title={coupon ? coupon.code : "New coupon"} isDirty={isDirty} onSave={save}>
+      <TextField
+        {...bind("code")}
+        label="Code"
+        hint="Letters, digits and hyphens. Capitals don't matter"
+        maxLength={40}
+        autoComplete="off"
+        autoFocus={!coupon}
+        className="uppercase"
+      />
+      <TextField
+        {...bind("name")}
         label="Name"
         hint={value.is_automatic ? "What shoppers see in the cart" : "For staff"}
         optional={!coupon}
-      >
-        {text("name", { maxLength: 120 })}
-      </Field>
+        maxLength={120}
+      />
       <Worth value={value} onKind={(kind) => set({ kind })}>
         {value.kind === "tiers" ? (
           <CouponTiers value={value.tiers} onChange={(tiers) => set({ tiers })} />
         ) : (
-          <Field
+          <TextField
+            {...bind("worth")}
             name={value.kind === "amount" ? "coupon_amount" : "percentage"}
             label={value.kind === "amount" ? "Amount, in naira" : "Percent"}
             hint={
@@ -144,66 +126,56 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
                 ? "Never more than the products cost"
                 : "Off the products, not off the delivery"
             }
-          >
-            {text("worth", { inputMode: "decimal" })}
-          </Field>
+            inputMode="decimal"
+          />
         )}
       </Worth>
-      <Toggle
+      <SwitchField
         label="Automatic"
         hint="Shoppers type nothing. A cart gets the offer that saves most"
-        checked={value.is_automatic}
+        value={value.is_automatic}
         onChange={(is_automatic) => set({ is_automatic, ...(is_automatic && { multiple_usage: true }) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="starting_date" label="First day" hint="Empty: at once" optional>
-          {day("starting_date")}
-        </Field>
-        <Field name="expiring_date" label="Last day" hint="To midnight in Lagos; empty: for good" optional>
-          {day("expiring_date")}
-        </Field>
+        <DayField {...bind("starting_date")} label="First day" hint="Empty: at once" optional />
+        <DayField
+          {...bind("expiring_date")}
+          label="Last day"
+          hint="To midnight in Lagos; empty: for good"
+          optional
+        />
       </div>
-      <Field
-        name="number_of_user"
+      <TextField
+        {...bind("number_of_user")}
         label="How many shoppers can use it"
         hint="Leave empty for no limit"
         optional
-      >
-        {text("number_of_user", { inputMode: "numeric" })}
-      </Field>
-      <Toggle
+        inputMode="numeric"
+      />
+      <SwitchField
+        {...bind("multiple_usage")}
         label="Reusable"
         hint="Each shopper can use it any number of times. Off: once"
-        checked={value.multiple_usage}
-        onChange={(multiple_usage) => set({ multiple_usage })}
       />
-      <Toggle
+      <SwitchField
+        {...bind("first_order_only")}
         label="First order only"
         hint="For shoppers who have never ordered"
-        checked={value.first_order_only}
-        onChange={(first_order_only) => set({ first_order_only })}
       />
-      <Field
-        name="minimum_spend"
+      <TextField
+        {...bind("minimum_spend")}
         label="Minimum spend, in naira"
         hint="Of the eligible products, before the discount"
         optional
-      >
-        {text("minimum_spend", { inputMode: "decimal" })}
-      </Field>
-      <ChoiceField
-        name="buyers"
-        label="Eligible customers"
-        value={value.buyers}
-        choices={BUYERS}
-        onChange={(buyers) => set({ buyers: buyers as CouponBuyers })}
+        inputMode="decimal"
       />
+      <ChoiceField {...bind("buyers")} label="Eligible customers" choices={BUYERS} />
       {value.buyers === "named" && <CouponAccounts value={value} onChange={set} />}
       <Targets value={value} set={set} />
-      <ActiveSwitch
+      <SwitchField
+        {...bind("is_active")}
+        label="Active"
         hint="A paused coupon stays here and can’t be used"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
       />
     </EditDrawer>
   )
@@ -230,20 +202,6 @@ function Worth(props: { value: Values; onKind: (kind: string) => void; children:
       </RadioGroup>
       {props.children}
     </fieldset>
-  )
-}
-
-function Toggle(props: { label: string; hint: string; checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
-      <Label htmlFor={id} size="small">
-        <span className="font-medium">{props.label}</span>
-        <br />
-        <span className="text-ui-fg-subtle">{props.hint}</span>
-      </Label>
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Checkbox, Label, StatusBadge, Text } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { figureOf } from "../../../../../src/contract/figures"
 import { exactNaira } from "../../platform/figures"
@@ -9,7 +9,8 @@ import { Form } from "../../ui/form"
 import { QuantityInput } from "../../ui/quantity-input"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { CheckField } from "../../ui/switch-field"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { ProductPicker } from "../products/product-picker"
 
 type Product = StaffCoupon["products"][number]
@@ -50,8 +51,8 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
-          <Choice label="At wholesale prices" checked={isWholesale} onChange={setWholesale} />
-          <Choice label="First order" checked={isFirst} onChange={setFirst} />
+          <CheckField label="At wholesale prices" value={isWholesale} onChange={setWholesale} />
+          <CheckField label="First order" value={isFirst} onChange={setFirst} />
         </div>
         {lines !== "" && (
           <Loaded query={trial}>
@@ -66,17 +67,13 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
                   {offers.map((offer) => (
                     <li key={offer.id} className="flex items-start justify-between gap-4 py-2">
                       <div className="min-w-0">
-                        <Text size="small" weight="plus">
-                          {offer.is_automatic ? offer.name : offer.code}
-                        </Text>
+                        <Strong>{offer.is_automatic ? offer.name : offer.code}</Strong>
                         <Subtle size="xsmall">
                           {offer.why ?? (offer.is_automatic ? "Automatic" : "With the code typed")}
                         </Subtle>
                       </div>
                       <div className="flex flex-col items-end gap-1">
-                        <Text size="small" className="tabular-nums">
-                          {offer.why === null ? exactNaira(-offer.discount) : "–"}
-                        </Text>
+                        <Figure>{offer.why === null ? exactNaira(-offer.discount) : "–"}</Figure>
                         {offer.is_taken && <StatusBadge color="green">Taken</StatusBadge>}
                       </div>
                     </li>
@@ -89,18 +86,6 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
         )}
       </Form>
     </RecordDrawer>
-  )
-}
-
-function Choice(props: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-2">
-      <Checkbox id={id} checked={props.checked} onCheckedChange={(on) => props.onChange(on === true)} />
-      <Label htmlFor={id} size="small">
-        {props.label}
-      </Label>
-    </div>
   )
 }
 

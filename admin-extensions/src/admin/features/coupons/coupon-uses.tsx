@@ -9,7 +9,7 @@ import { type Column } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { conditions, runs, UNUSABLE, worth } from "./coupon-words"
 
 const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [

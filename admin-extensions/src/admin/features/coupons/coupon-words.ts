@@ -1,31 +1,14 @@
 import type { CouponBuyers, CouponState, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { exactNaira, formatDay } from "../../platform/figures"
+import type { States } from "../../platform/states"
 
-export const COUPON_STATES: CouponState[] = [
-  "active",
-  "scheduled",
-  "paused",
-  "expired",
-  "used_up",
-  "unusable",
-]
-
-export const stateLabel: Record<CouponState, string> = {
-  active: "Active",
-  scheduled: "Scheduled",
-  paused: "Paused",
-  expired: "Expired",
-  used_up: "Used up",
-  unusable: "Can’t be used",
-}
-
-export const stateTone: Record<CouponState, "green" | "blue" | "orange" | "grey" | "purple" | "red"> = {
-  active: "green",
-  scheduled: "blue",
-  paused: "orange",
-  expired: "grey",
-  used_up: "purple",
-  unusable: "red",
+export const couponStates: States<CouponState> = {
+  active: { name: "Active", color: "green" },
+  scheduled: { name: "Scheduled", color: "blue" },
+  paused: { name: "Paused", color: "orange" },
+  expired: { name: "Expired", color: "grey" },
+  used_up: { name: "Used up", color: "purple" },
+  unusable: { name: "Can’t be used", color: "red" },
 }
 
 /** Of one that was made on Medusa's own screen and the checkout cannot apply. */

@@ -1,26 +1,21 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffCourier = Data<"GET /admin/couriers">[number]
 
-export function CourierForm(props: {
-  courier: StaffCourier | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { courier } = props
+export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier | null }) {
   const before = {
     name: courier?.name ?? "",
     tracking_url: courier?.tracking_url ?? "",
     is_active: courier?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     courier
       ? change.run("PUT /admin/couriers/update/{id}", {
@@ -29,13 +24,7 @@ export function CourierForm(props: {
         })
       : change.run("POST /admin/couriers/store", { body: value })
   return (
-    <EditDrawer
-      title={courier ? courier.name : "New courier"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={courier ? courier.name : "New courier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" hint="Shoppers see it on their order" maxLength={120} />
       <TextField
         {...bind("tracking_url")}
@@ -44,11 +33,7 @@ export function CourierForm(props: {
         optional
         maxLength={300}
       />
-      <ActiveSwitch
-        hint="Off: not offered when you ship an order"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Off: not offered when you ship an order" />
     </EditDrawer>
   )
 }

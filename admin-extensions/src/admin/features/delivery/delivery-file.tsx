@@ -1,24 +1,27 @@
-import { Button, Container, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
+import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
+import { Panel } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { SteepNotice } from "../../ui/steep-notice"
-import { Subtle } from "../../ui/subtle"
 import { FileNotices, TableFileButton } from "../../ui/table-file"
 
 const MOST_LINES = 200
 
-const ACTIONS = {
-  create: { label: "New", tone: "green" },
-  update: { label: "Changed", tone: "blue" },
-  delete: { label: "Deleted", tone: "orange" },
-  none: { label: "No change", tone: "grey" },
-} as const
+const ACTIONS: States<NonNullable<RuleFileLine["action"]>> = {
+  create: { name: "New", color: "green" },
+  update: { name: "Changed", color: "blue" },
+  delete: { name: "Deleted", color: "orange" },
+  none: { name: "No change", color: "grey" },
+}
 
 interface Looked {
   file: File
@@ -50,34 +53,28 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
     })
 
   return (
-    <Container className="divide-y p-0">
-      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <div className="max-w-2xl">
-          <Heading level="h2">Fees from a file</Heading>
-          <Subtle>
-            Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place
-            that it names become those of the file; other places do not change.
-          </Subtle>
-        </div>
+    <Panel
+      title="Fees from a file"
+      about="Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place that it names become those of the file; other places do not change."
+      actions={
         <div className="flex gap-2">
           <TableFileButton name="File of fees" isLoading={isBusy && !looked} onChoose={choose} />
-          <Button size="small" variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <SmallButton onClick={onClose}>Close</SmallButton>
         </div>
-      </div>
+      }
+    >
       {failure && (
         <div className="px-6 py-4">
           <Refusal failure={failure} />
           {looked && (
-            <Button size="small" variant="secondary" className="mt-3" onClick={() => void look(looked.file)}>
+            <SmallButton className="mt-3" onClick={() => void look(looked.file)}>
               Check the file again
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}
       {looked && <Plan looked={looked} busy={isBusy} onApply={() => void apply(looked)} />}
-    </Container>
+    </Panel>
   )
 }
 
@@ -133,9 +130,6 @@ const COLUMNS: Column<RuleFileLine>[] = [
   },
   {
     head: "What happens",
-    cell: ({ action }) => {
-      const { label, tone } = action ? ACTIONS[action] : { label: "Errors", tone: "red" as const }
-      return <StatusBadge color={tone}>{label}</StatusBadge>
-    },
+    cell: ({ action }) => <StateBadge of={action ? ACTIONS[action] : { name: "Errors", color: "red" }} />,
   },
 ]

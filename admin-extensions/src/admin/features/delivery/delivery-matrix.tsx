@@ -1,8 +1,9 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Badge, Button, IconButton, Input, Text } from "@medusajs/ui"
+import { Badge, Button, Input, Text } from "@medusajs/ui"
 import { Fragment, useMemo, useState } from "react"
 import { plainLetters } from "../../../../../src/contract/plain-letters"
-import { Subtle } from "../../ui/subtle"
+import { IconAction } from "../../ui/buttons"
+import { Subtle } from "../../ui/text"
 import { type RuleDraft } from "./delivery-rule-form"
 import { FeeCell } from "./fee-cell"
 import { bandName, cellsOf, daysOf, type MatrixPlace, type MatrixState, weightBounds } from "./fee-matrix"
@@ -135,15 +136,12 @@ function MatrixRow(props: {
       >
         <span className="flex min-w-28 items-center gap-1 [&>button]:shrink-0">
           {!isLga && (
-            <IconButton
-              size="small"
-              variant="transparent"
+            <IconAction
+              label={`LGAs of ${place.name}`}
+              icon={props.isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
               aria-expanded={props.isOpen}
-              aria-label={`LGAs of ${place.name}`}
               onClick={props.onToggle}
-            >
-              {props.isOpen ? <ChevronDownMini /> : <ChevronRightMini />}
-            </IconButton>
+            />
           )}
           {place.name}
           {exceptions ? <Badge size="2xsmall">{exceptions}</Badge> : null}

@@ -1,11 +1,10 @@
-import { Input } from "@medusajs/ui"
 import type { FigureKind } from "../../../../../src/contract/figures"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
 import type { DeliveryRule } from "./fee-matrix"
 import { PlaceFields } from "./place-fields"
 
@@ -38,13 +37,11 @@ const sent = (typed: Partial<Record<Figure, string>>) =>
     }),
   )
 
-export function DeliveryRuleForm(props: {
-  rule: DeliveryRule | null
-  draft?: RuleDraft
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { rule, draft = EMPTY_RULE } = props
+export function DeliveryRuleForm({
+  rule,
+  draft = EMPTY_RULE,
+  ...step
+}: Step & { rule: DeliveryRule | null; draft?: RuleDraft }) {
   const before = {
     state_id: rule?.state_id ?? draft.state_id,
     lga_id: rule?.lga_id ?? draft.lga_id,
@@ -54,9 +51,8 @@ export function DeliveryRuleForm(props: {
     days_from: rule ? String(rule.days_from) : "",
     days_to: rule ? String(rule.days_to) : "",
   }
-  const [value, set] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () => {
     if (!rule) {
       const { state_id, lga_id, ...numbers } = value
@@ -75,21 +71,12 @@ export function DeliveryRuleForm(props: {
       },
     })
   }
-  const input = (name: Figure) => (ids: object) => (
-    <Input
-      {...ids}
-      inputMode={KINDS[name] === "number" ? "numeric" : "decimal"}
-      value={value[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
   return (
     <EditDrawer
+      {...step}
       title={rule ? `Delivery to ${rule.lga ?? rule.state}` : "New delivery fee"}
-      isDirty={Object.keys(changed).length > 0}
+      isDirty={isDirty}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <PlaceFields
         value={value}
@@ -98,23 +85,23 @@ export function DeliveryRuleForm(props: {
         onChange={set}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field name="weight_from" label="From, in kg" hint="Included">
-          {input("weight_from")}
-        </Field>
-        <Field name="weight_to" label="To, in kg" hint="Not included">
-          {input("weight_to")}
-        </Field>
+        <TextField {...bind("weight_from")} label="From, in kg" hint="Included" inputMode="decimal" />
+        <TextField {...bind("weight_to")} label="To, in kg" hint="Not included" inputMode="decimal" />
       </div>
-      <Field name="delivery_fee" label="Fee, in naira" hint="0 delivers for free">
-        {input("delivery_fee")}
-      </Field>
+      <TextField
+        {...bind("delivery_fee")}
+        label="Fee, in naira"
+        hint="0 delivers for free"
+        inputMode="decimal"
+      />
       <div className="grid grid-cols-2 gap-4">
-        <Field name="days_from" label="Business days, at least" optional={!rule}>
-          {input("days_from")}
-        </Field>
-        <Field name="days_to" label="At most" optional={!rule}>
-          {input("days_to")}
-        </Field>
+        <TextField
+          {...bind("days_from")}
+          label="Business days, at least"
+          optional={!rule}
+          inputMode="numeric"
+        />
+        <TextField {...bind("days_to")} label="At most" optional={!rule} inputMode="numeric" />
       </div>
     </EditDrawer>
   )

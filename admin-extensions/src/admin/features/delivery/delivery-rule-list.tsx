@@ -1,16 +1,13 @@
-import { Select } from "@medusajs/ui"
 import { formatPrice } from "../../platform/figures"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { Choice } from "../../ui/choice"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
 import { SearchField } from "../../ui/search-field"
 import { bandName, type DeliveryRule, daysName } from "./fee-matrix"
 import { usePlaces } from "./places"
-
-const ALL = "all"
 
 const COLUMNS: Column<DeliveryRule>[] = [
   {
@@ -32,7 +29,7 @@ interface Props {
 
 /** Fees one by one. The filter lives in the address. */
 export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
-  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
+  const { q, search, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const stateId = chosen("state")
   const { states } = usePlaces("")
   const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page, sort })
@@ -43,25 +40,15 @@ export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
   return (
     <>
       <div className="flex flex-wrap gap-3 px-6 py-4">
-        <SearchField label="Search by place" placeholder="State or LGA" value={typed} onChange={setTyped} />
+        <SearchField label="Search by place" placeholder="State or LGA" {...search} />
         <div className="w-56">
-          <Select
-            size="small"
-            value={stateId || ALL}
-            onValueChange={(id) => filter({ state: id === ALL ? "" : id })}
-          >
-            <ChoiceTrigger aria-label="State">
-              <Select.Value />
-            </ChoiceTrigger>
-            <Select.Content>
-              <Select.Item value={ALL}>All states</Select.Item>
-              {states.map(({ id, name }) => (
-                <Select.Item key={id} value={id}>
-                  {name}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
+          <Choice
+            aria-label="State"
+            none="All states"
+            value={stateId}
+            choices={states}
+            onChange={(state) => filter({ state })}
+          />
         </div>
       </div>
       <RecordTable

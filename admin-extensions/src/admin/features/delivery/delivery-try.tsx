@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { ApiError } from "../../../../../src/contract/client"
@@ -8,7 +8,8 @@ import { formatPrice } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { refuseUnread, sentFigure } from "../../platform/typed-figures"
 import { Form } from "../../ui/form"
-import { Subtle } from "../../ui/subtle"
+import { Panel } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { bandName, daysName } from "./fee-matrix"
 import { type Place, PlaceFields } from "./place-fields"
@@ -22,7 +23,12 @@ const digits = (text: string, kind: FigureKind) => String(figureOf(text, kind) ?
 
 /** What does it cost to …: the fee a shopper would be told, and the rule it comes from. */
 export function DeliveryTry() {
-  const [question, set] = useFields<Question>({ state_id: "", lga_id: "", weight: "1", subtotal: "" })
+  const { value: question, set } = useFields<Question>({
+    state_id: "",
+    lga_id: "",
+    weight: "1",
+    subtotal: "",
+  })
   const [asked, setAsked] = useState<Question | null>(null)
   const answer = useQuery({
     queryKey: ["shop", "GET /admin/delivery/try", asked],
@@ -51,11 +57,10 @@ export function DeliveryTry() {
   }
   const bind = bound(question, edit)
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">What does it cost to …</Heading>
-        <Subtle>The fee a shopper is told now, the rule it comes from, and the day it is expected.</Subtle>
-      </div>
+    <Panel
+      title="What does it cost to …"
+      about="The fee a shopper is told now, the rule it comes from, and the day it is expected."
+    >
       <Form
         failure={refusal}
         isDirty={false}
@@ -105,7 +110,7 @@ export function DeliveryTry() {
           </div>
         )}
       </div>
-    </Container>
+    </Panel>
   )
 }
 

@@ -1,49 +1,43 @@
-import { Label, Switch } from "@medusajs/ui"
-import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
 
 /** A day that staff keep. One by law is opened to say that the shop works on it. */
-export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => void; onReload: () => void }) {
-  const kept = props.day?.source === "staff" ? props.day : null
-  const isByLaw = props.day?.source === "law"
+export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null }) {
+  const kept = day?.source === "staff" ? day : null
+  const isByLaw = day?.source === "law"
   const before = {
-    day: props.day?.day ?? "",
-    name: props.day?.name ?? "",
-    is_working: props.day?.is_working ?? false,
+    day: day?.day ?? "",
+    name: day?.name ?? "",
+    is_working: day?.is_working ?? false,
   }
-  const [value, set, bind] = useFields({ ...before, is_working: isByLaw || before.is_working })
-  const switchId = useId()
+  const { value, bind, changed, isDirty } = useFields(
+    { ...before, is_working: isByLaw || before.is_working },
+    before,
+  )
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     kept
       ? change.run("PUT /admin/holidays/update/{id}", {
           params: { id: kept.id },
           body: {
             ...changed,
-            day: changed.day === undefined ? undefined : sentDay(changed.day),
+            day: sentDay(changed.day),
             updated_at: kept.updated_at ?? undefined,
           },
         })
       : change.run("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
   return (
-    <EditDrawer
-      title={props.day ? props.day.name : "New day"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={day ? day.name : "New day"} isDirty={isDirty} onSave={save}>
       <DayField {...bind("day")} label="Day" disabled={isByLaw} />
       <TextField
         {...bind("name")}
@@ -53,18 +47,11 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
       />
       <Field name="is_working" label="Work">
         {() => (
-          <div className="flex items-start gap-3">
-            <Switch
-              id={switchId}
-              checked={value.is_working}
-              onCheckedChange={(is_working) => set({ is_working })}
-            />
-            <Label htmlFor={switchId} size="small">
-              <span className="font-medium">We work on this day</span>
-              <br />
-              <span className="text-ui-fg-subtle">A public holiday on which we ship</span>
-            </Label>
-          </div>
+          <SwitchField
+            {...bind("is_working")}
+            label="We work on this day"
+            hint="A public holiday on which we ship"
+          />
         )}
       </Field>
     </EditDrawer>

@@ -39,7 +39,6 @@ export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () 
       isDirty={name !== (record?.name ?? "")}
       onSave={save}
       onClose={onClose}
-      onReload={onClose}
     >
       <TextField
         name="name"

@@ -1,5 +1,5 @@
-import { Text } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
+import { Strong } from "../../ui/text"
 
 /** A shop's own logo and colour above the menu. Nothing where the shop has the standard look. */
 export function ShopMark({ name }: { name: string }) {
@@ -19,11 +19,7 @@ export function ShopMark({ name }: { name: string }) {
           className="h-7 max-w-[9rem] rounded-sm bg-white object-contain px-1"
         />
       )}
-      {!logo_has_name && (
-        <Text size="small" weight="plus" className="truncate">
-          {name}
-        </Text>
-      )}
+      {!logo_has_name && <Strong className="truncate">{name}</Strong>}
     </div>
   )
 }

@@ -1,19 +1,21 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { useEditing } from "../../platform/editing"
+import { type Step, useEditing } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
+import { choicesOf } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { type Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
-import { type BankBreak, BREAK_STATUSES, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
+import { type BankBreak, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
 import { ReadBank } from "./read-bank"
 
-const VIEWS = BREAK_STATUSES.map((id) => ({ id, name: breakStatusLabel[id] }))
+const VIEWS = choicesOf(breakStatusLabel)
 
 const sum = (amount: number | null) => (amount === null ? "–" : exactNaira(amount))
 
@@ -60,19 +62,13 @@ export function BankBreaks() {
   const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const editor = useEditing<BankBreak>(async () => ({
-    data: (await list.refetch()).data?.data,
-  }))
+  const editor = useEditing<BankBreak>(list.refetch)
   const may = useMay("payments.update")
   const explain: Column<BankBreak> = {
     head: "Explain",
     kind: "actions",
     cell: (one) =>
-      one.status === "open" && (
-        <Button size="small" variant="secondary" onClick={() => editor.open(one)}>
-          Explain
-        </Button>
-      ),
+      one.status === "open" && <SmallButton onClick={() => editor.open(one)}>Explain</SmallButton>,
   }
   return (
     <>
@@ -96,21 +92,20 @@ export function BankBreaks() {
   )
 }
 
-function Explanation(props: { one: BankBreak; onClose: () => void; onReload: () => void }) {
+function Explanation({ one, ...step }: Step & { one: BankBreak }) {
   const [note, setNote] = useState("")
   const change = useChange()
   return (
     <EditDrawer
-      title={`${breakLabel[props.one.kind]}: ${props.one.ref}`}
+      {...step}
+      title={`${breakLabel[one.kind]}: ${one.ref}`}
       isDirty={note !== ""}
       onSave={() =>
         change.run("PUT /admin/bank-books/breaks/{id}/explain", {
-          params: { id: props.one.id },
+          params: { id: one.id },
           body: { note },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         It stays explained until its figures change, and is resolved once a reconciliation no longer finds it.

@@ -1,4 +1,5 @@
 import type { Data, Meta } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type KeptMoney = Data<"GET /admin/kept-money">[number]
 export type BankBreak = Data<"GET /admin/bank-books/breaks">[number]
@@ -6,22 +7,11 @@ export type BankReading = NonNullable<Meta<"GET /admin/bank-books/breaks">["read
 export type DayClose = Data<"GET /admin/bank-books/days">[number]
 export type WebhookEvent = Data<"GET /admin/webhooks">[number]
 
-type Tone = "orange" | "blue" | "green" | "red" | "grey"
-
-export const KEPT_STATUSES = ["open", "asked", "doing", "settled"] as const
-
-export const keptLabel: Record<KeptMoney["status"], string> = {
-  open: "To decide",
-  asked: "Awaiting second approval",
-  doing: "On its way",
-  settled: "Settled",
-}
-
-export const keptTone: Record<KeptMoney["status"], Tone> = {
-  open: "orange",
-  asked: "orange",
-  doing: "blue",
-  settled: "green",
+export const keptStates: States<KeptMoney["status"]> = {
+  open: { name: "To decide", color: "orange" },
+  asked: { name: "Awaiting second approval", color: "orange" },
+  doing: { name: "On its way", color: "blue" },
+  settled: { name: "Settled", color: "green" },
 }
 
 export const destinationLabel: Record<NonNullable<KeptMoney["destination"]>, string> = {
@@ -55,8 +45,6 @@ export function keptReason(reason: string): string {
   return `Mismatch: ${parts.map((part) => whatDiffers[part] ?? part).join(", ")}`
 }
 
-export const BREAK_STATUSES = ["open", "explained", "gone"] as const
-
 export const breakStatusLabel: Record<BankBreak["status"], string> = {
   open: "Open",
   explained: "Explained",
@@ -79,18 +67,10 @@ export const itemLabel: Record<BankBreak["item"], string> = {
   other: "Other",
 }
 
-export const INBOX_STATES = ["waiting", "failing", "done"] as const
-
-export const inboxLabel: Record<WebhookEvent["state"], string> = {
-  waiting: "Waiting",
-  failing: "Failing",
-  done: "Done",
-}
-
-export const inboxTone: Record<WebhookEvent["state"], Tone> = {
-  waiting: "blue",
-  failing: "red",
-  done: "green",
+export const inboxStates: States<WebhookEvent["state"]> = {
+  waiting: { name: "Waiting", color: "blue" },
+  failing: { name: "Failing", color: "red" },
+  done: { name: "Done", color: "green" },
 }
 
 const outcomes: Record<string, string> = {

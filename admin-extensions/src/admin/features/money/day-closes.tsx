@@ -5,7 +5,7 @@ import { useListFilter } from "../../platform/list-filter"
 import { shopApi } from "../../platform/shop-api"
 import { DayFilters } from "../../ui/day-filters"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import type { DayClose } from "./books-words"
 
 const COLUMNS: { label: string; of: (day: DayClose) => number | null }[] = [
@@ -51,7 +51,7 @@ export function DayCloses() {
           </Button>
         </div>
       </div>
-      <Loaded query={days} isEmpty={({ data }) => data.length === 0} empty="No day to show.">
+      <Loaded query={days} empty="No day to show.">
         {({ data }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
           <section className="overflow-x-auto" aria-label="Close of each day" tabIndex={0}>

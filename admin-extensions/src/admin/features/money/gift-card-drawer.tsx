@@ -1,4 +1,4 @@
-import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
@@ -9,10 +9,11 @@ import { DrawerActions } from "../../ui/drawer-actions"
 import { Line, Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 import { GiftCardSend } from "./gift-card-send"
 import { GiftCardVoid } from "./gift-card-void"
-import { giftCardLabel, giftCardStep, giftCardTone, isOpenCard } from "./gift-card-words"
+import { giftCardStates, giftCardStep, isOpenCard } from "./gift-card-words"
 
 /** One gift card: whose, for whom, what became of it, and what staff do next. It has no code in it. */
 export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => voi
   return (
     <RecordDrawer
       title={one ? exactNaira(one.amount) : "Gift card"}
-      head={one && <StatusBadge color={giftCardTone[one.state]}>{giftCardLabel(one.state)}</StatusBadge>}
+      head={one && <StateBadge of={giftCardStates[one.state]} />}
       footer={
         one &&
         isOpenCard(one) &&

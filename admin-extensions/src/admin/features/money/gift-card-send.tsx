@@ -1,24 +1,24 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 
-interface Props {
+interface Props extends Step {
   one: StaffGiftCardDetail
-  onClose: () => void
-  onReload: () => void
 }
 
 /** Sends a gift card to its receiver now: again, before its day, or to the address that was meant. */
-export function GiftCardSend({ one, onClose, onReload }: Props) {
+export function GiftCardSend({ one, ...step }: Props) {
   const kept = one.receiver_email ?? ""
   const [email, setEmail] = useState(kept)
   const change = useChange()
   const isOther = email.trim().toLowerCase() !== kept.toLowerCase()
   return (
     <EditDrawer
+      {...step}
       title={one.state === "sent" ? "Send the gift card again" : "Send the gift card now"}
       action="Send"
       isDirty={isOther}
@@ -28,8 +28,6 @@ export function GiftCardSend({ one, onClose, onReload }: Props) {
           body: { email: email.trim() || null },
         })
       }
-      onClose={onClose}
-      onReload={onReload}
     >
       <TextField
         name="email"

@@ -1,6 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
+import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
@@ -14,20 +15,19 @@ const FOUR_EYES_ABOVE = 100_000
 
 const DESTINATIONS = ["card", "wallet"] as const
 
-interface Props {
+interface Props extends Step {
   one: StaffGiftCardDetail
-  onClose: () => void
-  onReload: () => void
 }
 
 /** Voids a gift card and gives its money back to its buyer. */
-export function GiftCardVoid({ one, onClose, onReload }: Props) {
+export function GiftCardVoid({ one, ...step }: Props) {
   const [destination, setDestination] = useState<(typeof DESTINATIONS)[number] | "">("")
   const [reason, setReason] = useState("")
   const change = useChange()
   const needsTwo = one.amount > FOUR_EYES_ABOVE
   return (
     <EditDrawer
+      {...step}
       title={`Void ${exactNaira(one.amount)}`}
       action="Void gift card"
       isDirty={destination !== "" || reason !== ""}
@@ -45,8 +45,6 @@ export function GiftCardVoid({ one, onClose, onReload }: Props) {
           body: { destination: destination || null, reason },
         })
       }
-      onClose={onClose}
-      onReload={onReload}
     >
       <Text size="small">
         Its code stops working and {exactNaira(one.amount)} goes back to {one.buyer.name}. This cannot be

@@ -3,32 +3,17 @@ import type {
   StaffGiftCard,
   StaffGiftCardDetail,
 } from "../../../../../src/contract/admin-gift-cards"
+import type { States } from "../../platform/states"
 
-type State = StaffGiftCard["state"]
-
-export const GIFT_CARD_VIEWS: readonly { id: "all" | State; name: string }[] = [
-  { id: "all", name: "All paid" },
-  { id: "scheduled", name: "To be sent" },
-  { id: "sent", name: "Sent" },
-  { id: "redeemed", name: "Redeemed" },
-  { id: "voided", name: "Voided" },
-  { id: "disputed", name: "Disputed" },
-  { id: "unpaid", name: "Not paid" },
-  { id: "kept_apart", name: "Unmatched" },
-]
-
-export const giftCardTone: Record<State, "orange" | "blue" | "green" | "red" | "grey"> = {
-  unpaid: "grey",
-  kept_apart: "orange",
-  scheduled: "blue",
-  sent: "blue",
-  redeemed: "green",
-  voided: "grey",
-  disputed: "red",
+export const giftCardStates: States<StaffGiftCard["state"]> = {
+  scheduled: { name: "To be sent", color: "blue" },
+  sent: { name: "Sent", color: "blue" },
+  redeemed: { name: "Redeemed", color: "green" },
+  voided: { name: "Voided", color: "grey" },
+  disputed: { name: "Disputed", color: "red" },
+  unpaid: { name: "Not paid", color: "grey" },
+  kept_apart: { name: "Unmatched", color: "orange" },
 }
-
-export const giftCardLabel = (state: State): string =>
-  GIFT_CARD_VIEWS.find(({ id }) => id === state)?.name ?? state
 
 export const GIFT_CARD_SORTS: { id: GiftCardSort; name: string }[] = [
   { id: "bought", name: "Oldest first" },

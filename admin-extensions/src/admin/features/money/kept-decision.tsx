@@ -1,6 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Question } from "../../platform/confirm"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -19,13 +20,13 @@ export const keptQuestion = ({
 })
 
 /** Where money goes that was kept apart. A large sum waits for another member of staff. */
-export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onReload: () => void }) {
-  const { one } = props
+export function KeptDecision({ one, ...step }: Step & { one: KeptMoney }) {
   const [destination, setDestination] = useState<KeptMoney["can_go_to"][number] | "">("")
   const [reason, setReason] = useState("")
   const change = useChange()
   return (
     <EditDrawer
+      {...step}
       title={`Allocate ${formatAmount(one.amount, one.currency)}`}
       action={one.needs_two ? "Ask a second person" : "Allocate"}
       isDirty={destination !== "" || reason !== ""}
@@ -38,8 +39,6 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
           body: { destination: destination || null, reason },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">{keptReason(one.reason)}.</Text>
       {one.last_error && <Alert variant="warning">{one.last_error}</Alert>}

@@ -1,30 +1,28 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
 import type { StaffLoan } from "./loan-words"
 
-interface Props {
+interface Props extends Step {
   loan: StaffLoan
-  onClose: () => void
-  onReload: () => void
 }
 
 /** The second member of staff approves what the first proposed. */
-export function LoanApproval({ loan, onClose, onReload }: Props) {
+export function LoanApproval({ loan, ...step }: Props) {
   const change = useChange()
   const { terms } = loan
   const total = terms?.total ?? 0
   return (
     <EditDrawer
+      {...step}
       title={`Approve ${loan.number}`}
       action="Approve"
       isDirty={false}
       onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
-      onClose={onClose}
-      onReload={onReload}
     >
       <Text size="small">
         {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
@@ -36,19 +34,18 @@ export function LoanApproval({ loan, onClose, onReload }: Props) {
 }
 
 /** No, with what is written to the shopper. */
-export function LoanRefusal({ loan, onClose, onReload }: Props) {
+export function LoanRefusal({ loan, ...step }: Props) {
   const [reason, setReason] = useState("")
   const change = useChange()
   return (
     <EditDrawer
+      {...step}
       title={`Decline ${loan.number}`}
       action="Decline"
       isDirty={reason !== ""}
       onSave={() =>
         change.run("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
       }
-      onClose={onClose}
-      onReload={onReload}
     >
       <Text size="small">The shopper gets an e-mail with your reason. We delete the BVN at once.</Text>
       <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />

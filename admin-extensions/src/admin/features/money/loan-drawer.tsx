@@ -1,4 +1,4 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
@@ -6,10 +6,12 @@ import { useTold } from "../../platform/told"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 import { LoanApproval, LoanRefusal } from "./loan-answer"
 import { LoanFacts } from "./loan-facts"
 import { LoanTermsForm } from "./loan-terms"
-import { loanLabel, loanTone, type StaffLoan } from "./loan-words"
+import { loanStates, type StaffLoan } from "./loan-words"
 
 type Task = "terms" | "approve" | "decline"
 
@@ -24,11 +26,7 @@ export function LoanDrawer(props: { id: string; onClose: () => void }) {
   return (
     <RecordDrawer
       title={loan.data?.number ?? "Loan"}
-      head={
-        loan.data && (
-          <StatusBadge color={loanTone[loan.data.status]}>{loanLabel[loan.data.status]}</StatusBadge>
-        )
-      }
+      head={loan.data && <StateBadge of={loanStates[loan.data.status]} />}
       footer={loan.data && <Actions loan={loan.data} onTask={setTask} />}
       onClose={props.onClose}
     >
@@ -44,7 +42,8 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
   const isOpen = loan.status === "submitted" || loan.status === "under_review"
   if (!isOpen && loan.status !== "approved") return null
 
-  const review = () => tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, "info")
+  const review = () =>
+    tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, { as: "info" })
   const isReviewed = loan.status === "under_review"
   return (
     <DrawerActions dangers={[{ label: "Decline", onClick: () => onTask("decline") }]}>
@@ -66,9 +65,7 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
       {isReviewed &&
         loan.terms &&
         (loan.proposed_by?.id === access.id ? (
-          <Text size="small" className="self-center text-ui-fg-subtle">
-            You proposed these terms. Someone else must approve them
-          </Text>
+          <Subtle className="self-center">You proposed these terms. Someone else must approve them</Subtle>
         ) : (
           <Button size="small" onClick={() => onTask("approve")}>
             Approve

@@ -1,8 +1,9 @@
-import { StatusBadge, Table, Text } from "@medusajs/ui"
+import { Table, Text } from "@medusajs/ui"
 import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
-import { Subtle } from "../../ui/subtle"
-import { fieldName, identityLabel, identityTone, loanStep, plain, type StaffLoan } from "./loan-words"
+import { StateBadge } from "../../ui/state-badge"
+import { Fault, Subtle } from "../../ui/text"
+import { fieldName, identityStates, loanStep, plain, type StaffLoan } from "./loan-words"
 
 /** Everything staff know of a loan. */
 export function LoanFacts({ loan }: { loan: StaffLoan }) {
@@ -15,17 +16,17 @@ export function LoanFacts({ loan }: { loan: StaffLoan }) {
         <Line name="Earlier loans">{loan.earlier_loans}</Line>
       </Part>
       <Part title="Identity">
-        <StatusBadge color={identityTone[identity.status]}>{identityLabel[identity.status]}</StatusBadge>
+        <StateBadge of={identityStates[identity.status]} />
         {identity.mismatches.length > 0 && (
           <Text size="small">Different: {identity.mismatches.map(fieldName).join(", ")}</Text>
         )}
         <Line name="BVN">{identity.bvn_last4 ? `••••••• ${identity.bvn_last4}` : "Deleted"}</Line>
         {identity.other_accounts > 0 && (
-          <Text size="small" className="text-ui-fg-error">
+          <Fault size="small">
             {identity.other_accounts === 1
               ? "Another account gave the same number"
               : `${identity.other_accounts} other accounts gave the same number`}
-          </Text>
+          </Fault>
         )}
       </Part>
       {loan.terms && <Terms loan={loan} terms={loan.terms} />}

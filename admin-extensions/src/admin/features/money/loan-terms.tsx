@@ -1,4 +1,5 @@
-import { Input, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
@@ -6,7 +7,7 @@ import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 import type { StaffLoan } from "./loan-words"
 
 interface Terms {
@@ -29,15 +30,9 @@ function startOf(loan: StaffLoan): Terms {
 }
 
 /** What is offered, as one member of staff proposes it for another to approve. */
-export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onReload: () => void }) {
-  const { loan } = props
-  const start = startOf(loan)
-  const [terms, set, bind] = useFields(start)
+export function LoanTermsForm({ loan, ...step }: Step & { loan: StaffLoan }) {
+  const { value: terms, bind, isDirty } = useFields(startOf(loan))
   const change = useChange()
-  const text = (name: keyof Terms) => ({
-    value: terms[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  })
   const save = () =>
     change.run("PUT /admin/loans/{id}/terms", {
       params: { id: loan.id },
@@ -50,34 +45,25 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
       },
     })
   return (
-    <EditDrawer
-      title={`Terms for ${loan.number}`}
-      action="Propose"
-      isDirty={JSON.stringify(terms) !== JSON.stringify(start)}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={`Terms for ${loan.number}`} action="Propose" isDirty={isDirty} onSave={save}>
       <Text size="small">
         {exactNaira(loan.asked)} was asked for. Another member of staff approves what you propose; then the
         shopper sees the whole cost and decides.
       </Text>
-      <Field name="amount" label="Amount in naira">
-        {(input) => <Input {...input} {...text("amount")} inputMode="decimal" />}
-      </Field>
-      <Field name="months" label="Months" hint="1 to 12">
-        {(input) => <Input {...input} {...text("months")} inputMode="numeric" />}
-      </Field>
-      <Field
-        name="monthly_interest"
+      <TextField {...bind("amount")} label="Amount in naira" inputMode="decimal" />
+      <TextField {...bind("months")} label="Months" hint="1 to 12" inputMode="numeric" />
+      <TextField
+        {...bind("monthly_interest")}
         label="Interest a month, percent"
         hint="Flat, on the whole amount. At most 10"
-      >
-        {(input) => <Input {...input} {...text("monthly_interest")} inputMode="decimal" />}
-      </Field>
-      <Field name="fee" label="Fee in naira" hint="Once, with the first instalment. At most 5% of the amount">
-        {(input) => <Input {...input} {...text("fee")} inputMode="decimal" />}
-      </Field>
+        inputMode="decimal"
+      />
+      <TextField
+        {...bind("fee")}
+        label="Fee in naira"
+        hint="Once, with the first instalment. At most 5% of the amount"
+        inputMode="decimal"
+      />
       <DayField {...bind("first_due_date")} label="First instalment due" hint="14 to 60 days from today" />
     </EditDrawer>
   )

@@ -1,54 +1,25 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffLoan = Data<"GET /admin/loans/{id}">
 export type LoanStatus = StaffLoan["status"]
 
-type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
-
-export const LOAN_STATUSES: LoanStatus[] = [
-  "submitted",
-  "under_review",
-  "approved",
-  "disbursed",
-  "repaid",
-  "declined",
-  "withdrawn",
-]
-
-export const loanLabel: Record<LoanStatus, string> = {
-  submitted: "New",
-  under_review: "Under review",
-  approved: "Offered",
-  accepted: "Accepted",
-  disbursed: "Running",
-  repaid: "Repaid",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
+export const loanStates: States<LoanStatus> = {
+  submitted: { name: "New", color: "orange" },
+  under_review: { name: "Under review", color: "blue" },
+  approved: { name: "Offered", color: "purple" },
+  accepted: { name: "Accepted", color: "purple" },
+  disbursed: { name: "Running", color: "green" },
+  repaid: { name: "Repaid", color: "grey" },
+  declined: { name: "Declined", color: "red" },
+  withdrawn: { name: "Withdrawn", color: "grey" },
 }
 
-export const loanTone: Record<LoanStatus, Tone> = {
-  submitted: "orange",
-  under_review: "blue",
-  approved: "purple",
-  accepted: "purple",
-  disbursed: "green",
-  repaid: "grey",
-  declined: "red",
-  withdrawn: "grey",
-}
-
-export const identityLabel: Record<StaffLoan["identity"]["status"], string> = {
-  unchecked: "Not checked yet",
-  matched: "Confirmed by the register",
-  mismatched: "Differs from the register",
-  not_found: "Not found in the register",
-}
-
-export const identityTone: Record<StaffLoan["identity"]["status"], Tone> = {
-  unchecked: "orange",
-  matched: "green",
-  mismatched: "red",
-  not_found: "red",
+export const identityStates: States<StaffLoan["identity"]["status"]> = {
+  unchecked: { name: "Not checked yet", color: "orange" },
+  matched: { name: "Confirmed by the register", color: "green" },
+  mismatched: { name: "Differs from the register", color: "red" },
+  not_found: { name: "Not found in the register", color: "red" },
 }
 
 const FIELDS: Record<string, string> = {

@@ -1,7 +1,8 @@
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
-import { Subtle } from "../../ui/subtle"
+import { SmallButton } from "../../ui/buttons"
+import { Strong, Subtle } from "../../ui/text"
 import type { BankReading } from "./books-words"
 
 /** What the last reading of the bank's books said, and the button for another. */
@@ -11,33 +12,29 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
     <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
       {reading ? (
         <div>
-          <Text size="small" weight="plus">
-            Read {formatInstant(reading.read_at)}
-          </Text>
+          <Strong>Read {formatInstant(reading.read_at)}</Strong>
           {reading.error ? (
             <Alert variant="error">{reading.error}</Alert>
           ) : (
-            <Text size="small" className="text-ui-fg-subtle tabular-nums">
+            <Subtle className="tabular-nums">
               {reading.items} items compared. With the bank: {exactNaira(reading.bank ?? 0)} by its books,{" "}
               {exactNaira(reading.ours ?? 0)} by ours
               {reading.difference === 0
                 ? ", to the kobo."
                 : `: difference ${exactNaira(reading.difference ?? 0)}.`}
-            </Text>
+            </Subtle>
           )}
         </div>
       ) : (
         <Subtle>Not yet read. Runs every night.</Subtle>
       )}
       {may && (
-        <Button
-          size="small"
-          variant="secondary"
+        <SmallButton
           isLoading={isBusy}
           onClick={() => void tell("POST /admin/bank-books/read", { body: {} })}
         >
           Reconcile now
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

@@ -1,10 +1,13 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
-import { adjustmentLabel, adjustmentTone } from "./wallet-words"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
+import { adjustmentStates } from "./wallet-words"
 
 const WHOSE: Column<WalletAdjustment> = {
   head: "Shopper",
@@ -25,7 +28,7 @@ const COLUMNS: Column<WalletAdjustment>[] = [
     head: "Status",
     sort: "status",
     kind: "text",
-    cell: ({ status }) => <StatusBadge color={adjustmentTone[status]}>{adjustmentLabel[status]}</StatusBadge>,
+    cell: ({ status }) => <StateBadge of={adjustmentStates[status]} />,
     under: ({ decided_at, decided_by, decision_note }) =>
       decided_at &&
       `${decided_by?.name ?? "A former member of staff"}, ${formatInstant(decided_at)}${decision_note ? `: ${decision_note}` : ""}`,
@@ -90,18 +93,18 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
   return (
     <span className="flex justify-end gap-2 py-1">
       {adjustment.is_mine ? (
-        <Text size="xsmall" className="self-center whitespace-nowrap text-ui-fg-subtle">
+        <Subtle size="xsmall" className="self-center whitespace-nowrap">
           Someone else must approve
-        </Text>
+        </Subtle>
       ) : (
         <Button size="small" isLoading={isBusy} onClick={() => void decide("approve")}>
           Approve<span className="sr-only"> {adjustment.reason}</span>
         </Button>
       )}
-      <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void decide("decline")}>
+      <SmallButton disabled={isBusy} onClick={() => void decide("decline")}>
         {adjustment.is_mine ? "Withdraw" : "Decline"}
         <span className="sr-only"> {adjustment.reason}</span>
-      </Button>
+      </SmallButton>
     </span>
   )
 }

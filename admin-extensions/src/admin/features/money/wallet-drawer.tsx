@@ -10,7 +10,7 @@ import { type Column } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import { WalletAdjustments } from "./wallet-adjustments"
 import { heldLabel } from "./wallet-words"
 
@@ -22,11 +22,7 @@ export function WalletDrawer(props: { wallet: StaffWallet; mayDecide: boolean; o
   return (
     <RecordDrawer
       title={wallet.name}
-      head={
-        <Text size="small" className="truncate text-ui-fg-subtle">
-          {wallet.email}
-        </Text>
-      }
+      head={<Subtle className="truncate">{wallet.email}</Subtle>}
       isFlush
       onClose={onClose}
     >
@@ -69,9 +65,7 @@ function Held({ detail }: { detail: StaffWalletDetail }) {
               {heldLabel[hold.purpose]}
               {hold.expires_at ? `, until ${formatInstant(hold.expires_at)}` : ""}
             </Text>
-            <Text size="small" className="tabular-nums">
-              {exactNaira(hold.amount)}
-            </Text>
+            <Figure>{exactNaira(hold.amount)}</Figure>
           </li>
         ))}
       </ul>

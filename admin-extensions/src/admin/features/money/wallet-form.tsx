@@ -1,13 +1,13 @@
-import { Text, Textarea } from "@medusajs/ui"
-import { useState } from "react"
+import { Text } from "@medusajs/ui"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
+import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
+import { ReasonField } from "../../ui/words-field"
 import { actTitle, type WalletAct } from "./wallet-words"
 
 const ACTION: Record<WalletAct, string> = {
@@ -27,25 +27,23 @@ const ABOUT: Record<WalletAct, string> = {
 export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose: () => void }) {
   const { wallet, act, onClose } = props
   const change = useChange()
-  const [amount, setAmount] = useState("")
-  const [reason, setReason] = useState("")
+  const { value, bind, isDirty } = useFields({ amount: "", reason: "" })
   return (
     <EditDrawer
       title={actTitle(act, wallet)}
       action={ACTION[act]}
-      isDirty={amount !== "" || reason !== ""}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/account/wallet", {
           form: {
             user_id: wallet.user_id,
             act,
-            reason,
-            ...(act === "adjust" && { amount: sentFigure(amount, "naira") ?? "" }),
+            reason: value.reason,
+            ...(act === "adjust" && { amount: sentFigure(value.amount, "naira") ?? "" }),
           },
         })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <Subtle>{ABOUT[act]}</Subtle>
       <Text size="small">
@@ -53,20 +51,14 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
       </Text>
       {act === "adjust" && (
         <TextField
-          name="amount"
+          {...bind("amount")}
           label="Amount in naira"
           hint="5000 puts money in, -5000 takes it out"
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
-          onChange={setAmount}
         />
       )}
-      <Field name="reason" label="Reason" hint={act === "adjust" ? "Shown to the shopper" : "For staff only"}>
-        {(input) => (
-          <Textarea {...input} rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
+      <ReasonField {...bind("reason")} hint={act === "adjust" ? "Shown to the shopper" : "For staff only"} />
     </EditDrawer>
   )
 }

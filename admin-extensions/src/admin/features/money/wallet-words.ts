@@ -1,6 +1,5 @@
 import type { StaffWallet, WalletAdjustment, WalletView } from "../../../../../src/contract/admin-wallet"
-
-export const WALLET_VIEWS: WalletView[] = ["all", "with_money", "frozen"]
+import type { States } from "../../platform/states"
 
 export const viewLabel: Record<WalletView, string> = {
   all: "All",
@@ -10,16 +9,10 @@ export const viewLabel: Record<WalletView, string> = {
 
 type Status = WalletAdjustment["status"]
 
-export const adjustmentLabel: Record<Status, string> = {
-  requested: "Awaiting approval",
-  approved: "Approved",
-  declined: "Declined",
-}
-
-export const adjustmentTone: Record<Status, "orange" | "green" | "grey"> = {
-  requested: "orange",
-  approved: "green",
-  declined: "grey",
+export const adjustmentStates: States<Status> = {
+  requested: { name: "Awaiting approval", color: "orange" },
+  approved: { name: "Approved", color: "green" },
+  declined: { name: "Declined", color: "grey" },
 }
 
 export const heldLabel: Record<"order" | "withdrawal" | "reward" | "dispute", string> = {

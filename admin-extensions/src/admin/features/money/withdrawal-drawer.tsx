@@ -1,22 +1,18 @@
-import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { StateBadge } from "../../ui/state-badge"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalRefusal } from "./withdrawal-refusal"
-import {
-  approvalsMissing,
-  type StaffWithdrawal,
-  stepLabel,
-  withdrawalLabel,
-  withdrawalTone,
-} from "./withdrawal-words"
+import { approvalsMissing, type StaffWithdrawal, stepLabel, withdrawalStates } from "./withdrawal-words"
 
 interface DrawerProps {
   one: StaffWithdrawal
@@ -36,14 +32,12 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
   return (
     <RecordDrawer
       title={exactNaira(one.amount)}
-      head={<StatusBadge color={withdrawalTone[one.status]}>{withdrawalLabel(one.status)}</StatusBadge>}
+      head={<StateBadge of={withdrawalStates[one.status]} />}
       footer={
         mayDecide && (
           <DrawerActions>
             {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
-            <Button size="small" variant="secondary" onClick={() => setDeclines(true)}>
-              Decline
-            </Button>
+            <SmallButton onClick={() => setDeclines(true)}>Decline</SmallButton>
           </DrawerActions>
         )
       }

@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -8,23 +9,20 @@ import type { WithdrawalDesk } from "./withdrawal-desks"
 import type { StaffWithdrawal } from "./withdrawal-words"
 
 /** Declines a request: the money goes back to where it came from, and the reason to the shopper. */
-export function WithdrawalRefusal(props: {
-  one: StaffWithdrawal
-  desk: WithdrawalDesk
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { one, desk } = props
+export function WithdrawalRefusal({
+  one,
+  desk,
+  ...step
+}: Step & { one: StaffWithdrawal; desk: WithdrawalDesk }) {
   const [reason, setReason] = useState("")
   const change = useChange()
   return (
     <EditDrawer
+      {...step}
       title={`Decline ${exactNaira(one.amount)}`}
       action="Decline"
       isDirty={reason !== ""}
       onSave={() => desk.decline(change.run, one.id, reason)}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         All of the money is in {one.user.name}’s {desk.place} again at once. They get an e-mail with your

@@ -1,19 +1,14 @@
-import { StatusBadge } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
+import { stateViews, withAll } from "../../platform/list-filter"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalDrawer } from "./withdrawal-drawer"
-import {
-  approvalsMissing,
-  type StaffWithdrawal,
-  WITHDRAWAL_VIEWS,
-  withdrawalLabel,
-  withdrawalTone,
-} from "./withdrawal-words"
+import { approvalsMissing, type StaffWithdrawal, withdrawalStates } from "./withdrawal-words"
+
+const VIEWS = stateViews(withdrawalStates)
 
 const COLUMNS: Column<StaffWithdrawal>[] = [
   { head: "Shopper", sort: "shopper", cell: ({ user }) => user.name },
@@ -27,7 +22,7 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
   {
     head: "Status",
     sort: "status",
-    cell: ({ status }) => <StatusBadge color={withdrawalTone[status]}>{withdrawalLabel(status)}</StatusBadge>,
+    cell: ({ status }) => <StateBadge of={withdrawalStates[status]} />,
     under: approvalsMissing,
   },
   { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
@@ -35,11 +30,14 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
 
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
 export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
-  const { screen, list } = useRecordList(desk.list, "status", WITHDRAWAL_VIEWS, {
+  const { screen, list } = useRecordList(desk.list, "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
     refetchInterval: 30_000,
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(
+    list,
+    (_, step, row) => row && <WithdrawalDrawer one={row} desk={desk} {...step} />,
+  )
   return (
     <ListScreen
       title={desk.title}
@@ -50,17 +48,7 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
       of="requests"
       asCards
       empty="No matching request."
-      onOpen={({ id }) => show(id)}
-    >
-      {open && (
-        <WithdrawalDrawer
-          key={open.id}
-          one={open}
-          desk={desk}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }

@@ -1,30 +1,16 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffWithdrawal = Data<"GET /admin/wallet/request">[number]
 
-type Status = StaffWithdrawal["status"]
-
-export const WITHDRAWAL_VIEWS: readonly { id: "all" | Status; name: string }[] = [
-  { id: "all", name: "All" },
-  { id: "pending", name: "To decide" },
-  { id: "approved", name: "Approved" },
-  { id: "processing", name: "On its way" },
-  { id: "paid", name: "Paid" },
-  { id: "declined", name: "Declined" },
-  { id: "failed", name: "Failed" },
-]
-
-export const withdrawalTone: Record<Status, "orange" | "blue" | "green" | "red" | "grey"> = {
-  pending: "orange",
-  approved: "blue",
-  processing: "blue",
-  paid: "green",
-  declined: "grey",
-  failed: "red",
+export const withdrawalStates: States<StaffWithdrawal["status"]> = {
+  pending: { name: "To decide", color: "orange" },
+  approved: { name: "Approved", color: "blue" },
+  processing: { name: "On its way", color: "blue" },
+  paid: { name: "Paid", color: "green" },
+  declined: { name: "Declined", color: "grey" },
+  failed: { name: "Failed", color: "red" },
 }
-
-export const withdrawalLabel = (status: Status): string =>
-  WITHDRAWAL_VIEWS.find(({ id }) => id === status)?.name ?? status
 
 const steps: Record<string, string> = {
   requested: "Asked for",

@@ -1,8 +1,8 @@
-import { Button, Container, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Container, Text } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { Subtle } from "../../ui/subtle"
+import { LinkButton } from "../../ui/buttons"
+import { Subtle } from "../../ui/text"
 
 /** On the dashboard, until the list is dismissed. */
 export function GetReadyNotice() {
@@ -18,9 +18,7 @@ export function GetReadyNotice() {
           {missing === 0 ? "Everything is ready." : `${missing} of ${steps.length} still missing.`}
         </Subtle>
       </div>
-      <Button size="small" variant="secondary" asChild>
-        <Link to="/get-ready">Show the list</Link>
-      </Button>
+      <LinkButton to="/get-ready">Show the list</LinkButton>
     </Container>
   )
 }

@@ -1,23 +1,24 @@
-import { useState } from "react"
 import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
+import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PassagesField } from "../../ui/passages-field"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
 /** A new version of one legal text; the one before stays in the list of versions. */
-export function LegalForm(props: { text: StaffLegalText; onClose: () => void; onReload: () => void }) {
-  const { text } = props
-  const before = text.parts.map(({ title, text: words }) => ({ title, text: words }))
-  const [opening, setOpening] = useState(text.opening)
-  const [parts, setParts] = useState(before)
-  const [note, setNote] = useState("")
+export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
+  const { value, bind, isDirty } = useFields({
+    opening: text.opening,
+    parts: text.parts.map(({ title, text: words }) => ({ title, text: words })),
+    note: "",
+  })
   const change = useChange()
-  const isDirty = opening !== text.opening || note !== "" || JSON.stringify(parts) !== JSON.stringify(before)
   return (
     <EditDrawer
+      {...step}
       title={text.title}
       action="Keep this version"
       wide
@@ -25,42 +26,28 @@ export function LegalForm(props: { text: StaffLegalText; onClose: () => void; on
       onSave={() =>
         change.run("POST /admin/legal-texts/{kind}", {
           params: { kind: text.kind },
-          body: { opening, parts, note, version: text.version },
+          body: { ...value, version: text.version },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>
         Shoppers read it at once. In a text, an empty line starts a paragraph, and lines that begin with "- "
         are a list.
       </Subtle>
       <WordsField
-        name="opening"
+        {...bind("opening")}
         label="Opening"
         hint="The first words below the title"
         rows={3}
         most={1_000}
-        value={opening}
-        onChange={setOpening}
       />
-      <PassagesField
-        name="parts"
-        label="Parts"
-        one="Part"
-        most={40}
-        longest={5_000}
-        value={parts}
-        onChange={setParts}
-      />
+      <PassagesField {...bind("parts")} label="Parts" one="Part" most={40} longest={5_000} />
       <TextField
-        name="note"
+        {...bind("note")}
         label="What changed"
         hint="For your colleagues. Shoppers do not see it"
         optional
         maxLength={300}
-        value={note}
-        onChange={setNote}
       />
     </EditDrawer>
   )

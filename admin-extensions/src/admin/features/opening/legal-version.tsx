@@ -4,6 +4,7 @@ import { useRead } from "../../platform/kept-records"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 
 /** A legal text as it was in one version. */
 export function LegalVersion(props: {
@@ -24,9 +25,7 @@ export function LegalVersion(props: {
             <Text size="small">{opening}</Text>
             {parts.map(({ id, title, text: words }) => (
               <Part key={id} title={title}>
-                <Text size="small" className="whitespace-pre-line text-ui-fg-subtle">
-                  {words}
-                </Text>
+                <Subtle className="whitespace-pre-line">{words}</Subtle>
               </Part>
             ))}
           </>

@@ -1,17 +1,17 @@
-import { Button, Heading, Label, Switch, toast } from "@medusajs/ui"
+import { Button, Heading, toast } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import { type LookText, lookTexts, type StaffLook } from "../../../../../src/contract/look"
-import { FONT_NAMES, lookFonts } from "../../../../../src/contract/look-fonts"
+import { FONT_NAMES } from "../../../../../src/contract/look-fonts"
 import { useFields } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
-import { ChoiceField } from "../../ui/choice-field"
+import { ChoiceField, choicesOf } from "../../ui/choice-field"
 import { Form, Refusal } from "../../ui/form"
-import { changes } from "../../ui/name-fields"
-import { type PictureChange, PictureField, usePreview } from "../../ui/picture-field"
-import { Subtle } from "../../ui/subtle"
+import { PictureField, SAME_PICTURE, usePreview } from "../../ui/picture-field"
+import { SwitchField } from "../../ui/switch-field"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { ColourField } from "./colour-field"
 import { LookPreview } from "./look-preview"
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<LookText, { label: string; most: number; hint?: str
 }
 const CONTACTS = lookTexts.slice(0, 5)
 const SOCIAL = lookTexts.slice(5)
-const FONTS = lookFonts.map((id) => ({ id, name: FONT_NAMES[id] }))
+const FONTS = choicesOf(FONT_NAMES)
 
 /** The look as it was when the form was opened, and beside it how the shop would look. */
 export function LookForm(props: {
@@ -42,21 +42,16 @@ export function LookForm(props: {
   onSaved: (now: StaffLook) => void
   onReload: () => void
 }) {
-  const [{ id: _, logo, icon: currentIcon, configured, updated_at, changed_by, ...before }] = useState(
-    props.look,
-  )
-  const [value, set, bind] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
-  const [icon, setIcon] = useState<PictureChange>(undefined)
+  const [{ id: _, logo, icon, configured, updated_at, changed_by, ...texts }] = useState(props.look)
+  const before = { ...texts, image: SAME_PICTURE, icon: SAME_PICTURE }
+  const { value, bind, changed, isDirty } = useFields(before)
   const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("settings.update")
-  const changed = changes(value, before)
-  const isDirty = Object.keys(changed).length > 0 || image !== undefined || icon !== undefined
-  const logoShown = usePreview(image, logo)
+  const logoShown = usePreview(value.image, logo)
 
   const save = async () => {
-    const form = { ...changed, image, icon, updated_at: updated_at ?? undefined }
+    const form = { ...changed, updated_at: updated_at ?? undefined }
     const answer = await submit(() => change.run("POST /admin/look", { form }))
     if (!answer) return
     toast.success(answer.message)
@@ -72,15 +67,13 @@ export function LookForm(props: {
       return (
         <TextField
           key={name}
-          name={name}
+          {...bind(name)}
           label={label}
           hint={hint}
           type={type}
           optional
           maxLength={most}
           placeholder={configured[name]}
-          value={value[name]}
-          onChange={(typed) => set({ [name]: typed })}
         />
       )
     })
@@ -100,26 +93,19 @@ export function LookForm(props: {
           title="Logo"
           about="On pages, e-mails and invoices. Without a logo we show the name beside the standard mark."
         >
-          <PictureField
-            name="image"
-            label="Logo"
-            optional
-            shape="2"
-            current={logo}
-            value={image}
-            onChange={setImage}
-          />
+          <PictureField {...bind("image")} label="Logo" optional shape="2" current={logo} />
           {logoShown && (
-            <HasName checked={value.logo_has_name} onChange={(on) => set({ logo_has_name: on })} />
+            <SwitchField
+              {...bind("logo_has_name")}
+              label="The logo contains the name: show no text beside it"
+            />
           )}
           <PictureField
-            name="icon"
+            {...bind("icon")}
             label="Icon"
             hint="Square, at least 480 × 480 pixels: for home screens, tabs and shared links"
             optional
-            current={currentIcon}
-            value={icon}
-            onChange={setIcon}
+            current={icon}
           />
         </Part>
         <Part
@@ -138,13 +124,7 @@ export function LookForm(props: {
           />
         </Part>
         <Part title="Letters">
-          <ChoiceField
-            name="font"
-            label="Letters of the pages"
-            value={value.font}
-            choices={FONTS}
-            onChange={(font) => font && set({ font })}
-          />
+          <ChoiceField {...bind("font")} label="Letters of the pages" choices={FONTS} />
         </Part>
         <Part title="Social networks" about="Shown below every page.">
           {words(SOCIAL)}
@@ -185,17 +165,5 @@ function Part({ title, about, children }: { title: string; about?: string; child
       </div>
       {children}
     </section>
-  )
-}
-
-function HasName(props: { checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-3">
-      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
-      <Label htmlFor={id} size="small">
-        The logo contains the name: show no text beside it
-      </Label>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { colourOf } from "../../../../../src/contract/colour-words"
 import type { LookText, StaffLook } from "../../../../../src/contract/look"
 import {
@@ -9,6 +9,7 @@ import {
   ratioWords,
   STANDARD_PALETTE,
 } from "../../../../../src/contract/look-colours"
+import { Fault, Strong, Subtle } from "../../ui/text"
 
 const INK = "#0d1f1e"
 const INK_SOFT = "#4a5857"
@@ -48,9 +49,7 @@ export function LookPreview(props: {
     )
   return (
     <section aria-label="Preview" className="flex flex-col gap-y-3">
-      <Text size="small" weight="plus">
-        Preview
-      </Text>
+      <Strong>Preview</Strong>
       <div
         className="overflow-hidden rounded-lg border border-ui-border-base"
         style={{ background: WHITE, color: INK, fontFamily: FAMILIES[look.font], fontSize: 14 }}
@@ -102,9 +101,9 @@ export function LookPreview(props: {
       {[faults.brand, faults.links].map(
         (fault) =>
           fault && (
-            <Text key={fault} size="small" className="text-ui-fg-error">
+            <Fault key={fault} size="small">
               {fault}
-            </Text>
+            </Fault>
           ),
       )}
     </section>
@@ -127,9 +126,7 @@ function Contrast({ label, text, ground }: { label: string; text: string; ground
   return (
     <div className="flex items-center justify-between gap-2">
       <dt>
-        <Text size="small" className="text-ui-fg-subtle">
-          {label}
-        </Text>
+        <Subtle>{label}</Subtle>
       </dt>
       <dd>
         <StatusBadge color={ratio >= READABLE ? "green" : "red"}>{ratioWords(ratio)}</StatusBadge>

@@ -1,15 +1,17 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Button, Text } from "@medusajs/ui"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
+import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
-import { Subtle } from "../../ui/subtle"
+import { LinkButton, SmallButton } from "../../ui/buttons"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 
-const STATUS = {
-  done: { label: "Done", color: "green" },
-  missing: { label: "Missing", color: "orange" },
-  left_off: { label: "Skipped", color: "grey" },
-} as const
+const STATES: States<OpeningStep["status"]> = {
+  done: { name: "Done", color: "green" },
+  missing: { name: "Missing", color: "orange" },
+  left_off: { name: "Skipped", color: "grey" },
+}
 
 const TRY: Record<TriedStep, string> = { mail: "Send me an e-mail", bank: "Ask the bank" }
 
@@ -24,11 +26,9 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-1">
         <div className="flex flex-wrap items-center gap-2">
           <Text weight="plus">{title}</Text>
-          <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>
+          <StateBadge of={STATES[status]} />
         </div>
-        <Text size="small" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
-          {says}
-        </Text>
+        <Subtle className="[overflow-wrap:anywhere]">{says}</Subtle>
         {line.at && (
           <Subtle size="xsmall">
             {line.by}, {formatInstant(line.at)}
@@ -37,9 +37,9 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {screens.map(({ label, path }) => (
-          <Button key={path} size="small" variant="secondary" asChild>
-            <Link to={path}>{label}</Link>
-          </Button>
+          <LinkButton key={path} to={path}>
+            {label}
+          </LinkButton>
         ))}
         {mayChange && isTried(step) && <TryButton step={step} />}
         {mayChange && line.may_leave_off && (
@@ -53,14 +53,12 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
 function TryButton({ step }: { step: TriedStep }) {
   const { tell, isBusy } = useTold()
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SmallButton
       isLoading={isBusy}
       onClick={() => void tell("POST /admin/get-ready/{step}/try", { params: { step } })}
     >
       {TRY[step]}
-    </Button>
+    </SmallButton>
   )
 }
 

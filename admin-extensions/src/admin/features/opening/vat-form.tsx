@@ -7,8 +7,7 @@ import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { Form, Refusal } from "../../ui/form"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 /** The setting as it was when the form was opened, and what it was before. */
@@ -16,7 +15,7 @@ export function VatForm(props: { vat: Data<"GET /admin/vat">; onReload: () => vo
   const id = useId()
   const [{ is_registered, tin, seen }] = useState(props.vat)
   const before = { is_registered, tin }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, isDirty } = useFields(before)
   const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("settings.update")
@@ -30,7 +29,7 @@ export function VatForm(props: { vat: Data<"GET /admin/vat">; onReload: () => vo
     <div className="grid gap-6 px-6 py-4 lg:grid-cols-2">
       <Form
         failure={failure}
-        isDirty={Object.keys(changes(value, before)).length > 0}
+        isDirty={isDirty}
         onSubmit={() => void save()}
         className="flex min-w-0 flex-col gap-y-4"
       >

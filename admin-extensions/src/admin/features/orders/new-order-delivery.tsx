@@ -17,15 +17,13 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
   const lgas = states.find(({ id }) => id === order.state)?.lgas ?? []
   const text = (name: Texts, label: string, more: { optional?: boolean; hint?: string; max: number }) => (
     <TextField
-      name={name}
+      {...bind(name)}
       label={label}
       optional={more.optional}
       hint={more.hint}
       size="small"
       autoComplete="off"
       maxLength={more.max}
-      value={order[name]}
-      onChange={(typed) => onChange({ [name]: typed })}
     />
   )
   return (

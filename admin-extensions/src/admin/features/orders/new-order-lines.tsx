@@ -1,10 +1,9 @@
-import { XMark } from "@medusajs/icons"
-import { IconButton, Text } from "@medusajs/ui"
 import { exactNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
+import { RemoveButton } from "../../ui/buttons"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { QuantityInput } from "../../ui/quantity-input"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import type { NewLine, OrderProduct } from "./new-order"
 
@@ -49,14 +48,10 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
                 )
               }
             />
-            <IconButton
-              size="small"
-              variant="transparent"
-              aria-label={`Remove ${nameOf(product)}`}
+            <RemoveButton
+              name={nameOf(product)}
               onClick={() => onChange(lines.filter((line) => line.product.variant_id !== product.variant_id))}
-            >
-              <XMark />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>
@@ -72,9 +67,7 @@ function Named({ product }: { product: OrderProduct }) {
     <>
       <Thumb src={product.image || null} />
       <div className="min-w-40 flex-1">
-        <Text size="small" weight="plus">
-          {nameOf(product)}
-        </Text>
+        <Strong>{nameOf(product)}</Strong>
         <Subtle size="xsmall">
           {[
             product.brand,

@@ -3,9 +3,9 @@ import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { Form } from "../../ui/form"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
 
@@ -22,9 +22,7 @@ export function NewOrderShopper(props: {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Named shopper={shopper} />
-        <Button size="small" variant="secondary" onClick={() => props.onChoose(null)}>
-          Choose another shopper
-        </Button>
+        <SmallButton onClick={() => props.onChoose(null)}>Choose another shopper</SmallButton>
       </div>
     )
   }
@@ -75,9 +73,9 @@ function Named({ shopper }: { shopper: OrderShopper }) {
   const orders = shopper.orders_count === 1 ? "1 order" : `${shopper.orders_count} orders`
   return (
     <div>
-      <Text size="small" weight="plus">
+      <Strong>
         {shopper.first_name} {shopper.last_name}
-      </Text>
+      </Strong>
       <Subtle>
         {[shopper.phone, shopper.email, orders, shopper.has_account ? null : "no account"]
           .filter(Boolean)
@@ -94,7 +92,7 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     phone: typed.includes("@") ? "" : typed,
     email: typed.includes("@") ? typed : "",
   }
-  const [values, set] = useFields(before)
+  const { value: values, bind, isDirty } = useFields(before)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const save = async () => {
@@ -102,20 +100,12 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     if (answer) onMade(answer.data)
   }
   const input = (name: keyof typeof values, label: string, type: "text" | "tel" | "email" = "text") => (
-    <TextField
-      name={name}
-      label={label}
-      size="small"
-      type={type}
-      autoComplete="off"
-      value={values[name]}
-      onChange={(typed) => set({ [name]: typed })}
-    />
+    <TextField {...bind(name)} label={label} size="small" type={type} autoComplete="off" />
   )
   return (
     <Form
       failure={failure}
-      isDirty={Object.values(changes(values, before)).length > 0}
+      isDirty={isDirty}
       onSubmit={() => void save()}
       className="flex flex-col items-start gap-3"
     >

@@ -1,11 +1,10 @@
-import { Button, Select, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { SmallButton } from "../../ui/buttons"
+import { Choice } from "../../ui/choice"
 import type { StaffOrderDetail } from "./order-queries"
-
-const NOBODY = "nobody"
 
 /** Who is on an order: taken, taken over, or given to somebody. */
 export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
@@ -25,24 +24,18 @@ export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-52">
-        <Select size="small" value={on?.id ?? NOBODY} onValueChange={(id) => give(id === NOBODY ? null : id)}>
-          <ChoiceTrigger aria-label="Assigned to">
-            <Select.Value />
-          </ChoiceTrigger>
-          <Select.Content>
-            <Select.Item value={NOBODY}>Unassigned</Select.Item>
-            {[...former, ...staff].map(({ id, name }) => (
-              <Select.Item key={id} value={id}>
-                {name}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select>
+        <Choice
+          aria-label="Assigned to"
+          none="Unassigned"
+          value={on?.id ?? ""}
+          choices={[...former, ...staff]}
+          onChange={(id) => give(id || null)}
+        />
       </div>
       {people && on?.id !== people.me && staff.some(({ id }) => id === people.me) && (
-        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => give(people.me)}>
+        <SmallButton isLoading={isBusy} onClick={() => give(people.me)}>
           {on ? "Take over" : "Assign to me"}
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

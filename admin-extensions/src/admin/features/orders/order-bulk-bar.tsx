@@ -9,6 +9,7 @@ import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { MenuItems } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
+import { Strong } from "../../ui/text"
 import type { StaffOrder } from "./order-queries"
 import { MOVES, moveLabel } from "./order-words"
 import { PrintMenu } from "./print-menu"
@@ -83,9 +84,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
           aria-label="Selected orders"
           className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-ui-bg-subtle px-6 py-3"
         >
-          <Text size="small" weight="plus" className="mr-2">
-            {ids.length} selected
-          </Text>
+          <Strong className="mr-2">{ids.length} selected</Strong>
           {mayMove && (
             <DropdownMenu modal={false}>
               <DropdownMenu.Trigger asChild>
@@ -153,9 +152,7 @@ function ResultPrompt(props: { results: Results; onClose: () => void }) {
         <ul className="flex max-h-80 flex-col gap-2 overflow-y-auto px-6 pt-4">
           {rows.map((row) => (
             <li key={row.id} className="flex flex-wrap justify-between gap-x-4">
-              <Text size="small" weight="plus">
-                {row.order_number ?? row.id}
-              </Text>
+              <Strong>{row.order_number ?? row.id}</Strong>
               <Text size="small" className={row.is_moved ? "text-ui-fg-subtle" : "text-ui-fg-error"}>
                 {row.is_moved && row.status ? statusLabel[row.status] : row.message}
               </Text>

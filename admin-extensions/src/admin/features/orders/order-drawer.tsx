@@ -10,11 +10,11 @@ import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle, TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { OrderActions } from "./order-actions"
 import { OrderAssignee } from "./order-assignee"
-import { GiveBack, leftToGiveBack, OrderMoney } from "./order-money"
+import { GiveBack, leftToGiveBack, OrderMoney, Sum } from "./order-money"
 import { OrderNotes } from "./order-notes"
 import { OrderPayments } from "./order-payments"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
@@ -40,9 +40,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
               {order && (
                 <>
                   <OrderStatusBadge status={order.status} />
-                  <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
-                    Payments and fulfilments
-                  </Link>
+                  <TextLink to={`/orders/${order.id}`}>Payments and fulfilments</TextLink>
                 </>
               )}
             </div>
@@ -76,12 +74,9 @@ function Details({ order }: { order: StaffOrderDetail }) {
         <Part title="Replacement">
           <Text size="small">
             For return{" "}
-            <Link
-              to={`/returns?q=${order.replaces.return_number}`}
-              className="text-ui-fg-base underline underline-offset-2"
-            >
+            <TextLink to={`/returns?q=${order.replaces.return_number}`}>
               {order.replaces.return_number}
-            </Link>
+            </TextLink>
             . Nothing to pay.
           </Text>
         </Part>
@@ -98,14 +93,14 @@ function Details({ order }: { order: StaffOrderDetail }) {
                   <Text size="small">
                     {item.quantity} × {itemName(item)}
                   </Text>
-                  <Text size="xsmall" className="text-ui-fg-subtle">
+                  <Subtle size="xsmall">
                     {[
                       item.sku && `SKU ${item.sku}`,
                       item.parts.length === 0 && item.shelf && `Shelf ${item.shelf}`,
                     ]
                       .filter(Boolean)
                       .join(" · ")}
-                  </Text>
+                  </Subtle>
                   {item.parts.length > 0 && (
                     <ul
                       aria-label={`Parts of ${item.name}`}
@@ -129,9 +124,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
                 </div>
               </div>
               <div className="flex flex-col items-end gap-y-1">
-                <Text size="small" className="whitespace-nowrap tabular-nums">
-                  {exactNaira(item.total)}
-                </Text>
+                <Figure className="whitespace-nowrap">{exactNaira(item.total)}</Figure>
                 <div className="flex flex-wrap justify-end whitespace-nowrap">
                   {mayTakeOut && (
                     <Button
@@ -162,12 +155,10 @@ function Details({ order }: { order: StaffOrderDetail }) {
           <ul aria-label="Taken out" className="flex flex-col gap-y-1 border-t border-ui-border-base pt-2">
             {order.taken_out.map((item) => (
               <li key={item.id} className="flex items-start justify-between gap-x-4">
-                <Text size="small" className="text-ui-fg-subtle">
+                <Subtle>
                   Taken out: {item.quantity} × {itemName(item)}
-                </Text>
-                <Text size="small" className="whitespace-nowrap text-ui-fg-subtle tabular-nums">
-                  {exactNaira(item.total)}
-                </Text>
+                </Subtle>
+                <Subtle className="whitespace-nowrap tabular-nums">{exactNaira(item.total)}</Subtle>
               </li>
             ))}
           </ul>
@@ -217,11 +208,11 @@ function Details({ order }: { order: StaffOrderDetail }) {
         <OrderNotes order={order} />
       </Part>
       <Part title="Timeline">
-        <Text size="xsmall" className="pb-2 text-ui-fg-subtle">
+        <Subtle size="xsmall" className="pb-2">
           {formatInstant(order.created_at)}{" "}
           {order.replaces ? "made when the return was received" : MADE[order.source]}
           {order.placed_by ? ` (${order.placed_by.name})` : ""}
-        </Text>
+        </Subtle>
         <OrderTimeline order={order} />
       </Part>
     </>
@@ -233,14 +224,3 @@ const MADE = {
   app: "made in an app",
   staff: "made by staff for the shopper",
 } as const
-
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div className="flex justify-between">
-      <Subtle>{label}</Subtle>
-      <Text size="small" className="tabular-nums">
-        {exactNaira(amount)}
-      </Text>
-    </div>
-  )
-}

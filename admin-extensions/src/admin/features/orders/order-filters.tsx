@@ -2,6 +2,7 @@ import { Button, Input, Label } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { DayFilters } from "../../ui/day-filters"
 import { FilterChoice } from "../../ui/filter-choice"
 import { DESK_FILTERS } from "./order-queries"
@@ -30,15 +31,9 @@ export function OrderFilters({ chosen, filter, people }: Props) {
   return (
     <div className="flex flex-col gap-3 px-6 py-4">
       {/* All of them open would leave no room for orders on a phone. */}
-      <Button
-        size="small"
-        variant="secondary"
-        className="self-start sm:hidden"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <SmallButton className="self-start sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {active && !isOpen ? "Filters (some are set)" : "Filters"}
-      </Button>
+      </SmallButton>
       <div
         className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-5 ${isOpen ? "" : "max-sm:hidden"}`}
       >

@@ -1,17 +1,19 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
+import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Figure, Subtle } from "../../ui/text"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
-import { refundLabel, refundTone } from "../returns/return-words"
+import { refundStates } from "../returns/return-words"
 import type { StaffOrder, StaffOrderDetail } from "./order-queries"
 
 /** What was given back of an order, its invoice, and money back without a return. */
@@ -21,21 +23,9 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
   return (
     <div className="flex flex-col gap-y-2 pt-2">
       {order.wallet > 0 && (
-        <div className="flex items-center justify-between gap-x-4">
-          <Subtle>{order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}</Subtle>
-          <Text size="small" className="tabular-nums">
-            {exactNaira(order.wallet)}
-          </Text>
-        </div>
+        <Sum label={order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"} amount={order.wallet} />
       )}
-      {order.vat && (
-        <div className="flex items-center justify-between gap-x-4">
-          <Subtle>VAT {order.vat.rate}% in the total</Subtle>
-          <Text size="small" className="tabular-nums">
-            {exactNaira(order.vat.amount)}
-          </Text>
-        </div>
-      )}
+      {order.vat && <Sum label={`VAT ${order.vat.rate}% in the total`} amount={order.vat.amount} />}
       {order.refunds.map((refund) => (
         <div
           key={refund.id}
@@ -43,7 +33,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
         >
           <Text as="div" size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
             Refunded · {destinationName(refund.destination)}
-            <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
+            <StateBadge of={refundStates[refund.status]} />
           </Text>
           <span className="flex items-center gap-x-3">
             <a
@@ -54,9 +44,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
             >
               Credit note
             </a>
-            <Text size="small" className="tabular-nums">
-              {exactNaira(-refund.amount)}
-            </Text>
+            <Figure>{exactNaira(-refund.amount)}</Figure>
           </span>
         </div>
       ))}
@@ -67,12 +55,20 @@ export function OrderMoney({ order }: { order: StaffOrderDetail }) {
           </a>
         </Button>
         {may && leftToGiveBack(order) > 0 && (
-          <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
-            Refund
-          </Button>
+          <SmallButton onClick={() => setGiving(true)}>Refund</SmallButton>
         )}
       </div>
       {giving && <GiveBack order={order} onClose={() => setGiving(false)} />}
+    </div>
+  )
+}
+
+/** One line of what an order comes to. */
+export function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex items-center justify-between gap-x-4">
+      <Subtle>{label}</Subtle>
+      <Figure>{exactNaira(amount)}</Figure>
     </div>
   )
 }
@@ -96,12 +92,12 @@ export function GiveBack(props: {
 }) {
   const { order, line, onClose } = props
   const left = leftToGiveBack(order)
-  const [before] = useState<Refund>(() => ({
+  const before: Refund = {
     amount: line ? Math.min(line.paid, left).toFixed(2) : "",
     destination: "",
     reason: line ? [line.name, line.variant_title].filter(Boolean).join(", ").slice(0, 200) : "",
-  }))
-  const [refund, setRefund] = useState(before)
+  }
+  const { value: refund, bind, isDirty } = useFields(before)
   const change = useChange()
   const save = () =>
     change.run("POST /admin/orders/{id}/refunds", {
@@ -124,18 +120,16 @@ export function GiveBack(props: {
       title={`Refund for ${order.order_number}`}
       action="Refund"
       question={question}
-      isDirty={Object.keys(changes(refund, before)).length > 0}
+      isDirty={isDirty}
       onSave={save}
       onClose={onClose}
-      onReload={onClose}
     >
       <Text size="small">
         {exactNaira(left)} can be refunded. The shopper gets an e-mail. For returned items use the Returns
         screen.
       </Text>
       <RefundFields
-        refund={refund}
-        onChange={setRefund}
+        bind={bind}
         paidBy={{
           channel: order.channel,
           byChannel: order.refundable_by_channel,

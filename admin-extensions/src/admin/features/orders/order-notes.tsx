@@ -5,7 +5,7 @@ import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { Form } from "../../ui/form"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import type { StaffOrderDetail } from "./order-queries"
 
 /** What staff note among themselves; no shopper sees it. */

@@ -1,13 +1,17 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import type { States } from "../../platform/states"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
-import { type OrderPayment, useOrderPayments } from "./order-queries"
+import { StateBadge } from "../../ui/state-badge"
+import { Figure, Subtle } from "../../ui/text"
+import type { OrderPayment } from "./order-queries"
 
 /** Every try to pay the order, by whatever way: how it went, and under which names the provider knows it. */
 export function OrderPayments({ orderId }: { orderId: string }) {
+  const tries = useRead("GET /admin/orders/{id}/payments", { params: { id: orderId } }, { retry: false })
   return (
-    <Loaded query={useOrderPayments(orderId)}>
+    <Loaded query={tries}>
       {(payments) =>
         payments.length === 0 ? (
           <Subtle>No payment attempts yet.</Subtle>
@@ -30,21 +34,19 @@ function Payment({ payment }: { payment: OrderPayment }) {
       <div className="flex items-center justify-between gap-x-4">
         <Text as="div" size="small" className="flex items-center gap-x-2">
           {CHANNELS[channel] ?? channel}
-          <StatusBadge color={TONES[status]}>{LABELS[status]}</StatusBadge>
+          <StateBadge of={PAYMENT_STATES[status]} />
         </Text>
-        <Text size="small" className="tabular-nums">
-          {exactNaira(received ?? amount)}
-        </Text>
+        <Figure>{exactNaira(received ?? amount)}</Figure>
       </div>
-      <Text size="xsmall" className="break-all text-ui-fg-subtle">
+      <Subtle size="xsmall" className="break-all">
         {formatInstant(payment.at)} · {reference}
         {payment.provider_transaction_id ? ` · ${payment.provider_transaction_id}` : ""}
-      </Text>
+      </Subtle>
       {credit_state && <Subtle size="xsmall">{CREDIT[credit_state]}</Subtle>}
       {message && status !== "paid" && (
-        <Text size="xsmall" className="break-words text-ui-fg-subtle">
+        <Subtle size="xsmall" className="break-words">
           {message}
-        </Text>
+        </Subtle>
       )}
     </li>
   )
@@ -52,20 +54,12 @@ function Payment({ payment }: { payment: OrderPayment }) {
 
 const CHANNELS: Record<string, string> = { card: "Card", credit: "Credit", wallet: "Wallet" }
 
-const LABELS: Record<OrderPayment["status"], string> = {
-  started: "Begun",
-  settling: "Promised",
-  paid: "Paid",
-  failed: "Failed",
-  unapplied: "Unmatched",
-}
-
-const TONES: Record<OrderPayment["status"], "grey" | "green" | "red" | "orange" | "blue"> = {
-  started: "grey",
-  settling: "blue",
-  paid: "green",
-  failed: "red",
-  unapplied: "orange",
+const PAYMENT_STATES: States<OrderPayment["status"]> = {
+  started: { name: "Begun", color: "grey" },
+  settling: { name: "Promised", color: "blue" },
+  paid: { name: "Paid", color: "green" },
+  failed: { name: "Failed", color: "red" },
+  unapplied: { name: "Unmatched", color: "orange" },
 }
 
 const CREDIT: Record<NonNullable<OrderPayment["credit_state"]>, string> = {

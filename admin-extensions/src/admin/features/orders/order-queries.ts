@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Data } from "../../../../../src/contract/calls"
 import type { OrderStatus } from "../../../../../src/contract/orders"
+import { useRead } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import type { RefundWay } from "../returns/refund-way"
 
@@ -24,35 +25,9 @@ export const DESK_FILTERS = [
 ] as const
 export type DeskFilter = Partial<Record<(typeof DESK_FILTERS)[number], string>>
 
-const LIST = "GET /admin/orders"
-
-export function useStaffOrders(filter: DeskFilter, page: number, perPage: number, sort = "") {
-  const wanted = Object.fromEntries(Object.entries({ ...filter, sort }).filter(([, value]) => value))
-  return useQuery({
-    queryKey: ["shop", LIST, { ...wanted, page, perPage }],
-    queryFn: () => shopApi(LIST, { query: { ...wanted, page, per_page: perPage } }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** The shop's own record of an order; its id is that of Medusa's. */
-export function useStaffOrder(id: string | null) {
-  return useQuery({
-    queryKey: ["shop", "GET /admin/orders/{id}", id],
-    queryFn: async () => (await shopApi("GET /admin/orders/{id}", { params: { id: id ?? "" } })).data,
-    enabled: id !== null,
-    retry: false,
-  })
-}
-
-/** Every try to pay an order, newest first. */
-export function useOrderPayments(id: string) {
-  return useQuery({
-    queryKey: ["shop", "GET /admin/orders/{id}/payments", id],
-    queryFn: async () => (await shopApi("GET /admin/orders/{id}/payments", { params: { id } })).data,
-    retry: false,
-  })
-}
+export const useStaffOrder = (id: string | null) =>
+  useRead("GET /admin/orders/{id}", { params: { id: id ?? "" } }, { enabled: id !== null, retry: false })
 
 export function useMoveOrder() {
   const client = useQueryClient()

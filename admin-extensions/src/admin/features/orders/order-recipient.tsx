@@ -1,13 +1,13 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 
@@ -31,15 +31,9 @@ export function OrderRecipient({ order }: { order: StaffOrderDetail }) {
         </Text>
       )}
       {mayChange && (
-        <Button
-          size="small"
-          variant="secondary"
-          className="mt-2 self-start"
-          aria-label="Change recipient"
-          onClick={() => setOpen(true)}
-        >
+        <SmallButton className="mt-2 self-start" aria-label="Change recipient" onClick={() => setOpen(true)}>
           Change
-        </Button>
+        </SmallButton>
       )}
       {isOpen && <RecipientForm order={order} onClose={() => setOpen(false)} />}
     </Part>
@@ -53,14 +47,14 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
   const { name, phone, address } = order.recipient
   // As they were when the form was opened, whatever is read meanwhile.
   const [seen] = useState({ name, phone, address })
-  const [value, , bind] = useFields(seen)
+  const { value, bind, isDirty } = useFields(seen)
   const change = useChange()
   const current = useStaffOrder(order.id)
   const isPickup = order.delivery_method === "pickup"
   return (
     <EditDrawer
       title={`Recipient of ${order.order_number}`}
-      isDirty={Object.keys(changes(value, seen)).length > 0}
+      isDirty={isDirty}
       onSave={() =>
         change.run("PUT /admin/orders/{id}/recipient", {
           params: { id: order.id },

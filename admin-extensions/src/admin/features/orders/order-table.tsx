@@ -1,11 +1,11 @@
-import { Badge, Checkbox, Table, Text } from "@medusajs/ui"
+import { Badge, Checkbox, Table } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { rowTarget } from "../../ui/row-target"
 import { SortChoice } from "../../ui/sort-choice"
 import { SortHead } from "../../ui/sort-head"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import type { StaffOrder } from "./order-queries"
 
 interface Props {
@@ -95,9 +95,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
               <Table.Cell className="py-2 [overflow-wrap:anywhere] sm:min-w-36">
                 {order.recipient.name}
                 <Subtle size="xsmall">{order.recipient.phone}</Subtle>
-                <Text size="small" className="tabular-nums sm:hidden">
-                  {exactNaira(order.total)}
-                </Text>
+                <Figure className="sm:hidden">{exactNaira(order.total)}</Figure>
               </Table.Cell>
               <Table.Cell className="hidden md:table-cell">
                 {order.delivery_method === "pickup" ? "Pickup, " : ""}

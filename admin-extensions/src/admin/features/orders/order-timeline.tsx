@@ -1,6 +1,5 @@
-import { Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { destinationName } from "../returns/refund-way"
 import type { StaffOrderDetail } from "./order-queries"
 import { stepLabel } from "./order-words"
@@ -20,11 +19,11 @@ export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
     <ol className="flex flex-col gap-y-3 border-ui-border-base border-l pl-4">
       {order.steps.map((step) => (
         <li key={`${step.status} ${step.at}`}>
-          <Text size="small" weight="plus">
+          <Strong>
             {step.refund
               ? `Refunded ${exactNaira(step.refund.amount)} to ${refundedTo(step.refund.destination, order.paid_card)}`
               : stepLabel[step.status]}
-          </Text>
+          </Strong>
           <Subtle size="xsmall">
             {[formatInstant(step.at), step.by, step.note].filter(Boolean).join(" · ")}
           </Subtle>

@@ -6,8 +6,7 @@ import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { moveLabel } from "./order-words"
 import { WaybillGrid } from "./waybill-grid"
@@ -26,7 +25,7 @@ export function ShipForm(props: {
 }) {
   const { orders, skipped } = props
   const couriers = useRead("GET /admin/couriers").data ?? []
-  const [value, set, bind] = useFields(NOTHING)
+  const { value, set, bind, isDirty } = useFields(NOTHING)
   const [waybills, setWaybills] = useState<Waybills>({})
   /** What the shop refused, by order id, until it is typed again. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -61,7 +60,7 @@ export function ShipForm(props: {
     <EditDrawer
       title={props.title}
       action={moveLabel.shipped}
-      isDirty={isTyped || Object.keys(changes(value, NOTHING)).length > 0}
+      isDirty={isTyped || isDirty}
       onSave={save}
       onClose={props.onClose}
       onReload={() => {

@@ -6,8 +6,7 @@ import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes } from "../../ui/name-fields"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { type RefundWay, WAYS } from "../returns/refund-way"
 import { refundOf } from "./order-money"
@@ -29,7 +28,7 @@ export function TakeOutForm({
   onClose: () => void
 }) {
   const before = { quantity: String(item.quantity), refund_to: "" as RefundWay | "nothing" | "", reason: "" }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, isDirty } = useFields(before)
   const change = useChange()
   const current = useStaffOrder(order.id)
   const question = () => {
@@ -48,7 +47,7 @@ export function TakeOutForm({
       title={`Take out of ${order.order_number}`}
       action="Take out"
       question={question}
-      isDirty={Object.keys(changes(value, before)).length > 0}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/orders/{id}/take-out", {
           params: { id: order.id },

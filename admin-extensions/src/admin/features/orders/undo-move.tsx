@@ -1,7 +1,8 @@
-import { Button, Text } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
+import { Subtle } from "../../ui/text"
 import type { StaffOrder } from "./order-queries"
 
 export type Undoable = NonNullable<StaffOrder["undo"]>
@@ -27,12 +28,10 @@ export function UndoMove({ undo, onUndone }: { undo: Undoable; onUndone?: () => 
   if (isOver) return null
   return (
     <div className="flex items-center gap-2">
-      <Text size="small" className="text-ui-fg-subtle tabular-nums">
-        E-mail in {left} s
-      </Text>
-      <Button type="button" size="small" variant="secondary" isLoading={isBusy} onClick={() => void back()}>
+      <Subtle className="tabular-nums">E-mail in {left} s</Subtle>
+      <SmallButton isLoading={isBusy} onClick={() => void back()}>
         Undo
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Alert, Input, Text } from "@medusajs/ui"
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
-import { Subtle } from "../../ui/subtle"
 import { TableFileButton } from "../../ui/table-file"
+import { Strong, Subtle } from "../../ui/text"
 import { skippedWords } from "./order-words"
 import { columnOf, filledDown, isSent, type Parcel, scanned, type Waybills } from "./waybills"
 
@@ -134,9 +134,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
               <div className="min-w-0">
-                <Text size="small" weight="plus">
-                  {order_number}
-                </Text>
+                <Strong>{order_number}</Strong>
                 <Subtle size="xsmall">
                   {recipient.name}, {recipient.state}
                 </Subtle>

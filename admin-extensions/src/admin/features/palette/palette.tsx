@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { openPalette } from "../../platform/opened-palette"
 import { useAccess } from "../../platform/staff-access"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { actionEntries, type Entry, findEntries, screenEntries } from "./entries"
 import { useRecords } from "./use-records"
 

@@ -1,9 +1,8 @@
-import { Link } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { formatInstant } from "../../platform/figures"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle, TextLink } from "../../ui/text"
 
 /** Everything that the log says of one act. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -17,9 +16,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
           {entry.link && (
             <>
               {" · "}
-              <Link to={entry.link} className="text-ui-fg-base underline underline-offset-2">
-                Open the record
-              </Link>
+              <TextLink to={entry.link}>Open the record</TextLink>
             </>
           )}
         </Subtle>

@@ -1,7 +1,6 @@
-import { ArrowDownTray } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useSearchParams } from "react-router-dom"
 import type { ListFilter } from "../../platform/list-filter"
+import { DownloadButton } from "../../ui/buttons"
 import { DayFilters } from "../../ui/day-filters"
 import { FilterChoice } from "../../ui/filter-choice"
 import { ListViews } from "../../ui/list-views"
@@ -72,11 +71,5 @@ export function AuditViews({
 export function LogExport({ file, wanted }: { file: string; wanted: Record<string, string | undefined> }) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
-  return (
-    <Button size="small" variant="secondary" asChild>
-      <a href={`/api/v1/admin/${file}?${query}`} download>
-        <ArrowDownTray /> Export
-      </a>
-    </Button>
-  )
+  return <DownloadButton href={`/api/v1/admin/${file}?${query}`}>Export</DownloadButton>
 }

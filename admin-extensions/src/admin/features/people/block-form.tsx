@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ReasonField } from "../../ui/words-field"
 
 /** Shuts an account, with the reason. */
@@ -17,7 +17,6 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
         change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         Signs the account out on every device and blocks sign-in until you unblock it. Orders do not change.

@@ -1,9 +1,11 @@
-import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useTold } from "../../platform/told"
-import { Loaded } from "../../ui/screen"
+import { SmallButton } from "../../ui/buttons"
+import { Loaded, Panel } from "../../ui/screen"
+import { Strong, Subtle } from "../../ui/text"
 import { fullName, roleLabel } from "./role-words"
 
 /** Who was asked to join and has not yet; a superadmin may ask again or take it back. */
@@ -20,35 +22,30 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
     if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })
   }
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Invitations
-      </Heading>
-      <Loaded query={invitations} isEmpty={(all) => all.length === 0} empty="No open invitations.">
+    <Panel title="Invitations">
+      <Loaded query={invitations} empty="No open invitations.">
         {(all) =>
           all.map((invitation) => {
             const { id, email, role, first_name, last_name, invited_by, expires_at, is_expired } = invitation
             return (
               <div key={id} className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
                 <div>
-                  <Text size="small" weight="plus">
+                  <Strong>
                     {fullName(invitation)}, {roleLabel[role]}{" "}
                     {is_expired && (
                       <Badge size="2xsmall" color="orange">
                         Expired
                       </Badge>
                     )}
-                  </Text>
-                  <Text size="small" className="break-all text-ui-fg-subtle">
+                  </Strong>
+                  <Subtle className="break-all">
                     {email}, invited by {invited_by}, {is_expired ? "until" : "open until"}{" "}
                     {formatInstant(expires_at)}
-                  </Text>
+                  </Subtle>
                 </div>
                 {mayChange && (
                   <div className="flex gap-2">
-                    <Button
-                      size="small"
-                      variant="secondary"
+                    <SmallButton
                       onClick={() =>
                         void tell("POST /admin/staff/invite", {
                           body: { email, role, first_name, last_name },
@@ -56,10 +53,8 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
                       }
                     >
                       Send again
-                    </Button>
-                    <Button size="small" variant="secondary" onClick={() => void withdraw(id, email)}>
-                      Withdraw
-                    </Button>
+                    </SmallButton>
+                    <SmallButton onClick={() => void withdraw(id, email)}>Withdraw</SmallButton>
                   </div>
                 )}
               </div>
@@ -67,6 +62,6 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
           })
         }
       </Loaded>
-    </Container>
+    </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom"
 import type { PeopleReadEntry } from "../../../../../src/contract/audit"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
@@ -6,6 +5,7 @@ import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
+import { TextLink } from "../../ui/text"
 import { AuditViews, LogExport, wantedOf } from "./audit-log"
 
 /** A row is of one hour, and so of one day. */
@@ -15,14 +15,7 @@ const COLUMNS: Column<PeopleReadEntry>[] = [
   {
     head: "What",
     kind: "text",
-    cell: ({ sentence, link }) =>
-      link ? (
-        <Link to={link} className="text-ui-fg-base underline underline-offset-2">
-          {sentence}
-        </Link>
-      ) : (
-        sentence
-      ),
+    cell: ({ sentence, link }) => (link ? <TextLink to={link}>{sentence}</TextLink> : sentence),
     under: ({ actor, address }) => [actor.email, actor.role, address].filter(Boolean).join(", "),
   },
   {

@@ -1,6 +1,6 @@
-import { StatusBadge } from "@medusajs/ui"
-import { type Role, roleLabel, roleTone } from "./role-words"
+import { StateBadge } from "../../ui/state-badge"
+import { type Role, roles } from "./role-words"
 
 export function RoleBadge({ role }: { role: Role }) {
-  return <StatusBadge color={roleTone[role]}>{roleLabel[role]}</StatusBadge>
+  return <StateBadge of={roles[role]} />
 }

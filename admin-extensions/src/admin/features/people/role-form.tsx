@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ReasonField } from "../../ui/words-field"
@@ -17,28 +17,25 @@ export function RoleForm(props: {
 }) {
   const me = useRead("GET /admin/access")
   const change = useChange()
-  const [role, setRole] = useState(props.role)
-  const [reason, setReason] = useState("")
+  const { value, bind, isDirty } = useFields({ role: props.role, reason: "" })
   const isSuperadmin = me.data?.role === "superadmin"
   return (
     <EditDrawer
       title={`Role of ${props.name}`}
-      isDirty={role !== props.role || reason !== ""}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/change-role/{id}", {
           params: { id: props.id },
-          body: { role, reason: reason || undefined },
+          body: { role: value.role, reason: value.reason || undefined },
         })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <RoleField
-        value={role}
+        {...bind("role")}
         offers={[...(props.isShopper ? [SHOPPERS] : []), ...(isSuperadmin ? [STAFF] : [])]}
-        onChange={setRole}
       />
-      <ReasonField value={reason} onChange={setReason} hint="Saved in the audit log" />
+      <ReasonField {...bind("reason")} hint="Saved in the audit log" />
     </EditDrawer>
   )
 }

@@ -1,31 +1,21 @@
 import type { User } from "../../../../../src/contract/account"
+import { namesOf, type States } from "../../platform/states"
 
 export type Role = User["role"]
-type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
 
-export const roleLabel: Record<Role, string> = {
-  user: "Shopper",
-  wholesaler: "Wholesaler",
-  next_champ: "Next champ",
-  merchandiser: "Merchandiser",
-  fulfilment: "Fulfilment",
-  finance: "Finance",
-  content: "Content",
-  admin: "Admin",
-  superadmin: "Superadmin",
+export const roles: States<Role> = {
+  user: { name: "Shopper", color: "grey" },
+  wholesaler: { name: "Wholesaler", color: "green" },
+  next_champ: { name: "Next champ", color: "green" },
+  merchandiser: { name: "Merchandiser", color: "blue" },
+  fulfilment: { name: "Fulfilment", color: "blue" },
+  finance: { name: "Finance", color: "blue" },
+  content: { name: "Content", color: "blue" },
+  admin: { name: "Admin", color: "purple" },
+  superadmin: { name: "Superadmin", color: "purple" },
 }
 
-export const roleTone: Record<Role, Tone> = {
-  user: "grey",
-  wholesaler: "green",
-  next_champ: "green",
-  merchandiser: "blue",
-  fulfilment: "blue",
-  finance: "blue",
-  content: "blue",
-  admin: "purple",
-  superadmin: "purple",
-}
+export const roleLabel = namesOf(roles)
 
 export const SHOPPER_ROLES = ["user", "wholesaler", "next_champ"] as const satisfies Role[]
 

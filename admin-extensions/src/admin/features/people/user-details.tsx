@@ -1,12 +1,12 @@
 import { Alert, Badge, Container, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
-import { Subtle } from "../../ui/subtle"
+import { Panel } from "../../ui/screen"
+import { Subtle, TextLink } from "../../ui/text"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
 import { UserPoints } from "./user-points"
@@ -65,10 +65,7 @@ function Person({ user }: { user: Profile }) {
 function Programmes({ user }: { user: Profile }) {
   const since = (instant: string | null) => (instant ? `Since ${formatInstant(instant)}` : "No")
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Programmes
-      </Heading>
+    <Panel title="Programmes">
       <Facts>
         <Fact name="Wholesale">{since(user.wholesaler_activated)}</Fact>
         <Fact name="Affiliate">{since(user.affiliate_activated_at)}</Fact>
@@ -76,29 +73,20 @@ function Programmes({ user }: { user: Profile }) {
         <Fact name="Referred">{user.referrals_count} accounts</Fact>
         <Fact name="Referred by">
           {user.referred_by ? (
-            <Link
-              to={`/users/${user.referred_by.id}`}
-              className="text-ui-fg-base underline underline-offset-2"
-            >
-              {user.referred_by.name}
-            </Link>
+            <TextLink to={`/users/${user.referred_by.id}`}>{user.referred_by.name}</TextLink>
           ) : (
             "No one"
           )}
         </Fact>
       </Facts>
-    </Container>
+    </Panel>
   )
 }
 
 const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
   {
     head: "Order",
-    cell: ({ id, order_number }) => (
-      <Link to={`/orders/${id}`} className="text-ui-fg-base underline underline-offset-2">
-        {order_number}
-      </Link>
-    ),
+    cell: ({ id, order_number }) => <TextLink to={`/orders/${id}`}>{order_number}</TextLink>,
   },
   { head: "Made", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
   {
@@ -129,10 +117,7 @@ function Orders({ user }: { user: Profile }) {
 
 function Devices({ sessions }: { sessions: Profile["sessions"] }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Signed-in devices
-      </Heading>
+    <Panel title="Signed-in devices">
       {sessions.length === 0 && <Text className="px-6 py-4 text-ui-fg-subtle">Not signed in anywhere.</Text>}
       {sessions.map((session) => (
         <div
@@ -145,16 +130,13 @@ function Devices({ sessions }: { sessions: Profile["sessions"] }) {
           </Subtle>
         </div>
       ))}
-    </Container>
+    </Panel>
   )
 }
 
 function Consents({ consents }: { consents: Profile["consents"] }) {
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Consents
-      </Heading>
+    <Panel title="Consents">
       {consents.length === 0 && <Text className="px-6 py-4 text-ui-fg-subtle">None on record.</Text>}
       {consents.map(({ purpose, text, text_version, given, at }) => (
         <div key={purpose} className="px-6 py-3">
@@ -164,7 +146,7 @@ function Consents({ consents }: { consents: Profile["consents"] }) {
           </Subtle>
         </div>
       ))}
-    </Container>
+    </Panel>
   )
 }
 

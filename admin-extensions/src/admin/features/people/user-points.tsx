@@ -1,12 +1,13 @@
-import { Badge, Button, Container, Heading, Table, Text } from "@medusajs/ui"
+import { Badge, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Loaded, Panel } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { ReasonField } from "../../ui/words-field"
 
@@ -18,15 +19,10 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
   const mayChange = useMay("users.update")
   const [adjusting, setAdjusting] = useState(false)
   return (
-    <Container className="divide-y p-0">
-      <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-        <Heading level="h2">Beauty Rewards</Heading>
-        {mayChange && (
-          <Button size="small" variant="secondary" onClick={() => setAdjusting(true)}>
-            Adjust points
-          </Button>
-        )}
-      </div>
+    <Panel
+      title="Beauty Rewards"
+      actions={mayChange && <SmallButton onClick={() => setAdjusting(true)}>Adjust points</SmallButton>}
+    >
       <Loaded query={points}>
         {({ rewards, movements, adjustments }) => (
           <>
@@ -76,7 +72,7 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
         )}
       </Loaded>
       {adjusting && <AdjustForm id={id} name={name} onClose={() => setAdjusting(false)} />}
-    </Container>
+    </Panel>
   )
 }
 
@@ -102,7 +98,6 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
         })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <TextField
         name="points"

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "@medusajs/icons"
-import { Button, IconButton, Input, Text } from "@medusajs/ui"
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import { Button, Input, Text } from "@medusajs/ui"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -8,6 +8,7 @@ import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { sentFigure } from "../../platform/typed-figures"
 import { Unsaved } from "../../platform/unsaved"
+import { IconAction } from "../../ui/buttons"
 import { shadeName } from "./stock-words"
 
 interface Saved {
@@ -114,7 +115,8 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
     <div className="flex flex-col gap-1">
       <Unsaved when={isChanged} />
       <div className="flex items-center gap-1 max-sm:justify-end">
-        <Step label={`One less: ${name}`} onPress={() => step(-1)} icon={<Minus />} />
+        {/* By keyboard the figure itself takes + and −: Tab goes from figure to figure. */}
+        <IconAction label={`One less: ${name}`} icon={<Minus />} tabIndex={-1} onClick={() => step(-1)} />
         <Input
           size="small"
           className="w-20 text-right tabular-nums"
@@ -131,7 +133,7 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Step label={`One more: ${name}`} onPress={() => step(1)} icon={<Plus />} />
+        <IconAction label={`One more: ${name}`} icon={<Plus />} tabIndex={-1} onClick={() => step(1)} />
         {isChanged && (
           <Button type="button" size="small" isLoading={isBusy} onClick={() => void save()}>
             Save
@@ -170,22 +172,6 @@ const KEYS: Partial<Record<string, { step?: number; go?: number }>> = {
   "+": { step: 1 },
   "-": { step: -1 },
   "−": { step: -1 },
-}
-
-function Step(props: { label: string; icon: ReactNode; onPress: () => void }) {
-  return (
-    <IconButton
-      type="button"
-      size="small"
-      variant="transparent"
-      // By keyboard the figure itself takes + and −: Tab goes from figure to figure.
-      tabIndex={-1}
-      aria-label={props.label}
-      onClick={props.onPress}
-    >
-      {props.icon}
-    </IconButton>
-  )
 }
 
 /** The figure so many rows on; at the end of the sheet it stays where it is. */

@@ -1,14 +1,14 @@
-import { Button, Select, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
-import { ChoiceTrigger } from "../../ui/choice-trigger"
+import { SmallButton } from "../../ui/buttons"
+import { Choice } from "../../ui/choice"
 import { Refusal } from "../../ui/form"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { FILE_COLUMNS } from "./file-columns"
 
-const OUT = "-"
 /** One of these says which product a row is: without, the columns are the first thing to do. */
 const NAMING = ["name", "sku", "barcode", "slug", "variant_id"]
 
@@ -58,26 +58,14 @@ export function ImportColumns(props: {
               {heading}
             </Text>
             <div className="w-44 shrink-0 sm:w-56">
-              <Select
-                size="small"
+              <Choice
+                aria-label={`Column for ${heading}`}
+                none="Left out"
                 disabled={file === null}
-                value={chosen[heading] === "" ? OUT : (chosen[heading] ?? column ?? OUT)}
-                onValueChange={(value) =>
-                  setChosen((now) => ({ ...now, [heading]: value === OUT ? "" : value }))
-                }
-              >
-                <ChoiceTrigger aria-label={`Column for ${heading}`}>
-                  <Select.Value />
-                </ChoiceTrigger>
-                <Select.Content>
-                  <Select.Item value={OUT}>Left out</Select.Item>
-                  {choicesWith(column).map((one) => (
-                    <Select.Item key={one.column} value={one.column}>
-                      {one.about}
-                    </Select.Item>
-                  ))}
-                </Select.Content>
-              </Select>
+                value={chosen[heading] ?? column ?? ""}
+                choices={choicesWith(column)}
+                onChange={(value) => setChosen((now) => ({ ...now, [heading]: value }))}
+              />
             </div>
           </li>
         ))}
@@ -85,22 +73,17 @@ export function ImportColumns(props: {
       {file === null ? (
         <Subtle>Choose the file again to change its columns.</Subtle>
       ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={!isChanged}
-          isLoading={isBusy}
-          onClick={() => void check()}
-        >
+        <SmallButton disabled={!isChanged} isLoading={isBusy} onClick={() => void check()}>
           Check again
-        </Button>
+        </SmallButton>
       )}
     </details>
   )
 }
 
 /** Those of the template, and the one that the heading has already, by its name. */
-function choicesWith(column: string | null): { column: string; about: string }[] {
-  const isKnown = column === null || FILE_COLUMNS.some((one) => one.column === column)
-  return isKnown ? [...FILE_COLUMNS] : [...FILE_COLUMNS, { column, about: column }]
+function choicesWith(column: string | null): { id: string; name: string }[] {
+  const known = FILE_COLUMNS.map((one) => ({ id: one.column, name: one.about }))
+  const isKnown = column === null || known.some(({ id }) => id === column)
+  return isKnown ? known : [...known, { id: column, name: column }]
 }

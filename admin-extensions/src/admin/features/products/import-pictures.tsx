@@ -4,10 +4,10 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { ImportPicture, ProductImport } from "../../../../../src/contract/admin-imports"
 import { shopApi } from "../../platform/shop-api"
+import { ViewButton } from "../../ui/buttons"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
-import { ViewButton } from "./view-button"
 
 type View = ImportPicture["state"]
 type Counts = ProductImport["pictures"]
@@ -38,13 +38,14 @@ export function ImportPictures({ id, counts }: { id: string; counts: Counts }) {
           {there.map((one) => (
             <ViewButton
               key={one.view}
-              label={`${one.label} ${counts[one.view]}`}
-              active={one.view === view}
+              isChosen={one.view === view}
               onClick={() => {
                 setChosen(one.view)
                 setPage(1)
               }}
-            />
+            >
+              {one.label} {counts[one.view]}
+            </ViewButton>
           ))}
         </div>
       </div>

@@ -2,19 +2,23 @@ import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import type { ProductCellChange, ProductImportRow } from "../../../../../src/contract/admin-imports"
+import type {
+  ProductCellChange,
+  ProductImport,
+  ProductImportRow,
+} from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton, ViewButton } from "../../ui/buttons"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
 import { SteepNotice } from "../../ui/steep-notice"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { shortChanges } from "./cell-changes"
 import { ImportColumns, madeBy } from "./import-columns"
 import { ImportPictures } from "./import-pictures"
-import { ViewButton } from "./view-button"
 
 const ASK_AGAIN_MS = 1_000
 /** Pictures come from other shops: a few a second at most. */
@@ -128,37 +132,11 @@ export function ImportRun({
               {status === "checked" && <ImportColumns run={data} file={file} onChecked={onChecked} />}
               <ImportPictures id={id} counts={data.pictures} />
               <div className="flex flex-wrap gap-2 px-6 py-4">
-                <ViewButton
-                  label={`All ${counts.rows}`}
-                  active={view === "all"}
-                  onClick={() => show("all")}
-                />
-                <ViewButton
-                  label={`Errors ${counts.bad}`}
-                  active={view === "bad"}
-                  onClick={() => show("bad")}
-                />
-                {counts.asked > 0 && (
-                  <ViewButton
-                    label={`To answer ${counts.asked}`}
-                    active={view === "asked"}
-                    onClick={() => show("asked")}
-                  />
-                )}
-                {counts.noted > 0 && (
-                  <ViewButton
-                    label={`Notices ${counts.noted}`}
-                    active={view === "noted"}
-                    onClick={() => show("noted")}
-                  />
-                )}
-                {counts.steep > 0 && (
-                  <ViewButton
-                    label={`Big price changes ${counts.steep}`}
-                    active={view === "steep"}
-                    onClick={() => show("steep")}
-                  />
-                )}
+                {viewsOf(counts).map(({ id: one, name }) => (
+                  <ViewButton key={one} isChosen={view === one} onClick={() => show(one)}>
+                    {name}
+                  </ViewButton>
+                ))}
               </div>
               {counts.asked > 0 && <AskedAbout count={counts.asked} isBusy={isBusy} onAnswer={answer} />}
               <Lines lines={data.lines} isBusy={isBusy} onAnswer={answer} />
@@ -170,6 +148,15 @@ export function ImportRun({
     </Container>
   )
 }
+
+/** All rows and those with errors, and whatever else there is. */
+const viewsOf = (counts: ProductImport["counts"]): { id: View; name: string }[] => [
+  { id: "all", name: `All ${counts.rows}` },
+  { id: "bad", name: `Errors ${counts.bad}` },
+  ...(counts.asked > 0 ? [{ id: "asked" as const, name: `To answer ${counts.asked}` }] : []),
+  ...(counts.noted > 0 ? [{ id: "noted" as const, name: `Notices ${counts.noted}` }] : []),
+  ...(counts.steep > 0 ? [{ id: "steep" as const, name: `Big price changes ${counts.steep}` }] : []),
+]
 
 interface Answering {
   isBusy: boolean
@@ -187,12 +174,12 @@ function AskedAbout({ count, isBusy, onAnswer }: Answering & { count: number }) 
         <span className="text-ui-fg-subtle">Rows without an answer are skipped.</span>
       </Text>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("same")}>
+        <SmallButton disabled={isBusy} onClick={() => void onAnswer("same")}>
           {count === 1 ? "Yes, update it" : "Yes, update them"}
-        </Button>
-        <Button size="small" variant="secondary" disabled={isBusy} onClick={() => void onAnswer("new")}>
+        </SmallButton>
+        <SmallButton disabled={isBusy} onClick={() => void onAnswer("new")}>
           {count === 1 ? "No, it is new" : "No, all are new"}
-        </Button>
+        </SmallButton>
       </div>
     </div>
   )
@@ -263,16 +250,14 @@ const columns = ({ isBusy, onAnswer }: Answering): Column<ProductImportRow>[] =>
       state === "asked" ? (
         <div className="flex flex-wrap gap-2 max-sm:justify-end">
           {(["same", "new"] as const).map((said) => (
-            <Button
+            <SmallButton
               key={said}
-              size="small"
-              variant="secondary"
               disabled={isBusy}
               aria-label={`${ANSWERS[said]}: ${name}`}
               onClick={() => void onAnswer(said, product?.id)}
             >
               {ANSWERS[said]}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       ) : (

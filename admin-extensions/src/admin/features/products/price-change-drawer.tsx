@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { formatInstant } from "../../platform/figures"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { Fact } from "../../ui/facts"
 import { Pages } from "../../ui/pages"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -11,11 +10,7 @@ import { PriceLines } from "./price-lines"
 /** What one change of prices did, price by price; what it left alone says why. */
 export function PriceChangeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const change = useQuery({
-    queryKey: ["shop", "price-change", id, page],
-    queryFn: () =>
-      callShop("GET /admin/price-changes/{id}", { params: { id }, query: { page, per_page: 20 } }),
-  })
+  const change = useShopList("GET /admin/price-changes/{id}", { page }, { params: { id } })
   return (
     <RecordDrawer title={change.data?.data.summary ?? "Price change"} isFlush onClose={onClose}>
       <Loaded query={change}>

@@ -1,6 +1,7 @@
-import { Button, Text, Textarea } from "@medusajs/ui"
+import { Text, Textarea } from "@medusajs/ui"
 import { bound } from "../../platform/fields"
 import { useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
 import { LagosTimeField } from "../../ui/lagos-time-field"
@@ -39,9 +40,7 @@ function Selection({ form, onChange }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <Text size="small">Prices from {form.file.name}</Text>
-        <Button size="small" variant="secondary" onClick={() => onChange({ file: null })}>
-          Choose by brand or category
-        </Button>
+        <SmallButton onClick={() => onChange({ file: null })}>Choose by brand or category</SmallButton>
       </div>
     )
   }
@@ -56,9 +55,7 @@ function Selection({ form, onChange }: Props) {
                   ? "One chosen product"
                   : `${form.product_ids.length} chosen products`}
               </Text>
-              <Button size="small" variant="secondary" onClick={() => onChange({ product_ids: [] })}>
-                Clear
-              </Button>
+              <SmallButton onClick={() => onChange({ product_ids: [] })}>Clear</SmallButton>
             </div>
           )}
           <ChoiceField {...bind("brand_id")} label="Brand" none="Any brand" choices={brands.data ?? []} />
@@ -109,19 +106,19 @@ const PRICES = [
   { id: "regular", name: "Regular price" },
   { id: "sale", name: "Sale price" },
   { id: "wholesale", name: "Wholesale price" },
-]
+] as const
 const MODES = [
   { id: "percent", name: "By percent" },
   { id: "amount", name: "By an amount in naira" },
   { id: "exact", name: "To one price" },
   { id: "remove", name: "Remove" },
-]
+] as const
 const ROUNDINGS = [
   { id: "0", name: "No rounding" },
   { id: "10", name: "To the nearest ₦10" },
   { id: "50", name: "To the nearest ₦50" },
   { id: "100", name: "To the nearest ₦100" },
-]
+] as const
 
 const WHEN = [
   { id: "now", name: "Right away" },
@@ -140,46 +137,34 @@ function Rule({ form, onChange }: Props) {
         label="Price"
         value={form.price}
         choices={PRICES}
-        onChange={(price) =>
+        onChange={(price: PriceForm["price"]) =>
           onChange({
-            price: price as PriceForm["price"],
+            price,
             ...(price === "regular" && form.mode === "remove" ? { mode: "percent" as const } : {}),
           })
         }
       />
-      {!isByRow && (
-        <ChoiceField
-          name="mode"
-          label="Change"
-          value={form.mode}
-          choices={modes}
-          onChange={(mode) => onChange({ mode: mode as PriceForm["mode"] })}
-        />
-      )}
+      {!isByRow && <ChoiceField {...bind("mode")} label="Change" choices={modes} />}
       {isRelative && form.price !== "regular" && (
         <ChoiceField
-          name="based_on"
+          {...bind("based_on")}
           label="Based on"
-          value={form.based_on}
           choices={[
             { id: "itself", name: `The ${form.price} price itself` },
             { id: "regular", name: "The regular price" },
           ]}
-          onChange={(based_on) => onChange({ based_on: based_on as PriceForm["based_on"] })}
         />
       )}
       {!isByRow && form.mode !== "remove" && (
         <div className="grid grid-cols-2 gap-3">
           {isRelative && (
             <ChoiceField
-              name="direction"
+              {...bind("direction")}
               label="Direction"
-              value={form.direction}
               choices={[
                 { id: "up", name: "Up" },
                 { id: "down", name: "Down" },
               ]}
-              onChange={(direction) => onChange({ direction: direction as PriceForm["direction"] })}
             />
           )}
           <TextField
@@ -190,22 +175,8 @@ function Rule({ form, onChange }: Props) {
           />
         </div>
       )}
-      {isRelative && (
-        <ChoiceField
-          name="round_to"
-          label="Rounding"
-          value={form.round_to}
-          choices={ROUNDINGS}
-          onChange={(round_to) => onChange({ round_to: round_to as PriceForm["round_to"] })}
-        />
-      )}
-      <ChoiceField
-        name="when"
-        label="When"
-        value={form.when}
-        choices={WHEN}
-        onChange={(when) => onChange({ when: when || "now" })}
-      />
+      {isRelative && <ChoiceField {...bind("round_to")} label="Rounding" choices={ROUNDINGS} />}
+      <ChoiceField {...bind("when")} label="When" choices={WHEN} />
       {form.when === "later" && (
         <div className="grid gap-3 sm:grid-cols-2">
           <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />

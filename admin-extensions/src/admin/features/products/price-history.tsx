@@ -1,14 +1,16 @@
-import { Badge, Button, Container, Heading, Prompt, Text, toast } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
+import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
+import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Panel } from "../../ui/screen"
+import { Strong } from "../../ui/text"
 import { PriceChangeDrawer } from "./price-change-drawer"
 import { PriceLines } from "./price-lines"
 
@@ -21,26 +23,21 @@ const OCCASIONS = {
 /** Who changed which prices when, with the way back. */
 export function PriceHistory() {
   const { page, sort, toPage, sorting } = useSideList("history")
-  const [asked, setAsked] = useState<PriceChangeBatch | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const [refused, setRefused] = useState<PriceChangeLine[]>([])
-  const change = useChange()
-  const history = useQuery({
-    queryKey: ["shop", "price-changes", page, sort],
-    queryFn: () => callShop("GET /admin/price-changes", { query: { page, per_page: 10, sort } }),
-  })
-  const undo = async (batch: PriceChangeBatch) => {
-    setAsked(null)
-    try {
-      const answer = await change.run("POST /admin/price-changes/{id}/undo", {
-        params: { id: batch.id },
-        body: {},
-      })
-      setRefused(answer.data.refused)
-      toast.success(answer.message)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "It could not be undone")
-    }
+  const confirm = useConfirm()
+  const { tell, isBusy } = useTold()
+  const history = useShopList("GET /admin/price-changes", { page, sort }, { perPage: 10 })
+  const undo = async ({ id, summary, changed }: PriceChangeBatch) => {
+    const isSure = await confirm({
+      title: "Undo this price change?",
+      description: `${summary}: ${changed} prices go back to their previous value.`,
+      action: "Undo",
+      cancel: "Cancel",
+    })
+    if (!isSure) return
+    const answer = await tell("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })
+    if (answer) setRefused(answer.data.refused)
   }
   const columns: Column<PriceChangeBatch>[] = [
     {
@@ -71,28 +68,20 @@ export function PriceHistory() {
         batch.undone_by ? (
           <Badge size="2xsmall">Undone</Badge>
         ) : (
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={change.isPending}
-            onClick={() => setAsked(batch)}
-          >
+          <SmallButton disabled={isBusy} onClick={() => void undo(batch)}>
             Undo
-          </Button>
+          </SmallButton>
         ),
     },
   ]
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">History</Heading>
-        <Subtle>Undo restores the previous prices. Prices changed since then do not change.</Subtle>
-      </div>
+    <Panel
+      title="History"
+      about="Undo restores the previous prices. Prices changed since then do not change."
+    >
       {refused.length > 0 && (
         <div className="py-2">
-          <Text size="small" weight="plus" className="px-6">
-            Not restored
-          </Text>
+          <Strong className="px-6">Not restored</Strong>
           <PriceLines lines={refused} />
         </div>
       )}
@@ -109,20 +98,6 @@ export function PriceHistory() {
         sorting={sorting}
       />
       {opened && <PriceChangeDrawer id={opened} onClose={() => setOpened(null)} />}
-      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        <Prompt.Content>
-          <Prompt.Header>
-            <Prompt.Title>Undo this price change?</Prompt.Title>
-            <Prompt.Description>
-              {asked?.summary}: {asked?.changed} prices go back to their previous value.
-            </Prompt.Description>
-          </Prompt.Header>
-          <Prompt.Footer>
-            <Prompt.Cancel>Cancel</Prompt.Cancel>
-            <Prompt.Action onClick={() => asked && void undo(asked)}>Undo</Prompt.Action>
-          </Prompt.Footer>
-        </Prompt.Content>
-      </Prompt>
-    </Container>
+    </Panel>
   )
 }

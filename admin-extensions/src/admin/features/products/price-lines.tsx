@@ -1,24 +1,15 @@
 import { Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { PriceChangeLine, PricePlanLine } from "../../../../../src/contract/admin-prices"
 import { formatPrice } from "../../platform/figures"
 import { type Column, ListTable } from "../../ui/list-table"
+import { TextLink } from "../../ui/text"
 
 const COLUMNS: Column<PriceChangeLine>[] = [
   {
     head: "Product",
     kind: "text",
     cell: (line) =>
-      line.product_id ? (
-        <Link
-          to={`/product-desk/${line.product_id}`}
-          className="text-ui-fg-base underline underline-offset-2"
-        >
-          {line.name}
-        </Link>
-      ) : (
-        line.name
-      ),
+      line.product_id ? <TextLink to={`/product-desk/${line.product_id}`}>{line.name}</TextLink> : line.name,
     under: (line) => (
       <>
         {[line.variant_title, line.sku].filter(Boolean).join(" · ")}

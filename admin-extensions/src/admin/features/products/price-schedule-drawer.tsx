@@ -1,16 +1,17 @@
-import { Badge, Button } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { toLagos } from "../../../../../src/contract/lagos"
 import { useConfirm } from "../../platform/confirm"
-import { bound } from "../../platform/fields"
+import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { sentMoment } from "../../platform/typed-days"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
@@ -25,11 +26,7 @@ import { PriceNoteField } from "./price-note-field"
 export function PriceScheduleDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [isEditing, setEditing] = useState(false)
-  const schedule = useQuery({
-    queryKey: ["shop", "price-schedule", id, page],
-    queryFn: () =>
-      callShop("GET /admin/price-schedules/{id}", { params: { id }, query: { page, per_page: 20 } }),
-  })
+  const schedule = useShopList("GET /admin/price-schedules/{id}", { page }, { params: { id } })
   const one = schedule.data?.data
   if (one && isEditing)
     return (
@@ -98,32 +95,21 @@ function Steps({
   if (!mayChange) return null
   return (
     <DrawerActions isBusy={isBusy} dangers={[{ label: "Cancel the change", onClick: () => void cancel() }]}>
-      <Button size="small" variant="secondary" onClick={onEdit}>
-        Change times
-      </Button>
+      <SmallButton onClick={onEdit}>Change times</SmallButton>
     </DrawerActions>
   )
 }
 
-interface Draft {
-  starts_at: string
-  ends_at: string
-  note: string
-}
-
-function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onReload: () => void }) {
-  const { id, summary, starts_at, ends_at, note } = props.schedule
-  const kept: Draft = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
-  const [draft, setDraft] = useState(kept)
+function ScheduleForm({ schedule, ...step }: Step & { schedule: PriceSchedule }) {
+  const { id, summary, starts_at, ends_at, note } = schedule
+  const kept = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
+  const { value: draft, set, bind, isDirty } = useFields(kept)
   const change = useChange()
-  const set = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }))
-  const bind = bound(draft, set)
   return (
     <EditDrawer
+      {...step}
       title={summary}
-      isDirty={
-        draft.starts_at !== kept.starts_at || draft.ends_at !== kept.ends_at || draft.note !== kept.note
-      }
+      isDirty={isDirty}
       onSave={() =>
         change.run("PUT /admin/price-schedules/{id}", {
           params: { id },
@@ -134,8 +120,6 @@ function ScheduleForm(props: { schedule: PriceSchedule; onClose: () => void; onR
           },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <LagosTimeField {...bind("starts_at")} label="Starts" isNeeded />
       <LagosTimeField {...bind("ends_at")} label="Ends: previous prices return" />

@@ -1,13 +1,12 @@
-import { Badge, Container, Heading } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { PriceSchedule } from "../../../../../src/contract/admin-price-schedules"
 import { formatInstant } from "../../platform/figures"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import type { Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Subtle } from "../../ui/subtle"
+import { Panel } from "../../ui/screen"
 import { PriceScheduleDrawer } from "./price-schedule-drawer"
 
 const COLUMNS: Column<PriceSchedule>[] = [
@@ -37,19 +36,12 @@ const COLUMNS: Column<PriceSchedule>[] = [
 export function PriceSchedules() {
   const { page, sort, toPage, sorting } = useSideList("scheduled")
   const [opened, setOpened] = useState<string | null>(null)
-  const schedules = useQuery({
-    queryKey: ["shop", "price-schedules", page, sort],
-    queryFn: () => callShop("GET /admin/price-schedules", { query: { page, per_page: 10, sort } }),
-  })
+  const schedules = useShopList("GET /admin/price-schedules", { page, sort }, { perPage: 10 })
   return (
-    <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading level="h2">Scheduled</Heading>
-        <Subtle>
-          These prices apply from the start. At the end the previous prices return, unless someone changed
-          them in between.
-        </Subtle>
-      </div>
+    <Panel
+      title="Scheduled"
+      about="These prices apply from the start. At the end the previous prices return, unless someone changed them in between."
+    >
       <RecordTable
         label="Scheduled"
         list={schedules}
@@ -63,6 +55,6 @@ export function PriceSchedules() {
         sorting={sorting}
       />
       {opened && <PriceScheduleDrawer id={opened} onClose={() => setOpened(null)} />}
-    </Container>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Button, StatusBadge, toast } from "@medusajs/ui"
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
 import { figureOf } from "../../../../../src/contract/figures"
@@ -8,13 +8,16 @@ import { bound } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { ChoicesField } from "../../ui/choices-field"
-import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
 import { LagosTimeField } from "../../ui/lagos-time-field"
-import { Subtle } from "../../ui/subtle"
+import { CheckField } from "../../ui/switch-field"
+import { Subtle } from "../../ui/text"
+import { WordsField } from "../../ui/words-field"
 import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
+import { KINDS } from "./product-words"
 import { TRAITS } from "./trait-choices"
 import { VariantPrices } from "./variant-prices"
 
@@ -26,7 +29,6 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const brands = useRead("GET /brands")
   const change = useChange()
   const mayChange = useMay("catalogue.update")
-  const checkboxId = useId()
   const set = (changed: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changed }))
   const bind = bound(form, set)
   const body = changesOf(form, product)
@@ -64,35 +66,17 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
       <fieldset disabled={!mayChange} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField {...bind("brand_id")} label="Brand" none="No brand" choices={brands.data ?? []} />
-          <ChoiceField
-            name="kind"
-            label="Kind"
-            value={form.kind}
-            choices={[
-              { id: "product", name: "Product" },
-              { id: "bundle", name: "Bundle" },
-            ]}
-            onChange={(kind) => kind && set({ kind })}
-          />
+          <ChoiceField {...bind("kind")} label="Kind" choices={KINDS} />
         </div>
         <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
         <div className="grid gap-4 sm:grid-cols-2">
           <LagosTimeField {...bind("sale_starts_at")} label="Sale starts" />
           <LagosTimeField {...bind("sale_ends_at")} label="Sale ends" />
         </div>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={checkboxId}
-            checked={form.is_wholesale}
-            onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
-          />
-          <Label htmlFor={checkboxId} size="small">
-            Show the WHOLESALE pill to everyone
-          </Label>
-        </div>
-        <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
-        <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
-        <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+        <CheckField {...bind("is_wholesale")} label="Show the WHOLESALE pill to everyone" />
+        <WordsField {...bind("short_description")} label="Short description" optional rows={2} most={null} />
+        <WordsField {...bind("ingredients")} label="Ingredients" optional most={null} />
+        <WordsField {...bind("how_to_use")} label="How to use" optional most={null} />
         {TRAITS.map(({ name, label, choices }) => (
           <ChoicesField
             key={name}
@@ -113,11 +97,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
             Change all its prices at once
           </Link>
           <div className="flex gap-2">
-            {isDirty && (
-              <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
-                Discard changes
-              </Button>
-            )}
+            {isDirty && <SmallButton onClick={() => setForm(formOf(product))}>Discard changes</SmallButton>}
             <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>
               Save
             </Button>
@@ -149,25 +129,4 @@ function notReady(form: ProductForm, product: StaffProduct): string | null {
       isCounted: is_counted,
     })),
   })
-}
-
-function Words(props: {
-  name: "short_description" | "ingredients" | "how_to_use"
-  label: string
-  rows: number
-  form: ProductForm
-  onChange: (change: Partial<ProductForm>) => void
-}) {
-  return (
-    <Field name={props.name} label={props.label} optional>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          rows={props.rows}
-          value={props.form[props.name]}
-          onChange={(event) => props.onChange({ [props.name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
 }

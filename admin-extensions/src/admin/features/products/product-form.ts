@@ -1,9 +1,9 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
 import { toLagos } from "../../../../../src/contract/lagos"
 import type { KeptTrait } from "../../../../../src/contract/product-traits"
+import { changes } from "../../platform/fields"
 import { sentMoment } from "../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../platform/typed-figures"
-import { changes } from "../../ui/name-fields"
 
 export interface VariantForm {
   id: string

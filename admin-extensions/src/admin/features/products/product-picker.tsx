@@ -1,10 +1,10 @@
-import { XMark } from "@medusajs/icons"
-import { Badge, IconButton, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
+import { RemoveButton } from "../../ui/buttons"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { SortableList } from "../../ui/sortable-list"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 
 export type PickedProduct = Data<"GET /admin/pickable-products">[number]
@@ -46,15 +46,10 @@ export function ProductPicker(props: {
             {(product) => (
               <>
                 <Named product={product} />
-                <IconButton
-                  type="button"
-                  size="small"
-                  variant="transparent"
-                  aria-label={`Remove ${product.name}`}
+                <RemoveButton
+                  name={product.name}
                   onClick={() => onChange(value.filter(({ id }) => id !== product.id))}
-                >
-                  <XMark />
-                </IconButton>
+                />
               </>
             )}
           </SortableList>
@@ -69,12 +64,10 @@ function Named({ product }: { product: PickedProduct }) {
     <>
       <Thumb src={product.image || null} />
       <div className="min-w-0 flex-1">
-        <Text size="small" weight="plus" className="truncate">
-          {product.name}
-        </Text>
-        <Text size="xsmall" className="truncate text-ui-fg-subtle">
+        <Strong className="truncate">{product.name}</Strong>
+        <Subtle size="xsmall" className="truncate">
           {product.vendor}
-        </Text>
+        </Subtle>
       </div>
       {!product.is_listed && <Badge size="2xsmall">Not on sale</Badge>}
     </>

@@ -1,6 +1,5 @@
-import { XMark } from "@medusajs/icons"
-import { Alert, Hint, IconButton, Text } from "@medusajs/ui"
-import { useContext, useRef, useState } from "react"
+import { Alert, Hint, Text } from "@medusajs/ui"
+import { useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
 import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
@@ -8,12 +7,13 @@ import { formatPrice } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
+import { RemoveButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Fact } from "../../ui/facts"
-import { FieldErrors } from "../../ui/field"
+import { FieldError } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "./variant-finder"
 
@@ -106,7 +106,7 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
           ])
         }
       />
-      <PartsErrors />
+      <FieldError name="parts" />
       <ul aria-label="Parts" className="flex flex-col divide-y">
         {parts.map((part, index) => (
           <PartRow
@@ -170,19 +170,15 @@ function PartRow(props: {
   onRemove: () => void
 }) {
   const { part, index } = props
-  const errors = useContext(FieldErrors)
-  const [problem] = errors[`parts.${index}.variant_id`] ?? []
   return (
     <li className="grid grid-cols-[1fr_5rem_auto] items-start gap-x-3 py-3">
       <div className="min-w-0">
-        <Text size="small" weight="plus" className="[overflow-wrap:anywhere]">
-          {nameOf(part)}
-        </Text>
+        <Strong className="[overflow-wrap:anywhere]">{nameOf(part)}</Strong>
         <Subtle size="xsmall">{aboutPart(part)}</Subtle>
         {part.variant_id === null && (
           <Hint variant="error">This stock has no product. Remove it and add the product.</Hint>
         )}
-        {problem && <Hint variant="error">{problem}</Hint>}
+        <FieldError name={`parts.${index}.variant_id`} />
       </div>
       <TextField
         name={`parts.${index}.quantity`}
@@ -193,23 +189,9 @@ function PartRow(props: {
         value={part.quantity}
         onChange={(typed) => props.onType(typed)}
       />
-      <IconButton
-        type="button"
-        size="small"
-        variant="transparent"
-        aria-label={`Remove ${nameOf(part)}`}
-        onClick={props.onRemove}
-      >
-        <XMark />
-      </IconButton>
+      <RemoveButton name={nameOf(part)} onClick={props.onRemove} />
     </li>
   )
-}
-
-/** What was refused of all parts together. */
-function PartsErrors() {
-  const errors = useContext(FieldErrors)
-  return errors.parts ? <Hint variant="error">{errors.parts[0]}</Hint> : null
 }
 
 /** How many sets these parts make now, and what a shopper saves by the set. */

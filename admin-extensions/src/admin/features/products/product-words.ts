@@ -5,6 +5,12 @@ export interface Choice {
   name: string
 }
 
+/** A product is sold as one thing or as several together. */
+export const KINDS = [
+  { id: "product", name: "Product" },
+  { id: "bundle", name: "Bundle" },
+] as const
+
 /** Sections with what lies in them, one line each, as a choice shows them. */
 export function placeChoices(sections: Data<"GET /section">): Choice[] {
   return sections.flatMap((section) => [

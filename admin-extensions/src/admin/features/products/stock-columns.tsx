@@ -1,10 +1,10 @@
 import { Button, StatusBadge } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { CellForm } from "../../ui/cell-form"
 import type { Column } from "../../ui/list-table"
+import { TextLink } from "../../ui/text"
 import { CountCell } from "./count-cell"
 import { lasts, shadeName } from "./stock-words"
 
@@ -22,11 +22,7 @@ export const stockColumns = (sheet: {
     head: "Product",
     sort: "name",
     kind: "text",
-    cell: ({ product_id, name }) => (
-      <Link to={`/products/${product_id}`} className="text-ui-fg-base underline underline-offset-2">
-        {name}
-      </Link>
-    ),
+    cell: ({ product_id, name }) => <TextLink to={`/products/${product_id}`}>{name}</TextLink>,
     under: ({ brand, variant_title, status }) =>
       [brand, variant_title, status === "published" ? null : status].filter(Boolean).join(" · "),
   },
@@ -64,13 +60,12 @@ export const stockColumns = (sheet: {
       row.is_counted ? (
         <CountCell row={row} reason={sheet.reason} onSaved={sheet.onSaved} onStale={sheet.onStale} />
       ) : row.is_set ? (
-        <Link
+        <TextLink
           to={`/product-desk/${row.product_id}?open=${row.variant_id}`}
           aria-label={`Set: ${shadeName(row)}`}
-          className="text-ui-fg-base underline underline-offset-2"
         >
           Set
-        </Link>
+        </TextLink>
       ) : (
         "–"
       ),

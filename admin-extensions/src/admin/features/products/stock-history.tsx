@@ -6,7 +6,7 @@ import { useRead } from "../../platform/kept-records"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { reasonName, shadeName } from "./stock-words"
 
 const COLUMNS: Column<StockCount>[] = [
@@ -49,7 +49,7 @@ export function StockHistory({ row, onClose }: { row: StockRow; onClose: () => v
       isFlush
       onClose={onClose}
     >
-      <Loaded query={history} isEmpty={(counts) => counts.length === 0} empty="No changes yet.">
+      <Loaded query={history} empty="No changes yet.">
         {(counts) => <ListTable label="History" columns={COLUMNS} rows={counts} idOf={({ id }) => id} />}
       </Loaded>
     </RecordDrawer>

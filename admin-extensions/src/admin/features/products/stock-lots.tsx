@@ -1,18 +1,18 @@
-import { Plus, XMark } from "@medusajs/icons"
-import { Button, Hint, IconButton } from "@medusajs/ui"
-import { useContext, useState } from "react"
+import { Plus } from "@medusajs/icons"
+import { useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { figureOf } from "../../../../../src/contract/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
+import { RemoveButton, SmallButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { FieldErrors } from "../../ui/field"
+import { FieldError } from "../../ui/field"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { shadeName } from "./stock-words"
 
@@ -84,7 +84,7 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
         {row.stocked_quantity} on the shelf, {Math.max(0, row.stocked_quantity - inLots)} of them without a
         lot. The first to expire go out first.
       </Subtle>
-      <LotErrors />
+      <FieldError name="lots" />
       <ul aria-label="Lots" className="flex flex-col divide-y">
         {lots.map((one, index) => (
           <li key={one.key} className="grid grid-cols-[1fr_auto] items-start gap-3 py-3">
@@ -116,29 +116,18 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
                 onChange={(typed) => set(one.key, { units: typed })}
               />
             </div>
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
-              aria-label={`Remove lot ${index + 1}`}
+            <RemoveButton
+              name={`lot ${index + 1}`}
               onClick={() => setLots(lots.filter(({ key }) => key !== one.key))}
-            >
-              <XMark />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>
       <div>
-        <Button type="button" size="small" variant="secondary" onClick={add}>
+        <SmallButton onClick={add}>
           <Plus /> Add a lot
-        </Button>
+        </SmallButton>
       </div>
     </EditDrawer>
   )
-}
-
-/** What was refused of all lots together. */
-function LotErrors() {
-  const errors = useContext(FieldErrors)
-  return errors.lots ? <Hint variant="error">{errors.lots[0]}</Hint> : null
 }

@@ -1,8 +1,7 @@
-import { Text } from "@medusajs/ui"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { useRead } from "../../platform/kept-records"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 
 const FOUND = 8
 const LETTERS = 2
@@ -37,9 +36,7 @@ export function VariantFinder(props: {
       >
         {(row) => (
           <div className="min-w-0 flex-1">
-            <Text size="small" weight="plus">
-              {nameOf(row)}
-            </Text>
+            <Strong>{nameOf(row)}</Strong>
             <Subtle size="xsmall">
               {[row.sku, `${row.stock_quantity} available`].filter(Boolean).join(" · ")}
             </Subtle>

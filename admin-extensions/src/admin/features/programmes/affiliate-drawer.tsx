@@ -1,23 +1,25 @@
-import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import {
   type Affiliate,
   type AffiliateReward,
   programmeName,
   rewardName,
-  rewardStatus,
-  rewardTone,
+  rewardStates,
 } from "./referral-words"
 
 /** One person who earns: what they have, and every reward with its order, the refused ones with why. */
@@ -41,9 +43,7 @@ export function AffiliateDrawer({ id, onClose }: { id: string; onClose: () => vo
             }
           >
             {!query.data.since && (
-              <Button size="small" variant="secondary" onClick={() => setChanges(true)}>
-                Make an affiliate
-              </Button>
+              <SmallButton onClick={() => setChanges(true)}>Make an affiliate</SmallButton>
             )}
           </DrawerActions>
         )
@@ -102,12 +102,8 @@ function Reward({ reward }: { reward: AffiliateReward }) {
   return (
     <li className="border-ui-border-base border-b pb-3">
       <div className="flex items-center justify-between gap-x-4">
-        <Text size="small" weight="plus">
-          {rewardName[kind]}
-        </Text>
-        <Text size="small" className="tabular-nums">
-          {exactNaira(status === "refused" ? earned : amount)}
-        </Text>
+        <Strong>{rewardName[kind]}</Strong>
+        <Figure>{exactNaira(status === "refused" ? earned : amount)}</Figure>
       </div>
       <Subtle>
         <Link to={`/order-desk?q=${order_number}`} className="underline">
@@ -117,7 +113,7 @@ function Reward({ reward }: { reward: AffiliateReward }) {
         {rate === null ? "" : `, ${rate}%`}
       </Subtle>
       <div className="flex flex-wrap items-center gap-x-3">
-        <StatusBadge color={rewardTone[status]}>{rewardStatus[status]}</StatusBadge>
+        <StateBadge of={rewardStates[status]} />
         {refusal && <Text size="small">{refusal}</Text>}
         {release_at && <Text size="small">until {formatInstant(release_at)}</Text>}
       </div>
@@ -125,20 +121,13 @@ function Reward({ reward }: { reward: AffiliateReward }) {
   )
 }
 
-function StatusForm({
-  one,
-  onClose,
-  onReload,
-}: {
-  one: Affiliate
-  onClose: () => void
-  onReload: () => void
-}) {
+function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
   const [reason, setReason] = useState("")
   const change = useChange()
   const action = one.since ? "end" : "begin"
   return (
     <EditDrawer
+      {...step}
       title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
       action={action === "end" ? "End it" : "Begin it"}
       isDirty={reason !== ""}
@@ -148,8 +137,6 @@ function StatusForm({
           body: { action, reason: reason || null },
         })
       }
-      onClose={onClose}
-      onReload={onReload}
     >
       <Text size="small">
         {action === "end"

@@ -1,14 +1,15 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { shopApi } from "../../platform/shop-api"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
 import { HustleApproval, HustleRefusal } from "./hustle-answer"
 import { HustleFacts } from "./hustle-facts"
-import { hustleLabel, hustleTone, type StaffHustle } from "./hustle-words"
+import { hustleStates, type StaffHustle } from "./hustle-words"
 
 /** Links to documents last five minutes: while the drawer is open there are always fresh ones. */
 const FRESH_LINKS_MS = 4 * 60 * 1000
@@ -18,13 +19,11 @@ type Task = "approve" | "refuse"
 /** One agent: who they are, what they showed, and what staff decide. */
 export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string; onClose: () => void }) {
   const [task, setTask] = useState<Task | null>(null)
-  const agent = useQuery({
-    queryKey: ["shop", "GET /admin/{brand}hustle-list/{id}", id],
-    queryFn: async () =>
-      (await shopApi("GET /admin/{brand}hustle-list/{id}", { brand, params: { id } })).data,
-    refetchInterval: FRESH_LINKS_MS,
-    refetchIntervalInBackground: true,
-  })
+  const agent = useRead(
+    "GET /admin/{brand}hustle-list/{id}",
+    { brand, params: { id } },
+    { refetchInterval: FRESH_LINKS_MS, refetchIntervalInBackground: true },
+  )
   const step = { brand, onClose: () => setTask(null), onReload: () => void agent.refetch() }
   if (agent.data && task === "approve") return <HustleApproval {...step} agent={agent.data} />
   if (agent.data && task === "refuse") return <HustleRefusal {...step} agent={agent.data} />
@@ -34,7 +33,7 @@ export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string
       head={
         agent.data && (
           <>
-            <StatusBadge color={hustleTone[agent.data.status]}>{hustleLabel(agent.data.status)}</StatusBadge>
+            <StateBadge of={hustleStates[agent.data.status]} />
             {agent.data.status === "rejected" && <Text size="small">“{agent.data.reason}”</Text>}
           </>
         )
@@ -61,9 +60,7 @@ function Actions({ agent, onTask }: { agent: StaffHustle; onTask: (task: Task) =
           <Button size="small" onClick={() => onTask("approve")}>
             Approve
           </Button>
-          <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-            Refuse
-          </Button>
+          <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
         </>
       )}
     </DrawerActions>

@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { documentName, fileSize, hustleStep, type StaffHustle } from "./hustle-words"
 
 /** Everything staff know of an agent. A document opens in a tab of its own; each look is written down. */

@@ -1,27 +1,15 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffHustle = Data<"GET /admin/{brand}hustle-list/{id}">
 export type StaffHustleRow = Data<"GET /admin/{brand}hustle-list">[number]
 
-type Status = StaffHustle["status"]
-
-export const HUSTLE_VIEWS: readonly { id: "all" | Status; name: string }[] = [
-  { id: "all", name: "All" },
-  { id: "submitted", name: "To decide" },
-  { id: "registered", name: "Without documents" },
-  { id: "approved", name: "Approved" },
-  { id: "rejected", name: "Refused" },
-]
-
-export const hustleTone: Record<Status, "orange" | "green" | "red" | "grey"> = {
-  registered: "grey",
-  submitted: "orange",
-  approved: "green",
-  rejected: "red",
+export const hustleStates: States<StaffHustle["status"]> = {
+  submitted: { name: "To decide", color: "orange" },
+  registered: { name: "Without documents", color: "grey" },
+  approved: { name: "Approved", color: "green" },
+  rejected: { name: "Refused", color: "red" },
 }
-
-export const hustleLabel = (status: Status): string =>
-  HUSTLE_VIEWS.find(({ id }) => id === status)?.name ?? status
 
 const documents: Record<StaffHustle["documents"][number]["type"], string> = {
   national_id: "National ID",

@@ -1,4 +1,5 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type Affiliate = Data<"GET /admin/affiliates">[number]
 export type AffiliateReward = Data<"GET /admin/affiliates/{id}">["rewards"][number]
@@ -20,16 +21,9 @@ export const rewardName: Record<AffiliateReward["kind"], string> = {
   hustle: "Order by link, hustle",
 }
 
-export const rewardTone: Record<AffiliateReward["status"], "orange" | "green" | "grey" | "red"> = {
-  pending: "orange",
-  available: "green",
-  taken_back: "grey",
-  refused: "red",
-}
-
-export const rewardStatus: Record<AffiliateReward["status"], string> = {
-  pending: "Pending",
-  available: "Released",
-  taken_back: "Taken back",
-  refused: "Refused",
+export const rewardStates: States<AffiliateReward["status"]> = {
+  pending: { name: "Pending", color: "orange" },
+  available: { name: "Released", color: "green" },
+  taken_back: { name: "Taken back", color: "grey" },
+  refused: { name: "Refused", color: "red" },
 }

@@ -1,35 +1,31 @@
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { changes } from "../../ui/name-fields"
 import { PassagesField } from "../../ui/passages-field"
-import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
 export type StaffRewardPage = Data<"GET /admin/reward-content">
 
 /** What the rewards page says. */
-export function RewardPageForm(props: { page: StaffRewardPage; onClose: () => void; onReload: () => void }) {
-  const { id, updated_at, image: current, ...before } = props.page
-  const [value, , bind] = useFields(before)
-  const [image, setImage] = useState<PictureChange>(undefined)
+export function RewardPageForm({ page, ...step }: Step & { page: StaffRewardPage }) {
+  const { id, updated_at, image: current, ...texts } = page
+  const { bind, changed, isDirty } = useFields({ ...texts, image: SAME_PICTURE })
   const change = useChange()
-  const changed = changes(value, before)
   return (
     <EditDrawer
+      {...step}
       title="Edit Reward Content"
-      isDirty={Object.keys(changed).length > 0 || image !== undefined}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/reward/update/{id}", {
           params: { id },
-          form: { ...changed, image, updated_at },
+          form: { ...changed, updated_at },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <TextField {...bind("title")} label="Title" maxLength={80} />
       <WordsField
@@ -47,14 +43,12 @@ export function RewardPageForm(props: { page: StaffRewardPage; onClose: () => vo
         most={200}
       />
       <PictureField
-        name="image"
+        {...bind("image")}
         label="Picture"
         hint="Beside the title"
         optional
         shape="4 / 3"
         current={current}
-        value={image}
-        onChange={setImage}
       />
       <PassagesField {...bind("steps")} label="How it works" one="Step" most={6} />
       <PassagesField {...bind("questions")} label="Good to know" one="Question" most={20} />

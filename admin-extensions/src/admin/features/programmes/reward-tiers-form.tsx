@@ -1,11 +1,11 @@
 import { Plus, Trash } from "@medusajs/icons"
-import { Button, IconButton } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
+import { IconAction, SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 interface TierValues {
@@ -87,29 +87,22 @@ export function RewardTiersForm(props: {
             />
           </div>
           {index > 0 && (
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
+            <IconAction
+              label={`Remove tier ${index + 1}`}
+              icon={<Trash />}
               className="self-end"
-              aria-label={`Remove tier ${index + 1}`}
               onClick={() => put(tiers.filter((_, at) => at !== index))}
-            >
-              <Trash />
-            </IconButton>
+            />
           )}
         </fieldset>
       ))}
       {tiers.length < MOST && (
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
+        <SmallButton
           className="self-start"
           onClick={() => put([...tiers, { name: "", from_points: "", bonus_percent: "" }])}
         >
           <Plus /> Add a tier
-        </Button>
+        </SmallButton>
       )}
     </EditDrawer>
   )

@@ -1,4 +1,4 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
 import { exactNaira, formatInstant } from "../../platform/figures"
@@ -6,31 +6,24 @@ import { useRead } from "../../platform/kept-records"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
-import {
-  becameLabel,
-  closedLabel,
-  standingOf,
-  type WholesalerDetail,
-  windowLabel,
-  windowTone,
-} from "./wholesale-words"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
+import { becameLabel, closedLabel, standingOf, type WholesalerDetail, windowStates } from "./wholesale-words"
 
 /** One wholesaler: what was bought, every window with its order, and joining and leaving. */
 export function WholesaleDrawer(props: { wholesaler: StaffWholesaler; onClose: () => void }) {
   const { wholesaler, onClose } = props
   const detail = useRead("GET /admin/wholesale/{id}", { params: { id: wholesaler.id } })
-  const { label, tone } = standingOf(wholesaler)
   return (
     <RecordDrawer
       title={wholesaler.name}
       head={
         <>
-          <Text size="small" className="break-all text-ui-fg-subtle">
+          <Subtle className="break-all">
             {[wholesaler.email, wholesaler.mobile].filter(Boolean).join(", ")}
-          </Text>
+          </Subtle>
           <div>
-            <StatusBadge color={tone}>{label}</StatusBadge>
+            <StateBadge of={standingOf(wholesaler)} />
           </div>
         </>
       }
@@ -52,11 +45,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         <Fact name="Bought at wholesale">{exactNaira(found.bought)}</Fact>
       </dl>
       <Section title="Windows">
-        {found.windows.length === 0 && (
-          <Text size="small" className="px-6 text-ui-fg-subtle">
-            No order has reached the target yet.
-          </Text>
-        )}
+        {found.windows.length === 0 && <Subtle className="px-6">No order has reached the target yet.</Subtle>}
         <ul className="flex flex-col gap-y-3 px-6">
           {found.windows.map((window) => (
             <li key={window.order_id}>
@@ -67,7 +56,7 @@ function Details({ found }: { found: WholesalerDetail }) {
                   </Link>{" "}
                   of {exactNaira(window.goods)}
                 </Text>
-                <StatusBadge color={windowTone[window.state]}>{windowLabel[window.state]}</StatusBadge>
+                <StateBadge of={windowStates[window.state]} />
               </div>
               <Subtle size="xsmall">
                 {formatInstant(window.opened_at)} to {formatInstant(window.closed_at ?? window.ends_at)},
@@ -79,11 +68,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         </ul>
       </Section>
       <Section title="Joined and left">
-        {found.switches.length === 0 && (
-          <Text size="small" className="px-6 text-ui-fg-subtle">
-            Nothing on record.
-          </Text>
-        )}
+        {found.switches.length === 0 && <Subtle className="px-6">Nothing on record.</Subtle>}
         <ul className="flex flex-col gap-y-2 px-6">
           {found.switches.map(({ became, by, at }) => (
             <li key={at} className="flex flex-wrap justify-between gap-x-4">

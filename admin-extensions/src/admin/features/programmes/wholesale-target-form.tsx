@@ -1,24 +1,25 @@
-import { Heading, Text } from "@medusajs/ui"
+import { Heading } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Figure, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 
 /** What an order has to reach for wholesale prices, and what it was before. */
-export function WholesaleTargetForm(props: {
-  targets: Data<"GET /admin/wholesale-target">
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { target, history } = props.targets
+export function WholesaleTargetForm({
+  targets,
+  ...step
+}: Step & { targets: Data<"GET /admin/wholesale-target"> }) {
+  const { target, history } = targets
   const change = useChange()
   const [typed, setTyped] = useState(String(target))
   return (
     <EditDrawer
+      {...step}
       title="Wholesale target"
       isDirty={typed !== String(target)}
       onSave={() =>
@@ -26,8 +27,6 @@ export function WholesaleTargetForm(props: {
           body: { target: sentFigure(typed, "naira"), seen: target },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>
         Orders from 99% of this target get wholesale prices. Payment starts 30 days of wholesale prices.
@@ -49,9 +48,7 @@ export function WholesaleTargetForm(props: {
         <ul className="flex flex-col gap-y-2">
           {history.map(({ target: before, set_by, set_at }) => (
             <li key={set_at} className="flex flex-wrap justify-between gap-x-4">
-              <Text size="small" className="tabular-nums">
-                {exactNaira(before)}
-              </Text>
+              <Figure>{exactNaira(before)}</Figure>
               <Subtle>{set_by ? `${set_by.name}, ${formatInstant(set_at)}` : "From the beginning"}</Subtle>
             </li>
           ))}

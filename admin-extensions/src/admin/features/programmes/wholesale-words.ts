@@ -1,5 +1,6 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler, WholesaleSwitch, WholesaleWindow } from "../../../../../src/contract/wholesale"
+import type { State, States } from "../../platform/states"
 
 export type WholesalerDetail = Data<"GET /admin/wholesale/{id}">
 
@@ -11,15 +12,10 @@ export const WHOLESALE_VIEWS = [
   { id: "left", name: "Left" },
 ] as const
 
-export const windowLabel: Record<WholesaleWindow["state"], string> = {
-  open: "Open",
-  ended: "Over",
-  closed: "Ended early",
-}
-export const windowTone: Record<WholesaleWindow["state"], "green" | "grey" | "red"> = {
-  open: "green",
-  ended: "grey",
-  closed: "red",
+export const windowStates: States<WholesaleWindow["state"]> = {
+  open: { name: "Open", color: "green" },
+  ended: { name: "Over", color: "grey" },
+  closed: { name: "Ended early", color: "red" },
 }
 
 export const closedLabel: Record<NonNullable<WholesaleWindow["closed_because"]>, string> = {
@@ -35,12 +31,9 @@ export const becameLabel: Record<WholesaleSwitch["became"], string> = {
 }
 
 /** Where a wholesaler stands, in short. */
-export function standingOf({ member, window }: StaffWholesaler): {
-  label: string
-  tone: "green" | "orange" | "grey"
-} {
-  if (!member) return { label: "Left", tone: "grey" }
-  if (!window) return { label: "No window", tone: "grey" }
+export function standingOf({ member, window }: StaffWholesaler): State {
+  if (!member) return { name: "Left", color: "grey" }
+  if (!window) return { name: "No window", color: "grey" }
   const { days_left: days } = window
-  return { label: `${days} ${days === 1 ? "day" : "days"} left`, tone: days > 7 ? "green" : "orange" }
+  return { name: `${days} ${days === 1 ? "day" : "days"} left`, color: days > 7 ? "green" : "orange" }
 }

@@ -1,8 +1,6 @@
-import { XMark } from "@medusajs/icons"
-import { Hint, IconButton, Text } from "@medusajs/ui"
-import { useContext } from "react"
-import { FieldErrors } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { RemoveButton } from "../../ui/buttons"
+import { FieldError } from "../../ui/field"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { VariantFinder } from "../products/variant-finder"
 import { lineName } from "./purchasing-words"
@@ -20,7 +18,6 @@ export interface TypedLine {
 /** What is ordered: found by name, brand, shade, SKU or barcode, each with how many and what one costs. */
 export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: TypedLine[]) => void }) {
   const { lines, onChange } = props
-  const errors = useContext(FieldErrors)
   const change = (index: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)))
   return (
@@ -31,7 +28,7 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
           onChange([...lines, { variant_id, name, variant_title, sku, units: "", unit_cost: "" }])
         }
       />
-      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <FieldError name="lines" />
       <ul aria-label="Lines of the purchase order" className="flex flex-col divide-y">
         {lines.map((line, index) => (
           <li
@@ -39,23 +36,14 @@ export function OrderLinesField(props: { lines: TypedLine[]; onChange: (lines: T
             className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-2 py-3"
           >
             <div className="col-span-2 min-w-0">
-              <Text size="small" weight="plus">
-                {lineName(line)}
-              </Text>
+              <Strong>{lineName(line)}</Strong>
               {line.sku && <Subtle size="xsmall">{line.sku}</Subtle>}
-              {errors[`lines.${index}.variant_id`] && (
-                <Hint variant="error">{errors[`lines.${index}.variant_id`]?.[0]}</Hint>
-              )}
+              <FieldError name={`lines.${index}.variant_id`} />
             </div>
-            <IconButton
-              type="button"
-              size="small"
-              variant="transparent"
-              aria-label={`Remove ${lineName(line)}`}
+            <RemoveButton
+              name={lineName(line)}
               onClick={() => onChange(lines.filter((_, at) => at !== index))}
-            >
-              <XMark />
-            </IconButton>
+            />
             <TextField
               name={`lines.${index}.units`}
               label="Units"

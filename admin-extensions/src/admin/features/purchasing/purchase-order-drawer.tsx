@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type {
   PurchaseOrderDetail,
@@ -12,14 +12,16 @@ import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Figure, Strong, Subtle } from "../../ui/text"
 import { PurchaseOrderForm } from "./purchase-order-form"
-import { lineName, moveWords, purchaseLabel, purchaseTone, unitsWords } from "./purchasing-words"
+import { lineName, moveWords, purchaseStates, unitsWords } from "./purchasing-words"
 import { ReceiveForm } from "./receive-form"
 
 const COLUMNS: Column<PurchaseOrderLine>[] = [
@@ -56,7 +58,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
   return (
     <RecordDrawer
       title={one?.number ?? "Purchase order"}
-      head={one && <StatusBadge color={purchaseTone[one.status]}>{purchaseLabel[one.status]}</StatusBadge>}
+      head={one && <StateBadge of={purchaseStates[one.status]} />}
       footer={one && <Steps one={one} onEdit={() => editor.open(one)} onReceive={() => setReceiving(true)} />}
       isFlush
       onClose={onClose}
@@ -100,11 +102,7 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
           {label}
         </Button>
       ))}
-      {one.status === "draft" && (
-        <Button size="small" variant="secondary" onClick={props.onEdit}>
-          Edit
-        </Button>
-      )}
+      {one.status === "draft" && <SmallButton onClick={props.onEdit}>Edit</SmallButton>}
     </DrawerActions>
   )
 }
@@ -172,16 +170,16 @@ function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrde
   return (
     <li className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <Text size="small" weight="plus">
+        <Strong>
           {formatInstant(receipt.received_at)}
           {receipt.note && `, ${receipt.note}`}
-        </Text>
+        </Strong>
         {receipt.lines.map((line) => (
-          <Text key={line.line_id} size="small" className="tabular-nums">
+          <Figure key={line.line_id}>
             {line.units} × {nameOf(line.line_id)}
             {line.expires_on &&
               `, ${[line.lot, `expires ${formatDay(line.expires_on)}`].filter(Boolean).join(", ")}`}
-          </Text>
+          </Figure>
         ))}
         <Subtle size="xsmall">{receipt.by}</Subtle>
       </div>

@@ -1,4 +1,3 @@
-import { Text } from "@medusajs/ui"
 import { useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
@@ -10,6 +9,7 @@ import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Strong } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import { OrderLinesField, type TypedLine } from "./order-lines-field"
 
@@ -40,7 +40,7 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       unit_cost: String(unit_cost),
     })),
   }
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind } = useFields(before)
   const suppliers = useRead("GET /admin/suppliers")
   const change = useChange()
   const saved = useRef<string | null>(null)
@@ -84,12 +84,8 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       <WordsField {...bind("note")} label="Note" optional rows={2} most={500} />
       <OrderLinesField lines={value.lines} onChange={(lines) => set({ lines })} />
       <div className="flex justify-between border-ui-border-base border-t pt-4">
-        <Text size="small" weight="plus">
-          Total
-        </Text>
-        <Text size="small" weight="plus" className="tabular-nums">
-          {exactNaira(totalOf(value.lines))}
-        </Text>
+        <Strong>Total</Strong>
+        <Strong className="tabular-nums">{exactNaira(totalOf(value.lines))}</Strong>
       </div>
     </EditDrawer>
   )

@@ -3,32 +3,15 @@ import type {
   PurchaseOrderMove,
   PurchaseOrderStatus,
 } from "../../../../../src/contract/admin-purchasing"
+import type { States } from "../../platform/states"
 
-export const PURCHASE_STATUSES: readonly PurchaseOrderStatus[] = [
-  "draft",
-  "ordered",
-  "partly_received",
-  "received",
-  "closed",
-  "cancelled",
-]
-
-export const purchaseLabel: Record<PurchaseOrderStatus, string> = {
-  draft: "Draft",
-  ordered: "Ordered",
-  partly_received: "Partly received",
-  received: "Received",
-  closed: "Closed",
-  cancelled: "Cancelled",
-}
-
-export const purchaseTone: Record<PurchaseOrderStatus, "grey" | "blue" | "orange" | "green" | "red"> = {
-  draft: "grey",
-  ordered: "blue",
-  partly_received: "orange",
-  received: "green",
-  closed: "grey",
-  cancelled: "red",
+export const purchaseStates: States<PurchaseOrderStatus> = {
+  draft: { name: "Draft", color: "grey" },
+  ordered: { name: "Ordered", color: "blue" },
+  partly_received: { name: "Partly received", color: "orange" },
+  received: { name: "Received", color: "green" },
+  closed: { name: "Closed", color: "grey" },
+  cancelled: { name: "Cancelled", color: "red" },
 }
 
 export const moveWords: Record<PurchaseOrderMove, { action: string; question: string; consequence: string }> =

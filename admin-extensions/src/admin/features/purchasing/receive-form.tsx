@@ -1,16 +1,18 @@
-import { Button, Hint, Input, Text } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { useContext, useRef } from "react"
 import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purchasing"
 import { ApiError } from "../../../../../src/contract/client"
 import { useConfirm } from "../../platform/confirm"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
+import { SmallButton } from "../../ui/buttons"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { FieldErrors } from "../../ui/field"
-import { Subtle } from "../../ui/subtle"
+import { FieldError, FieldErrors } from "../../ui/field"
+import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { lineName, missing } from "./purchasing-words"
 
@@ -23,15 +25,13 @@ interface Came {
 
 const NOTHING: Came = { units: "", lot: "", expires_on: "" }
 
-interface Props {
+interface Props extends Step {
   order: PurchaseOrderDetail
-  onClose: () => void
-  onReload: () => void
 }
 
 /** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
-export function ReceiveForm({ order, onClose, onReload }: Props) {
-  const [value, set, bind] = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
+export function ReceiveForm({ order, ...step }: Props) {
+  const { value, set, bind } = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
   const change = useChange()
   const confirm = useConfirm()
   const keys = useRef(new Map<string, string>())
@@ -77,18 +77,15 @@ export function ReceiveForm({ order, onClose, onReload }: Props) {
 
   return (
     <EditDrawer
+      {...step}
       title={`Receive ${order.number}`}
       action="Book into stock"
       isDirty={lines.length > 0 || value.note !== ""}
       onSave={save}
-      onClose={onClose}
-      onReload={onReload}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Subtle>Count what arrived. Leave empty what did not.</Subtle>
-        <Button type="button" size="small" variant="secondary" onClick={fillIn}>
-          All remaining
-        </Button>
+        <SmallButton onClick={fillIn}>All remaining</SmallButton>
       </div>
       <Lines order={order} indexOf={(id) => lines.findIndex(({ line_id }) => line_id === id)}>
         {(id) => ({
@@ -117,7 +114,7 @@ function Lines(props: {
   const errors = useContext(FieldErrors)
   return (
     <>
-      {errors.lines && <Hint variant="error">{errors.lines[0]}</Hint>}
+      <FieldError name="lines" />
       <ul aria-label="What was ordered" className="flex flex-col divide-y">
         {props.order.lines.map((line) => {
           const { came, onType } = props.children(line.id)
@@ -126,15 +123,13 @@ function Lines(props: {
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
               <div className="min-w-0 flex-1">
-                <Text size="small" weight="plus">
-                  {lineName(line)}
-                </Text>
+                <Strong>{lineName(line)}</Strong>
                 <Subtle size="xsmall">
                   {[line.sku, `${line.units_received} of ${line.units} have come`]
                     .filter(Boolean)
                     .join(" · ")}
                 </Subtle>
-                {error && <Hint variant="error">{error}</Hint>}
+                <FieldError name={`${field}.units`} />
               </div>
               <Input
                 size="small"

@@ -1,17 +1,13 @@
 import type { Supplier } from "../../../../../src/contract/admin-purchasing"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 
-export function SupplierForm(props: {
-  supplier: Supplier | null
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { supplier } = props
+export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier | null }) {
   const before = {
     name: supplier?.name ?? "",
     email: supplier?.email ?? "",
@@ -19,9 +15,8 @@ export function SupplierForm(props: {
     note: supplier?.note ?? "",
     is_active: supplier?.is_active ?? true,
   }
-  const [value, set, bind] = useFields(before)
+  const { value, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const save = () =>
     supplier
       ? change.run("PUT /admin/suppliers/update/{id}", {
@@ -30,13 +25,7 @@ export function SupplierForm(props: {
         })
       : change.run("POST /admin/suppliers/store", { body: value })
   return (
-    <EditDrawer
-      title={supplier ? supplier.name : "New supplier"}
-      isDirty={Object.keys(changed).length > 0}
-      onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
-    >
+    <EditDrawer {...step} title={supplier ? supplier.name : "New supplier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" autoFocus maxLength={120} />
       <TextField {...bind("email")} label="E-mail" type="email" optional autoComplete="off" maxLength={254} />
       <TextField {...bind("phone")} label="Phone" type="tel" optional autoComplete="off" maxLength={40} />
@@ -48,11 +37,7 @@ export function SupplierForm(props: {
         rows={3}
         most={500}
       />
-      <ActiveSwitch
-        hint="Off: not offered for a new purchase order"
-        checked={value.is_active}
-        onChange={(is_active) => set({ is_active })}
-      />
+      <SwitchField {...bind("is_active")} label="Active" hint="Off: not offered for a new purchase order" />
     </EditDrawer>
   )
 }

@@ -1,14 +1,17 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
-import { reviewLabel, reviewTone } from "../reviews/review-words"
+import { reviewStates } from "../reviews/review-words"
 import { QuestionForm, type QuestionTask } from "./question-form"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
 
@@ -32,7 +35,7 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
   return (
     <RecordDrawer
       title={`Question by ${name}`}
-      head={<StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>}
+      head={<StateBadge of={reviewStates[status]} />}
       footer={
         may && (
           <DrawerActions>
@@ -41,19 +44,13 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
                 <Button size="small" onClick={() => setTask({ kind: "answer" })}>
                   {hasShopAnswer ? "Change the answer" : "Answer"}
                 </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  onClick={() => setTask({ kind: "hide", answer: null })}
-                >
-                  Hide
-                </Button>
+                <SmallButton onClick={() => setTask({ kind: "hide", answer: null })}>Hide</SmallButton>
               </>
             )}
             {status !== "published" && (
-              <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void publish()}>
+              <SmallButton isLoading={isBusy} onClick={() => void publish()}>
                 Publish
-              </Button>
+              </SmallButton>
             )}
           </DrawerActions>
         )
@@ -76,9 +73,9 @@ export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void;
         <Text size="small" className="whitespace-pre-line break-words">
           {one.content}
         </Text>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {name}, {formatInstant(one.created_at)}
-        </Text>
+        </Subtle>
       </Part>
       {one.hidden_reason && (
         <Part title="Why it is hidden">
@@ -114,33 +111,24 @@ function Answer(props: {
       <Text size="small" className="whitespace-pre-line break-words">
         {content}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle">
-        {[name, formatInstant(created_at)].filter(Boolean).join(", ")}
-      </Text>
+      <Subtle>{[name, formatInstant(created_at)].filter(Boolean).join(", ")}</Subtle>
       {hidden_reason && <Text size="small">Hidden: “{hidden_reason}”</Text>}
       {by === "buyer" && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
-          <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>
+          <StateBadge of={reviewStates[status]} />
           {props.may && status !== "published" && (
-            <Button
-              size="small"
-              variant="secondary"
+            <SmallButton
               isLoading={props.isBusy}
               aria-label={`Publish the answer by ${who}`}
               onClick={props.onPublish}
             >
               Publish
-            </Button>
+            </SmallButton>
           )}
           {props.may && status !== "hidden" && (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`Hide the answer by ${who}`}
-              onClick={props.onHide}
-            >
+            <SmallButton aria-label={`Hide the answer by ${who}`} onClick={props.onHide}>
               Hide
-            </Button>
+            </SmallButton>
           )}
         </span>
       )}

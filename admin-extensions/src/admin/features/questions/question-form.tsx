@@ -1,21 +1,16 @@
 import { useState } from "react"
 import { ANSWER_LENGTH } from "../../../../../src/contract/question-length"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
 
 /** The shop's answer, which everybody reads, or why a question or a buyer's answer is hidden, which its author reads. */
 export type QuestionTask = { kind: "answer" } | { kind: "hide"; answer: StaffAnswer | null }
 
-export function QuestionForm(props: {
-  one: StaffQuestion
-  task: QuestionTask
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { one, task } = props
+export function QuestionForm({ one, task, ...step }: Step & { one: StaffQuestion; task: QuestionTask }) {
   const before = task.kind === "answer" ? (one.answers.find(({ by }) => by === "shop")?.content ?? "") : ""
   const [words, setWords] = useState(before)
   const change = useChange()
@@ -34,12 +29,11 @@ export function QuestionForm(props: {
   const hides = task.kind === "hide"
   return (
     <EditDrawer
+      {...step}
       title={hides ? `Hide the ${task.answer ? "answer" : "question"}` : `Answer ${one.name}`}
       action={hides ? "Hide" : "Save"}
       isDirty={words !== before}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>“{hides && task.answer ? task.answer.content : one.content}”</Subtle>
       <WordsField

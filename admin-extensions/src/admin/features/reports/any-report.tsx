@@ -1,10 +1,10 @@
-import { Text } from "@medusajs/ui"
 import { lazy } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { startOfLagosDay } from "../../../../../src/contract/lagos"
 import type { ReportCell, ReportColumn, ReportTableName } from "../../../../../src/contract/report-tables"
 import type { ReportPeriod } from "../../../../../src/contract/reports"
 import { exactNaira } from "../../platform/figures"
+import { Subtle } from "../../ui/text"
 import { ReportCard } from "./report-card"
 import { useReportTable, type Wanted } from "./report-queries"
 import { ReportTable } from "./report-table"
@@ -46,9 +46,9 @@ export function AnyReport(props: { report: ReportTableName; title: string; about
         )}
       />
       {rest && (
-        <Text size="small" className="px-6 text-ui-fg-subtle">
+        <Subtle className="px-6">
           The first {formatCount(data.rows.length)} of {formatCount(meta.total)}. The CSV file has all.
-        </Text>
+        </Subtle>
       )}
     </>
   )

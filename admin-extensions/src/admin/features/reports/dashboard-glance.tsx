@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { statusLabel } from "../../ui/order-status"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ChangeBadge } from "./change-badge"
 import { beforeWords, formatCount, type PeriodName } from "./report-words"
 
@@ -51,9 +51,9 @@ export function DashboardGlance(props: {
                 <Subtle>{statusLabel[status]}</Subtle>
                 {/* A name of two lines pushes no figure out of its row. */}
                 <span className="mt-auto font-medium text-xl tabular-nums">{formatCount(orders)}</span>
-                <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
+                <Subtle size="xsmall" className="tabular-nums">
                   {exactNaira(total)}
-                </Text>
+                </Subtle>
               </Link>
             </li>
           ))}

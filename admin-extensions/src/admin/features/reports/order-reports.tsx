@@ -1,10 +1,10 @@
 import { lazy } from "react"
-import { Link } from "react-router-dom"
 import { exactNaira } from "../../platform/figures"
 import { statusLabel } from "../../ui/order-status"
+import { TextLink } from "../../ui/text"
 import { ReportCard } from "./report-card"
 import { useLowStock, useReport, type Wanted } from "./report-queries"
-import { ReportTable } from "./report-table"
+import { ReportTable, reportColumns } from "./report-table"
 import { exportAddress, formatCount, shortNaira } from "./report-words"
 
 const BarsChart = lazy(() => import("./charts/bars-chart"))
@@ -35,13 +35,7 @@ export function StatusReport({ wanted }: { wanted: Wanted }) {
       table={({ data }) => (
         <ReportTable
           caption="Orders made, by status"
-          columns={[
-            { label: "Status" },
-            { label: "Orders", isNumber: true },
-            { label: "Worth", isNumber: true },
-            { label: "Orders before", isNumber: true },
-            { label: "Worth before", isNumber: true },
-          ]}
+          columns={reportColumns(["Status"], ["Orders", "Worth", "Orders before", "Worth before"])}
           rows={data.map(({ status, orders, total, before }) => [
             statusLabel[status],
             formatCount(orders),
@@ -77,14 +71,7 @@ export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: bo
       table={({ data }) => (
         <ReportTable
           caption="Best products"
-          columns={[
-            { label: "Product" },
-            { label: "Brand" },
-            { label: "Units", isNumber: true },
-            { label: "Sales", isNumber: true },
-            { label: "Units before", isNumber: true },
-            { label: "Sales before", isNumber: true },
-          ]}
+          columns={reportColumns(["Product", "Brand"], ["Units", "Sales", "Units before", "Sales before"])}
           rows={data.map((row) => [
             <ProductName key="name" id={row.product_id} name={row.name} mayOpen={mayOpen} />,
             row.brand ?? "–",
@@ -118,12 +105,7 @@ export function LowStockReport({ mayOpen }: { mayOpen: boolean }) {
       table={({ data }) => (
         <ReportTable
           caption="Low stock"
-          columns={[
-            { label: "Product" },
-            { label: "Left", isNumber: true },
-            { label: "Sold in 30 days", isNumber: true },
-            { label: "Lasts", isNumber: true },
-          ]}
+          columns={reportColumns(["Product"], ["Left", "Sold in 30 days", "Lasts"])}
           rows={data.map((row) => [
             <ProductName
               key="name"
@@ -149,9 +131,5 @@ function lasts(available: number, days: number | null): string {
 
 function ProductName({ id, name, mayOpen }: { id: string; name: string; mayOpen: boolean }) {
   if (!mayOpen) return <span>{name}</span>
-  return (
-    <Link to={`/products/${id}`} className="text-ui-fg-base underline underline-offset-2">
-      {name}
-    </Link>
-  )
+  return <TextLink to={`/products/${id}`}>{name}</TextLink>
 }

@@ -1,6 +1,7 @@
-import { Button, Label } from "@medusajs/ui"
+import { Label } from "@medusajs/ui"
 import { useState } from "react"
 import { isDay } from "../../platform/typed-days"
+import { ViewButton } from "../../ui/buttons"
 import { DayInput } from "../../ui/day-input"
 import type { Wanted } from "./report-queries"
 import { PERIODS } from "./report-words"
@@ -17,15 +18,9 @@ export function PeriodChoice(props: { wanted: Wanted; onChoose: (change: Partial
   return (
     <div className="flex flex-wrap items-end gap-2">
       {PERIODS.map(({ name, label }) => (
-        <Button
-          key={name}
-          size="small"
-          variant={name === wanted.period ? "primary" : "secondary"}
-          aria-pressed={name === wanted.period}
-          onClick={() => onChoose({ period: name })}
-        >
+        <ViewButton key={name} isChosen={name === wanted.period} onClick={() => onChoose({ period: name })}>
           {label}
-        </Button>
+        </ViewButton>
       ))}
       {wanted.period === "custom" &&
         (["from", "to"] as const).map((name) => (

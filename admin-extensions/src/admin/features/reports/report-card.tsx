@@ -1,8 +1,8 @@
-import { ArrowDownTray } from "@medusajs/icons"
-import { Button, Container, Heading, Skeleton } from "@medusajs/ui"
+import { Container, Heading, Skeleton } from "@medusajs/ui"
 import { type ReactNode, Suspense, useState } from "react"
+import { DownloadButton, SmallButton } from "../../ui/buttons"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 interface Query<T> {
   data: T | undefined
@@ -36,21 +36,17 @@ export function ReportCard<T>(props: {
         </div>
         <div className="flex items-center gap-2">
           {chart && (
-            <Button
-              size="small"
-              variant="secondary"
+            <SmallButton
               aria-pressed={isTable}
               aria-label={`${props.title} as a table`}
               onClick={() => setTable(!isTable)}
             >
               Table
-            </Button>
+            </SmallButton>
           )}
-          <Button size="small" variant="secondary" asChild>
-            <a href={props.file} download aria-label={`${props.title} as a CSV file`}>
-              <ArrowDownTray aria-hidden /> CSV
-            </a>
-          </Button>
+          <DownloadButton href={props.file} label={`${props.title} as a CSV file`}>
+            CSV
+          </DownloadButton>
         </div>
       </div>
       <Loaded query={props.query} isEmpty={props.isEmpty} empty={props.empty}>

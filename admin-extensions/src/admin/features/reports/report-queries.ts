@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import type { ReportTableName } from "../../../../../src/contract/report-tables"
+import { useRead } from "../../platform/kept-records"
 import { callShop, shopApi } from "../../platform/shop-api"
 import { PERIODS, type PeriodName } from "./report-words"
 
@@ -26,13 +27,7 @@ export function useReport<K extends PeriodReport>(key: K, wanted: Wanted) {
   })
 }
 
-export function useGlance() {
-  return useQuery({
-    queryKey: ["shop", "GET /admin/dashboard"],
-    queryFn: async () => (await shopApi("GET /admin/dashboard")).data,
-    refetchInterval: MINUTE_MS,
-  })
-}
+export const useGlance = () => useRead("GET /admin/dashboard", undefined, { refetchInterval: MINUTE_MS })
 
 export function useLowStock() {
   return useQuery({

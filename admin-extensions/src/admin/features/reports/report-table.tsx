@@ -7,6 +7,12 @@ export interface ReportColumn {
   isNumber?: boolean
 }
 
+/** What names a row, then its figures. */
+export const reportColumns = (texts: string[], figures: string[]): ReportColumn[] => [
+  ...texts.map((label) => ({ label })),
+  ...figures.map((label) => ({ label, isNumber: true })),
+]
+
 /** A report's figures as a table. The first cell of a row names it. */
 export function ReportTable(props: { caption: string; columns: ReportColumn[]; rows: ReactNode[][] }) {
   const side = (index: number) =>

@@ -1,10 +1,10 @@
 import { lazy } from "react"
 import { exactNaira } from "../../platform/figures"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { ChangeBadge } from "./change-badge"
 import { ReportCard } from "./report-card"
 import { useReport, type Wanted } from "./report-queries"
-import { ReportTable } from "./report-table"
+import { ReportTable, reportColumns } from "./report-table"
 import { beforeWords, dayWords, exportAddress, formatCount, stepWords } from "./report-words"
 
 const SalesChart = lazy(() => import("./charts/sales-chart"))
@@ -35,13 +35,10 @@ export function SalesReport({ wanted }: { wanted: Wanted }) {
       table={({ data, meta }) => (
         <ReportTable
           caption="Sales step by step"
-          columns={[
-            { label: meta.step === "hour" ? "Hour" : meta.step === "day" ? "Day" : "Week" },
-            { label: "Orders", isNumber: true },
-            { label: "Sales", isNumber: true },
-            { label: "Orders before", isNumber: true },
-            { label: "Sales before", isNumber: true },
-          ]}
+          columns={reportColumns(
+            [meta.step === "hour" ? "Hour" : meta.step === "day" ? "Day" : "Week"],
+            ["Orders", "Sales", "Orders before", "Sales before"],
+          )}
           rows={[
             ...data.points.map(({ from, orders, sales, before }) => [
               stepWords(from, meta.step, true),

@@ -2,7 +2,7 @@ import { lazy } from "react"
 import { exactNaira } from "../../platform/figures"
 import { ReportCard } from "./report-card"
 import { useReport, type Wanted } from "./report-queries"
-import { ReportTable } from "./report-table"
+import { ReportTable, reportColumns } from "./report-table"
 import { exportAddress, formatCount, shortNaira } from "./report-words"
 
 const BarsChart = lazy(() => import("./charts/bars-chart"))
@@ -46,13 +46,10 @@ export function ShareReport(props: {
       table={({ data }) => (
         <ReportTable
           caption={props.title}
-          columns={[
-            { label: by === "state" ? "State" : "Channel" },
-            { label: "Orders", isNumber: true },
-            { label: "Sales", isNumber: true },
-            { label: "Orders before", isNumber: true },
-            { label: "Sales before", isNumber: true },
-          ]}
+          columns={reportColumns(
+            [by === "state" ? "State" : "Channel"],
+            ["Orders", "Sales", "Orders before", "Sales before"],
+          )}
           rows={data.map((row) => [
             props.name(row),
             formatCount(row.orders),

@@ -1,8 +1,8 @@
-import { Button, Container, Heading, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
+import { Container, Text } from "@medusajs/ui"
 import { useMay } from "../../platform/staff-access"
-import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { LinkButton } from "../../ui/buttons"
+import { Loaded, Panel } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 import { DashboardGlance } from "./dashboard-glance"
 import { LowStockReport, ProductReport, StatusReport } from "./order-reports"
 import { PeriodChoice } from "./period-choice"
@@ -19,20 +19,15 @@ export function ShopFigures() {
   const isNew = glance.data?.statuses.every(({ orders }) => orders === 0)
   return (
     <>
-      <Container className="divide-y p-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
-          <div className="min-w-0">
-            <Heading level="h2">Figures</Heading>
-            <Subtle>In Lagos days. A sale is a paid order that was not cancelled, less refunds.</Subtle>
-          </div>
-          <Button size="small" variant="secondary" asChild>
-            <Link to="/reports">All reports</Link>
-          </Button>
-        </div>
+      <Panel
+        title="Figures"
+        about="In Lagos days. A sale is a paid order that was not cancelled, less refunds."
+        actions={<LinkButton to="/reports">All reports</LinkButton>}
+      >
         <div className="px-6 py-4">
           <PeriodChoice wanted={wanted} onChoose={choose} />
         </div>
-      </Container>
+      </Panel>
       {glance.data ? (
         <DashboardGlance
           glance={glance.data}

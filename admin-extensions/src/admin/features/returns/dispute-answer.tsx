@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -7,13 +8,11 @@ import { WordsField } from "../../ui/words-field"
 import type { StaffDispute } from "./dispute-words"
 
 /** Staff's answer to a dispute: what they write goes to the card's bank. */
-export function DisputeAnswer(props: {
-  one: StaffDispute
-  answer: "accept" | "contest"
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { one, answer } = props
+export function DisputeAnswer({
+  one,
+  answer,
+  ...step
+}: Step & { one: StaffDispute; answer: "accept" | "contest" }) {
   const [words, setWords] = useState("")
   const change = useChange()
   const accepts = answer === "accept"
@@ -21,6 +20,7 @@ export function DisputeAnswer(props: {
     change.run("POST /admin/disputes/{id}/answer", { params: { id: one.id }, body: { answer, note: words } })
   return (
     <EditDrawer
+      {...step}
       title={`${accepts ? "Refund" : "Contest"}: ${one.about}`}
       action={accepts ? `Refund ${exactNaira(one.amount)}` : "Send to the bank"}
       isDirty={words !== ""}
@@ -34,8 +34,6 @@ export function DisputeAnswer(props: {
           : null
       }
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         {accepts

@@ -1,21 +1,13 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffDispute = Data<"GET /admin/disputes">[number]
 
-export const DISPUTE_STATES = ["answer", "bank", "won", "lost"] as const
-
-export const disputeLabel: Record<StaffDispute["state"], string> = {
-  answer: "To answer",
-  bank: "With the bank",
-  won: "Won",
-  lost: "Lost",
-}
-
-export const disputeTone: Record<StaffDispute["state"], "orange" | "blue" | "green" | "red"> = {
-  answer: "orange",
-  bank: "blue",
-  won: "green",
-  lost: "red",
+export const disputeStates: States<StaffDispute["state"]> = {
+  answer: { name: "To answer", color: "orange" },
+  bank: { name: "With the bank", color: "blue" },
+  won: { name: "Won", color: "green" },
+  lost: { name: "Lost", color: "red" },
 }
 
 export const disputedFor: Record<StaffDispute["source"], string> = {

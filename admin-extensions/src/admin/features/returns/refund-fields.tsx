@@ -1,4 +1,4 @@
-import { bound } from "../../platform/fields"
+import type { Bind } from "../../platform/fields"
 import { TextField } from "../../ui/text-field"
 import { RefundDestination } from "./refund-destination"
 import type { RefundWay } from "./refund-way"
@@ -13,23 +13,16 @@ export interface Refund {
 }
 
 interface RefundFieldsProps {
-  refund: Refund
-  onChange: (refund: Refund) => void
+  bind: Bind<Refund>
   paidBy: Pick<Parameters<typeof RefundDestination>[0], "channel" | "byChannel" | "byDefault">
   reason: { label: string; optional?: boolean }
 }
 
-export function RefundFields({ refund, onChange, paidBy, reason }: RefundFieldsProps) {
-  const set = (change: Partial<Refund>) => onChange({ ...refund, ...change })
-  const bind = bound(refund, set)
+export function RefundFields({ bind, paidBy, reason }: RefundFieldsProps) {
   return (
     <>
       <TextField {...bind("amount")} label="Amount in naira" inputMode="decimal" autoComplete="off" />
-      <RefundDestination
-        {...paidBy}
-        value={refund.destination}
-        onChange={(destination) => set({ destination })}
-      />
+      <RefundDestination {...paidBy} {...bind("destination")} />
       <TextField {...bind("reason")} {...reason} maxLength={200} />
     </>
   )

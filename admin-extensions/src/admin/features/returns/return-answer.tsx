@@ -1,18 +1,17 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
 import type { StaffReturn } from "./return-words"
 
 /** Staff's answer to a return: what they write goes to the shopper. */
-export function ReturnAnswer(props: {
-  one: StaffReturn
-  answer: "approve" | "refuse"
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { one, answer } = props
+export function ReturnAnswer({
+  one,
+  answer,
+  ...step
+}: Step & { one: StaffReturn; answer: "approve" | "refuse" }) {
   const [words, setWords] = useState("")
   const change = useChange()
   const refuses = answer === "refuse"
@@ -25,12 +24,11 @@ export function ReturnAnswer(props: {
         })
   return (
     <EditDrawer
+      {...step}
       title={`${refuses ? "Refuse" : "Approve"} ${one.number}`}
       action={refuses ? "Refuse" : "Approve"}
       isDirty={words !== ""}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         {refuses

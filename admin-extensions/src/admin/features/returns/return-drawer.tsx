@@ -4,25 +4,19 @@ import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { ReturnAnswer } from "./return-answer"
 import { ReturnPhotos } from "./return-photos"
 import { ReturnReceipt } from "./return-receipt"
 import { ReturnRefund } from "./return-refund"
-import {
-  reasonLabel,
-  refundLabel,
-  refundTone,
-  remedyLabel,
-  returnLabel,
-  returnTone,
-  type StaffReturn,
-} from "./return-words"
+import { reasonLabel, refundStates, remedyLabel, returnStates, type StaffReturn } from "./return-words"
 
 type Task = "approve" | "refuse" | "receive" | "refund"
 
@@ -38,7 +32,7 @@ export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onR
   return (
     <RecordDrawer
       title={one.number}
-      head={<StatusBadge color={returnTone[one.status]}>{returnLabel[one.status]}</StatusBadge>}
+      head={<StateBadge of={returnStates[one.status]} />}
       footer={<Steps one={one} permissions={may} onTask={setTask} />}
       onClose={props.onClose}
     >
@@ -61,9 +55,7 @@ function Steps(props: {
         <Button size="small" onClick={() => onTask("approve")}>
           Approve
         </Button>
-        <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
-          Refuse
-        </Button>
+        <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
       </DrawerActions>
     )
   }
@@ -162,9 +154,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
           ) : one.refund ? (
             <Text size="small" className="flex items-center gap-x-2">
               {exactNaira(one.refund.amount)}
-              <StatusBadge color={refundTone[one.refund.status]}>
-                {refundLabel[one.refund.status]}
-              </StatusBadge>
+              <StateBadge of={refundStates[one.refund.status]} />
             </Text>
           ) : (
             <Text size="small">No refund yet</Text>

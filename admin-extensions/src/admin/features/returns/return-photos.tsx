@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 /**
  * What the shopper shows. The pictures stay as they came when the drawer was opened (each look is written down); the links

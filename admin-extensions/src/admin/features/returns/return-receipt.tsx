@@ -1,10 +1,12 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { Strong } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
 import { REMEDIES, remedyLabel, type StaffReturn } from "./return-words"
 
@@ -14,8 +16,7 @@ interface Came {
 }
 
 /** What was in the parcel, line by line: restocked, or written off. */
-export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
-  const { one } = props
+export function ReturnReceipt({ one, ...step }: Step & { one: StaffReturn }) {
   // What was broken or too old is not sold again, unless whoever unpacks it sees otherwise.
   const isWhole = one.reason !== "damaged" && one.reason !== "past_date"
   const gone = one.items.filter(({ is_sold }) => !is_sold)
@@ -51,12 +52,11 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
     })
   return (
     <EditDrawer
+      {...step}
       title={`Receive ${one.number}`}
       action="Receive"
       isDirty={came !== before || remedy !== chosen}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         Only unopened, undamaged items go back on the shelf. We e-mail the shopper that the return has
@@ -70,7 +70,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
           id,
           name: remedyLabel[id],
         }))}
-        onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
+        onChange={setRemedy}
       />
       {remedy === "replacement" && (
         <Text size="small">
@@ -82,10 +82,10 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
           <ul {...input} className="flex flex-col gap-y-4">
             {one.items.map((item, index) => (
               <li key={item.id} className="flex flex-col gap-y-2">
-                <Text size="small" weight="plus">
+                <Strong>
                   {item.quantity} × {item.name}
                   {item.variant_title ? `, ${item.variant_title}` : ""}
-                </Text>
+                </Strong>
                 {!item.is_sold && (
                   <Text size="small">No longer sold: it can't be restocked or replaced.</Text>
                 )}

@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
+import type { Step } from "../../platform/editing"
+import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
@@ -10,13 +11,13 @@ import { type Refund, RefundFields } from "./refund-fields"
 import type { StaffReturn } from "./return-words"
 
 /** The money of a return: all that was paid for it, or what staff find right. */
-export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
-  const { one } = props
+export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
   const due = Math.min(one.refundable ?? 0, one.left)
   // As the shopper chose; the desk may choose otherwise.
   const isCard = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0
   const chosen = isCard ? "card" : ""
-  const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
+  const start: Refund = { amount: due.toFixed(2), destination: chosen, reason: "" }
+  const { value: refund, bind } = useFields(start)
   const change = useChange()
   const order = useRead("GET /admin/orders/{id}", { params: { id: one.order_id } }).data
   const question = () => {
@@ -42,6 +43,7 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     })
   return (
     <EditDrawer
+      {...step}
       title={`Refund for ${one.number}`}
       action="Refund"
       question={question}
@@ -49,16 +51,13 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
         figureOf(refund.amount, "naira") !== due || refund.reason !== "" || refund.destination !== chosen
       }
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
         {exactNaira(one.refundable ?? 0)} was paid for the returned items. Of the whole order{" "}
         {exactNaira(one.left)} can be refunded. The shopper gets an e-mail.
       </Text>
       <RefundFields
-        refund={refund}
-        onChange={setRefund}
+        bind={bind}
         paidBy={{ channel: one.channel, byChannel: one.left_by_channel }}
         reason={{ label: "Internal note", optional: true }}
       />

@@ -1,26 +1,15 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffReturn = Data<"GET /admin/returns">[number]
 export type StaffRefund = Data<"GET /admin/refunds">[number]
 
-type Tone = "orange" | "blue" | "green" | "red" | "grey"
-
-export const RETURN_STATUSES = ["asked", "approved", "received", "refused", "withdrawn"] as const
-
-export const returnLabel: Record<StaffReturn["status"], string> = {
-  asked: "To decide",
-  approved: "To collect",
-  received: "Received",
-  refused: "Refused",
-  withdrawn: "Withdrawn",
-}
-
-export const returnTone: Record<StaffReturn["status"], Tone> = {
-  asked: "orange",
-  approved: "blue",
-  received: "green",
-  refused: "grey",
-  withdrawn: "grey",
+export const returnStates: States<StaffReturn["status"]> = {
+  asked: { name: "To decide", color: "orange" },
+  approved: { name: "To collect", color: "blue" },
+  received: { name: "Received", color: "green" },
+  refused: { name: "Refused", color: "grey" },
+  withdrawn: { name: "Withdrawn", color: "grey" },
 }
 
 const reasons: Record<string, string> = {
@@ -43,18 +32,9 @@ export const remedyLabel: Record<StaffReturn["remedy"], string> = {
   original: "Refund to the original payment method",
 }
 
-export const REFUND_STATUSES = ["asked", "sent", "paid", "failed"] as const
-
-export const refundLabel: Record<StaffRefund["status"], string> = {
-  asked: "Waiting for the bank",
-  sent: "With the bank",
-  paid: "Paid out",
-  failed: "Failed",
-}
-
-export const refundTone: Record<StaffRefund["status"], Tone> = {
-  asked: "orange",
-  sent: "blue",
-  paid: "green",
-  failed: "red",
+export const refundStates: States<StaffRefund["status"]> = {
+  asked: { name: "Waiting for the bank", color: "orange" },
+  sent: { name: "With the bank", color: "blue" },
+  paid: { name: "Paid out", color: "green" },
+  failed: { name: "Failed", color: "red" },
 }

@@ -1,18 +1,13 @@
 import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 import type { StaffReview } from "./review-words"
 
 /** Why a review is hidden, which its author reads, or the shop's answer, which everybody reads. */
-export function ReviewAnswer(props: {
-  one: StaffReview
-  task: "hide" | "reply"
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { one, task } = props
+export function ReviewAnswer({ one, task, ...step }: Step & { one: StaffReview; task: "hide" | "reply" }) {
   const before = task === "reply" ? (one.reply?.content ?? "") : ""
   const [words, setWords] = useState(before)
   const change = useChange()
@@ -23,12 +18,11 @@ export function ReviewAnswer(props: {
       : change.run("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
   return (
     <EditDrawer
+      {...step}
       title={task === "hide" ? `Hide the review by ${one.name}` : `Answer ${one.name}`}
       action={task === "hide" ? "Hide" : "Save"}
       isDirty={words !== before}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>“{one.content}”</Subtle>
       <WordsField

@@ -1,16 +1,18 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { ShopperPhotos } from "../../ui/shopper-photos"
+import { StateBadge } from "../../ui/state-badge"
 import { Thumb } from "../../ui/thumb"
 import { ReviewAnswer } from "./review-answer"
-import { reviewLabel, reviewTone, type StaffReview, starsOf } from "./review-words"
+import { reviewStates, type StaffReview, starsOf } from "./review-words"
 
 /** One review: what the shopper wrote and shows, and what staff do with it. */
 export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onReload: () => void }) {
@@ -40,7 +42,7 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
   return (
     <RecordDrawer
       title={`${one.rating} of 5 stars by ${one.name}`}
-      head={<StatusBadge color={reviewTone[one.status]}>{reviewLabel[one.status]}</StatusBadge>}
+      head={<StateBadge of={reviewStates[one.status]} />}
       footer={
         may && (
           <DrawerActions>
@@ -49,14 +51,10 @@ export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onR
                 Publish
               </Button>
             )}
-            <Button size="small" variant="secondary" onClick={() => setTask("reply")}>
+            <SmallButton onClick={() => setTask("reply")}>
               {one.reply ? "Change the answer" : "Answer"}
-            </Button>
-            {one.status !== "hidden" && (
-              <Button size="small" variant="secondary" onClick={() => setTask("hide")}>
-                Hide
-              </Button>
-            )}
+            </SmallButton>
+            {one.status !== "hidden" && <SmallButton onClick={() => setTask("hide")}>Hide</SmallButton>}
           </DrawerActions>
         )
       }

@@ -1,24 +1,12 @@
 import type { Data } from "../../../../../src/contract/calls"
+import type { States } from "../../platform/states"
 
 export type StaffReview = Data<"GET /admin/reviews">[number]
 
-export const REVIEW_VIEWS = [
-  { id: "all", name: "All" },
-  { id: "pending", name: "To read" },
-  { id: "published", name: "In the shop" },
-  { id: "hidden", name: "Hidden" },
-] as const
-
-export const reviewLabel: Record<StaffReview["status"], string> = {
-  pending: "To read",
-  published: "In the shop",
-  hidden: "Hidden",
-}
-
-export const reviewTone: Record<StaffReview["status"], "orange" | "green" | "grey"> = {
-  pending: "orange",
-  published: "green",
-  hidden: "grey",
+export const reviewStates: States<StaffReview["status"]> = {
+  pending: { name: "To read", color: "orange" },
+  published: { name: "In the shop", color: "green" },
+  hidden: { name: "Hidden", color: "grey" },
 }
 
 /** "4 of 5 stars", drawn in few characters. */

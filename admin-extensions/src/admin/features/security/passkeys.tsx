@@ -1,12 +1,13 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { type ApiError, noAnswer } from "../../../../../src/contract/client"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { CodeField, PasswordField } from "./proof-fields"
 
 type Passkey = Data<"GET /user/passkeys">[number]
@@ -29,9 +30,7 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
               {own.map((passkey) => (
                 <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
                   <div className="min-w-0">
-                    <Text size="small" weight="plus" className="break-words">
-                      {passkey.name}
-                    </Text>
+                    <Strong className="break-words">{passkey.name}</Strong>
                     <Subtle>
                       Added {formatInstant(passkey.created_at)} ·{" "}
                       {passkey.last_used_at
@@ -39,17 +38,15 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
                         : "not used yet"}
                     </Subtle>
                   </div>
-                  <Button size="small" variant="secondary" onClick={() => setTask(passkey)}>
+                  <SmallButton onClick={() => setTask(passkey)}>
                     Remove<span className="sr-only"> {passkey.name}</span>
-                  </Button>
+                  </SmallButton>
                 </li>
               ))}
             </ul>
           )}
           {typeof PublicKeyCredential === "function" ? (
-            <Button size="small" variant="secondary" onClick={() => setTask("add")}>
-              Add a passkey
-            </Button>
+            <SmallButton onClick={() => setTask("add")}>Add a passkey</SmallButton>
           ) : (
             <Subtle>This browser does not work with passkeys.</Subtle>
           )}
@@ -83,7 +80,6 @@ function PasskeyProof(props: { task: "add" | Passkey; hasApp: boolean; onClose: 
           : () => change.run("DELETE /user/passkeys/{id}", { params: { id: task.id }, body })
       }
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         {task === "add"

@@ -1,4 +1,5 @@
 import { Alert, Button, Copy, Text } from "@medusajs/ui"
+import { SmallButton } from "../../ui/buttons"
 
 /** New recovery codes, which the shop can show only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -24,9 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" variant="secondary" onClick={save}>
-          Download
-        </Button>
+        <SmallButton onClick={save}>Download</SmallButton>
         <Copy content={codes.join("\n")} asChild>
           <Button size="small" variant="secondary">
             Copy

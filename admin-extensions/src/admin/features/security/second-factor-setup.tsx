@@ -1,9 +1,8 @@
-import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { shopApi } from "../../platform/shop-api"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { CodeField, PasswordField } from "./proof-fields"
 import { QrCode } from "./qr-code"
 
@@ -45,7 +44,6 @@ function ProvePassword(props: {
         return { message }
       }}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>
         You need an app such as Google Authenticator, Microsoft Authenticator or 1Password on your phone. From
@@ -76,15 +74,12 @@ function ShowCode(props: { begun: Begun; onDone: (recoveryCodes: string[]) => vo
         return { message }
       }}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>Scan this with the app, then type the six digits that it shows.</Subtle>
       <QrCode text={url} label="QR code for your authenticator app" />
       <div>
         <Subtle>No camera? Type this key into the app:</Subtle>
-        <Text size="small" weight="plus" className="font-mono">
-          {secret.match(/.{1,4}/g)?.join(" ")}
-        </Text>
+        <Strong className="font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</Strong>
       </div>
       <CodeField value={code} onChange={setCode} hint="Six digits; they change every thirty seconds" />
     </EditDrawer>
@@ -108,7 +103,6 @@ export function SecondFactorProof(props: {
       isDirty={false}
       onSave={() => props.onProven({ password, one_time_code: code })}
       onClose={props.onClose}
-      onReload={props.onClose}
     >
       <Subtle>{props.about}</Subtle>
       <PasswordField value={password} onChange={setPassword} />

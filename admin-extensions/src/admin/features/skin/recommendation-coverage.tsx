@@ -1,7 +1,7 @@
 import { Badge, clx, Table } from "@medusajs/ui"
 import type { RecommendationCell } from "../../../../../src/contract/admin-skin"
 import { skinTypes, skinTypeWords, stepWords } from "../../../../../src/contract/skin-words"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { placeName } from "./skin-words"
 
 /** Every answer of the skin expert in one table: what is empty stands out, and a press shows what is in it. */

@@ -7,13 +7,13 @@ import type {
   HeadType,
   SkinType,
 } from "../../../../../src/contract/skin-words"
+import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
-import { changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"
 import { type PickedProduct, ProductPicker } from "../products/product-picker"
@@ -35,13 +35,11 @@ interface Values extends RecommendationStart {
 }
 
 /** A product for one skin and place of the body. */
-export function RecommendationForm(props: {
-  recommendation: StaffRecommendation | null
-  start: RecommendationStart
-  onClose: () => void
-  onReload: () => void
-}) {
-  const { recommendation, start } = props
+export function RecommendationForm({
+  recommendation,
+  start,
+  ...step
+}: Step & { recommendation: StaffRecommendation | null; start: RecommendationStart }) {
   const [before] = useState(
     (): Values => ({
       products: recommendation ? [recommendation.product as PickedProduct] : [],
@@ -54,9 +52,8 @@ export function RecommendationForm(props: {
       rank: recommendation ? String(recommendation.rank) : "",
     }),
   )
-  const [value, set, bind] = useFields(before)
+  const { value, set, bind, changed, isDirty } = useFields(before)
   const change = useChange()
-  const changed = changes(value, before)
   const number = (text: string | undefined) =>
     text === undefined || text.trim() === "" ? undefined : sentFigure(text)
   const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
@@ -78,11 +75,10 @@ export function RecommendationForm(props: {
 
   return (
     <EditDrawer
+      {...step}
       title={recommendation ? recommendation.product.name : "Recommend a product"}
-      isDirty={Object.keys(changed).length > 0}
+      isDirty={isDirty}
       onSave={save}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <ChoiceField {...bind("skin_type")} label="Skin" choices={skinTypeChoices} />
       <ChoiceField {...bind("route")} label="For" choices={routeChoices} />

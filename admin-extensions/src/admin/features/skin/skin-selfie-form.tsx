@@ -1,9 +1,10 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
 import { useChange } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { WordsField } from "../../ui/words-field"
 
 /** A shopper's picture, shown on request, and the answer to it. */
@@ -23,7 +24,6 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         change.run("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       {shown ? (
         <img
@@ -37,9 +37,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         />
       ) : (
         <div className="flex flex-col items-start gap-2">
-          <Button type="button" size="small" variant="secondary" onClick={() => setShown(selfie.url)}>
-            Show the picture
-          </Button>
+          <SmallButton onClick={() => setShown(selfie.url)}>Show the picture</SmallButton>
           <Subtle>
             {isOver
               ? "It could not be shown: the shopper may have deleted it. Try once more, or open it again."
@@ -48,9 +46,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
         </div>
       )}
       <div>
-        <Text size="small" weight="plus">
-          Would like to know
-        </Text>
+        <Strong>Would like to know</Strong>
         <Text size="small" className="whitespace-pre-line">
           {selfie.note || "Nothing in particular"}
         </Text>

@@ -7,11 +7,11 @@ interface QueueWords {
   name: string
   /** The list that it counts, filtered so that nothing else is in it. */
   to: string
-  /** Of `first_at`. */
+  /** Of `first_at`; how old the oldest is, without it. */
   first?: (at: string) => string
 }
 
-const oldest = (at: string) => `Oldest from ${formatInstant(at)}`
+export const oldest = (at: string): string => `Oldest from ${formatInstant(at)}`
 
 export const QUEUES: Record<Queue["name"], QueueWords> = {
   orders_late: {
@@ -24,44 +24,39 @@ export const QUEUES: Record<Queue["name"], QueueWords> = {
     to: "/disputes?state=answer",
     first: (at) => `Answer the first by ${formatInstant(at)}`,
   },
-  orders_to_pack: { name: "Orders to pack", to: "/order-desk?status=processing", first: oldest },
+  orders_to_pack: { name: "Orders to pack", to: "/order-desk?status=processing" },
   orders_to_ship: {
     name: "Orders to ship",
     to: "/order-desk?status=packed&delivery_method=delivery",
-    first: oldest,
   },
-  returns_to_decide: { name: "Returns to decide", to: "/returns?status=asked", first: oldest },
-  returns_to_collect: { name: "Returns to collect", to: "/returns?status=approved", first: oldest },
-  refunds_failed: { name: "Failed refunds", to: "/refunds?status=failed", first: oldest },
-  withdrawals: { name: "Withdrawals to decide", to: "/withdrawals?status=pending", first: oldest },
+  returns_to_decide: { name: "Returns to decide", to: "/returns?status=asked" },
+  returns_to_collect: { name: "Returns to collect", to: "/returns?status=approved" },
+  refunds_failed: { name: "Failed refunds", to: "/refunds?status=failed" },
+  withdrawals: { name: "Withdrawals to decide", to: "/withdrawals?status=pending" },
   reward_withdrawals: {
     name: "Refer & Earn withdrawals to decide",
     to: "/withdrawals/refer?status=pending",
-    first: oldest,
   },
   wallet_adjustments: {
     name: "Wallet adjustments to approve",
     to: "/wallets?list=adjustments&status=requested",
-    first: oldest,
   },
-  loans_new: { name: "New loan applications", to: "/loans?status=submitted", first: oldest },
-  loans_in_review: { name: "Loans under review", to: "/loans?status=under_review", first: oldest },
-  kept_money: { name: "Unmatched payments", to: "/bank-books/kept?status=open", first: oldest },
+  loans_new: { name: "New loan applications", to: "/loans?status=submitted" },
+  loans_in_review: { name: "Loans under review", to: "/loans?status=under_review" },
+  kept_money: { name: "Unmatched payments", to: "/bank-books/kept?status=open" },
   kept_money_to_approve: {
     name: "Unmatched payments to approve",
     to: "/bank-books/kept?status=asked",
-    first: oldest,
   },
-  bank_breaks: { name: "Differences with the bank", to: "/bank-books?status=open", first: oldest },
-  webhooks: { name: "Failing webhooks", to: "/bank-books/webhooks?state=failing", first: oldest },
-  agents: { name: "Agents to check", to: "/hustle?status=submitted", first: oldest },
-  reviews: { name: "Reviews to read", to: "/reviews?status=pending", first: oldest },
-  questions: { name: "Questions to read", to: "/questions?view=to_read", first: oldest },
-  questions_to_answer: { name: "Questions to answer", to: "/questions?view=unanswered", first: oldest },
+  bank_breaks: { name: "Differences with the bank", to: "/bank-books?status=open" },
+  webhooks: { name: "Failing webhooks", to: "/bank-books/webhooks?state=failing" },
+  agents: { name: "Agents to check", to: "/hustle?status=submitted" },
+  reviews: { name: "Reviews to read", to: "/reviews?status=pending" },
+  questions: { name: "Questions to read", to: "/questions?view=to_read" },
+  questions_to_answer: { name: "Questions to answer", to: "/questions?view=unanswered" },
   skin_pictures: {
     name: "Pictures of skin to answer",
     to: "/recommendation/pictures?view=waiting",
-    first: oldest,
   },
   to_restock: { name: "To restock", to: "/stock?view=restock" },
   lots_due: {

@@ -1,10 +1,10 @@
-import { Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Heading, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 import { useToday } from "./today-query"
-import { isPressing, QUEUES, type Queue } from "./today-words"
+import { isPressing, oldest, QUEUES, type Queue } from "./today-words"
 
 /** What waits for this role, each a way to the list that it counts. What is empty is not there. */
 export function Today() {
@@ -39,7 +39,7 @@ export function Today() {
 const whole = new Intl.NumberFormat("en-NG")
 
 function Waiting({ queue, most }: { queue: Queue; most: number }) {
-  const { name, to, first } = QUEUES[queue.name]
+  const { name, to, first = oldest } = QUEUES[queue.name]
   return (
     <Link
       to={to}
@@ -52,9 +52,9 @@ function Waiting({ queue, most }: { queue: Queue; most: number }) {
         {queue.count >= most && "+"}
         {isPressing(queue) && <StatusBadge color="red">Urgent</StatusBadge>}
       </span>
-      <Text size="xsmall" className="min-h-5 text-ui-fg-subtle">
-        {queue.first_at && first?.(queue.first_at)}
-      </Text>
+      <Subtle size="xsmall" className="min-h-5">
+        {queue.first_at && first(queue.first_at)}
+      </Subtle>
     </Link>
   )
 }

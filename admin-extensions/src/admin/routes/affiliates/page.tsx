@@ -1,13 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
 import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
 import { exactNaira } from "../../platform/figures"
-import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
+import { Fault } from "../../ui/text"
 
 const COLUMNS: Column<Affiliate>[] = [
   { head: "Who", sort: "name", cell: ({ name }) => name, under: ({ code }) => code },
@@ -18,11 +18,7 @@ const COLUMNS: Column<Affiliate>[] = [
     cell: ({ programme, refused }) => (
       <>
         <StatusBadge color={programme === "none" ? "grey" : "green"}>{programmeName[programme]}</StatusBadge>
-        {refused > 0 && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {refused} refused
-          </Text>
-        )}
+        {refused > 0 && <Fault>{refused} refused</Fault>}
       </>
     ),
   },
@@ -35,8 +31,8 @@ const COLUMNS: Column<Affiliate>[] = [
 
 /** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */
 export default function AffiliatesPage() {
-  const { screen } = useRecordList("GET /admin/affiliates", "view", AFFILIATE_VIEWS)
-  const { openId, show, close } = useOpenId()
+  const { screen, list } = useRecordList("GET /admin/affiliates", "view", AFFILIATE_VIEWS)
+  const opened = useOpened(list, (id, step) => <AffiliateDrawer id={id} {...step} />)
   return (
     <ListScreen
       title="Affiliates"
@@ -46,10 +42,8 @@ export default function AffiliatesPage() {
       columns={COLUMNS}
       of="people"
       empty="No match."
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && <AffiliateDrawer key={openId} id={openId} onClose={() => close(openId)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

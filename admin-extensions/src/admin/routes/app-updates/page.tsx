@@ -1,11 +1,12 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { LaptopMobile } from "@medusajs/icons"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import { type AppVersion, AppVersionForm, platformName } from "../../features/content/app-version-form"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import { Loaded, Screen } from "../../ui/screen"
 import { WholeList } from "../../ui/whole-list"
@@ -48,14 +49,9 @@ export default function AppUpdatesPage() {
     head: "Actions",
     kind: "actions",
     cell: ({ platform }) => (
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Change ${platformName[platform]}`}
-        onClick={() => setOpen(platform)}
-      >
+      <SmallButton aria-label={`Change ${platformName[platform]}`} onClick={() => setOpen(platform)}>
         Change
-      </Button>
+      </SmallButton>
     ),
   }
   return (

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { DocumentText } from "@medusajs/icons"
-import { Link, useSearchParams } from "react-router-dom"
+import { useSearchParams } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { AuditEntryDrawer } from "../../features/people/audit-entry"
 import { AuditViews, LogExport, wantedOf } from "../../features/people/audit-log"
@@ -9,9 +9,10 @@ import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
+import { useOpened } from "../../ui/record-list"
+import { TextLink } from "../../ui/text"
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
@@ -26,13 +27,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     from: "lg",
     cell: ({ target, link }) => {
       const type = target?.type.replaceAll("_", " ")
-      return link ? (
-        <Link to={link} className="text-ui-fg-base underline underline-offset-2">
-          Open {type}
-        </Link>
-      ) : (
-        type
-      )
+      return link ? <TextLink to={link}>Open {type}</TextLink> : type
     },
   },
 ]
@@ -50,7 +45,7 @@ function Changes() {
   const wanted = { q: q || undefined, ...wantedOf(filter) }
   const entries = useShopList("GET /admin/audit", { ...wanted, page, sort: filter.sort })
   const choices = useRead("GET /admin/audit/choices").data
-  const { open, show, close } = useOpenRow(entries.data?.data)
+  const opened = useOpened(entries, (_, step, entry) => entry && <AuditEntryDrawer entry={entry} {...step} />)
   return (
     <ListScreen
       title="Audit"
@@ -71,10 +66,8 @@ function Changes() {
       columns={COLUMNS}
       of="entries"
       empty="No matching entry. Try another search word or other days."
-      onOpen={({ id }) => show(id)}
-    >
-      {open && <AuditEntryDrawer entry={open} onClose={() => close(open.id)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

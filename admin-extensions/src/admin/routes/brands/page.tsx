@@ -3,15 +3,12 @@ import { BuildingStorefront, SparklesMini } from "@medusajs/icons"
 import { Badge, StatusBadge, Text } from "@medusajs/ui"
 import { plainLetters } from "../../../../../src/contract/plain-letters"
 import { BrandForm, type StaffBrand } from "../../features/catalogue/brand-form"
-import { useEditing } from "../../platform/editing"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
-import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { AddButton } from "../../ui/add-button"
-import { useDeleting } from "../../ui/delete-prompt"
 import type { Column } from "../../ui/list-table"
-import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { useRecordEditing } from "../../ui/record-editing"
+import { menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 import { Thumb } from "../../ui/thumb"
@@ -20,19 +17,20 @@ import { WholeList } from "../../ui/whole-list"
 /** Brands: who makes what the shop sells. */
 export default function BrandsPage() {
   const brands = useRead("GET /brands-admin")
-  const editor = useEditing<StaffBrand>(brands.refetch)
-  const { typed: q, setTyped: setQ } = useListFilter()
-  const change = useChange()
-  const deleting = useDeleting((doomed: StaffBrand) => ({
-    name: doomed.name,
-    consequence: "It is removed from brands and top brands. This cannot be undone.",
-    products: doomed.products_count,
-    places: (brands.data ?? []).filter(({ id }) => id !== doomed.id),
-    run: (move_to) =>
-      change.run("DELETE /admin/brands/delete/{id}", { params: { id: doomed.id }, body: { move_to } }),
-  }))
+  const { typed: q, search } = useListFilter()
+  const { mayChange, edit, ...records } = useRecordEditing<StaffBrand>(brands, {
+    permission: "catalogue.update",
+    add: "New brand",
+    form: (brand, step) => <BrandForm brand={brand} {...step} />,
+    deletion: (doomed) => ({
+      name: doomed.name,
+      consequence: "It is removed from brands and top brands. This cannot be undone.",
+      products: doomed.products_count,
+      places: (brands.data ?? []).filter(({ id }) => id !== doomed.id),
+      call: "DELETE /admin/brands/delete/{id}",
+    }),
+  })
   const { tell } = useTold()
-  const mayChange = useMay("catalogue.update")
   const shown = (all: StaffBrand[]) =>
     all.filter(({ name }) => plainLetters(name).includes(plainLetters(q.trim())))
 
@@ -48,11 +46,7 @@ export default function BrandsPage() {
           <Thumb src={brand.image} />
           <span className="max-w-28 truncate sm:max-w-72">
             {mayChange ? (
-              <button
-                type="button"
-                className="hover:text-ui-fg-interactive"
-                onClick={() => editor.open(brand)}
-              >
+              <button type="button" className="hover:text-ui-fg-interactive" onClick={() => edit(brand)}>
                 {brand.name}
               </button>
             ) : (
@@ -80,19 +74,10 @@ export default function BrandsPage() {
 
   const menu = menuColumn(
     (brand: StaffBrand) => brand.name,
-    (brand) => [
-      editAction(() => editor.open(brand)),
-      ...(brand.top_brand_id
-        ? []
-        : [
-            {
-              label: "Make a top brand",
-              icon: <SparklesMini />,
-              onClick: () => putForward(brand),
-            },
-          ]),
-      deleteAction(() => deleting.ask(brand)),
-    ],
+    (brand) => {
+      const top = { label: "Make a top brand", icon: <SparklesMini />, onClick: () => putForward(brand) }
+      return records.actionsOf(brand, brand.top_brand_id ? [] : [top])
+    },
   )
 
   return (
@@ -101,12 +86,12 @@ export default function BrandsPage() {
       about="The makers of your products. Each product has at most one brand."
       actions={
         <>
-          <SearchField label="Find a brand" placeholder="Find a brand" value={q} onChange={setQ} />
-          {mayChange && <AddButton onClick={() => editor.open(null)}>New brand</AddButton>}
+          <SearchField label="Find a brand" placeholder="Find a brand" {...search} />
+          {records.addButton}
         </>
       }
     >
-      <Loaded query={brands} isEmpty={(all) => all.length === 0} empty="No brand yet. Add the first one.">
+      <Loaded query={brands} empty="No brand yet. Add the first one.">
         {(all) => (
           <>
             <WholeList
@@ -122,10 +107,7 @@ export default function BrandsPage() {
           </>
         )}
       </Loaded>
-      {editor.form((brand, step) => (
-        <BrandForm brand={brand} {...step} />
-      ))}
-      {deleting.prompt}
+      {records.drawers}
     </Screen>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from "../../features/catalogue/catalogue-nodes"
 import { NodeForm } from "../../features/catalogue/node-form"
 import { NodeList } from "../../features/catalogue/node-list"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
@@ -32,13 +32,12 @@ export default function CatalogueTreePage() {
   const nodes = useMemo(() => asNodes(tree.data ?? []), [tree.data])
   const [openIds, setOpenIds] = useState<Set<string>>(new Set())
   const [editing, setEditing] = useState<Editing | null>(null)
-  const change = useChange()
   const deleting = useDeleting((doomed: Node) => ({
     name: doomed.name,
     consequence: consequence(doomed),
     products: doomed.products_count,
     places: places(nodes, doomed),
-    run: (move_to) => change.run(deleteCall[doomed.level], { params: { id: doomed.id }, body: { move_to } }),
+    call: deleteCall[doomed.level],
   }))
   const mayChange = useMay("catalogue.update")
   const round = (editing?.round ?? 0) + 1
@@ -84,7 +83,7 @@ export default function CatalogueTreePage() {
         )
       }
     >
-      <Loaded query={tree} isEmpty={(all) => all.length === 0} empty="No section yet. Add the first one.">
+      <Loaded query={tree} empty="No section yet. Add the first one.">
         {() => (
           <NodeList
             parent={null}

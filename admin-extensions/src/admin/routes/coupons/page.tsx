@@ -1,32 +1,27 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChartBar, PauseSolid, PlaySolid, ReceiptPercent, SquareTwoStack } from "@medusajs/icons"
-import { Button, StatusBadge, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { CouponForm } from "../../features/coupons/coupon-form"
 import { CouponTrial } from "../../features/coupons/coupon-trial"
 import { CouponUses } from "../../features/coupons/coupon-uses"
-import {
-  COUPON_STATES,
-  conditions,
-  runs,
-  stateLabel,
-  stateTone,
-  worth,
-} from "../../features/coupons/coupon-words"
+import { conditions, couponStates, runs, worth } from "../../features/coupons/coupon-words"
 import { useEditing } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
-import { statusViews } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
 import { AddButton } from "../../ui/add-button"
+import { SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
 
-const VIEWS = statusViews(COUPON_STATES, stateLabel)
+const VIEWS = stateViews(couponStates)
 
 const COLUMNS: Column<StaffCoupon>[] = [
   {
@@ -44,7 +39,7 @@ const COLUMNS: Column<StaffCoupon>[] = [
   {
     head: "State",
     sort: "-ends",
-    cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
+    cell: ({ state }) => <StateBadge of={couponStates[state]} />,
     under: (coupon) => <span className="hidden md:inline">{runs(coupon)}</span>,
   },
   {
@@ -77,29 +72,23 @@ export default function CouponsPage() {
   const { view, screen, list, filter } = useRecordList("GET /admin/coupon", "state", VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const editor = useEditing<StaffCoupon>(async () => ({ data: (await list.refetch()).data?.data }))
+  const editor = useEditing<StaffCoupon>(list.refetch)
   const [shown, setShown] = useState<StaffCoupon | null>(null)
   const [isTrying, setTrying] = useState(false)
-  const change = useChange()
+  const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
     consequence: "It stops working. Orders placed with it do not change.",
-    run: () => change.run("DELETE /admin/coupon/delete/{id}", { params: { id: doomed.id } }),
+    call: "DELETE /admin/coupon/delete/{id}",
   }))
   const mayChange = useMay("promotions.update")
 
-  const pause = async (coupon: StaffCoupon) => {
-    const sent = {
-      params: { id: coupon.id },
-      body: { is_active: !coupon.is_active, updated_at: coupon.updated_at },
-    }
-    try {
-      await change.run("PUT /admin/coupon/update/{id}", sent)
-      toast.success(coupon.is_active ? `${coupon.code} is paused` : `${coupon.code} runs again`)
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const pause = ({ id, code, is_active, updated_at }: StaffCoupon) =>
+    tell(
+      "PUT /admin/coupon/update/{id}",
+      { params: { id }, body: { is_active: !is_active, updated_at } },
+      { words: is_active ? `${code} is paused` : `${code} runs again` },
+    )
   const copy = async (code: string) => {
     try {
       await navigator.clipboard.writeText(code)
@@ -138,9 +127,7 @@ export default function CouponsPage() {
       search={{ label: "Search coupons", placeholder: "Code or name" }}
       actions={
         <>
-          <Button size="small" variant="secondary" onClick={() => setTrying(true)}>
-            Try a cart
-          </Button>
+          <SmallButton onClick={() => setTrying(true)}>Try a cart</SmallButton>
           {mayChange && <AddButton onClick={() => editor.open(null)}>New coupon</AddButton>}
         </>
       }

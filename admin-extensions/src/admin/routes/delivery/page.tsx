@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, ArrowUpTray, MapPin } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { ArrowUpTray, MapPin } from "@medusajs/icons"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { DeliveryFile } from "../../features/delivery/delivery-file"
@@ -10,10 +9,12 @@ import { DeliveryRuleList } from "../../features/delivery/delivery-rule-list"
 import { DeliveryTry } from "../../features/delivery/delivery-try"
 import { bandName, type DeliveryRule } from "../../features/delivery/fee-matrix"
 import { useEditing } from "../../platform/editing"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
+import { DownloadButton, SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
+import { ListViews } from "../../ui/list-views"
 import { Loaded, Screen } from "../../ui/screen"
 
 const VIEWS = [
@@ -34,13 +35,12 @@ export default function DeliveryPage() {
   const [draft, setDraft] = useState<RuleDraft>(EMPTY_RULE)
   const [takesFile, setTakesFile] = useState(false)
   const mayChange = useMay("delivery.update")
-  const change = useChange()
   const deleting = useDeleting((doomed: DeliveryRule) => ({
     name: `${doomed.lga ?? doomed.state}, ${bandName(doomed.weight_from, doomed.weight_to)}`,
     consequence: doomed.lga
       ? "The state's fee applies there from now on."
       : "Parcels of this weight are no longer delivered there.",
-    run: () => change.run("DELETE /admin/delivery/delete/{id}", { params: { id: doomed.id } }),
+    call: "DELETE /admin/delivery/delete/{id}",
   }))
   const add = (next: RuleDraft) => {
     setDraft(next)
@@ -54,37 +54,21 @@ export default function DeliveryPage() {
         about="By state and weight. An LGA's own fees override its state's. Shoppers see a change at once."
         actions={
           <>
-            <Button size="small" variant="secondary" asChild>
-              <a href="/api/v1/admin/delivery-export" download>
-                <ArrowDownTray /> Export
-              </a>
-            </Button>
+            <DownloadButton href="/api/v1/admin/delivery-export">Export</DownloadButton>
             {mayChange && (
               <>
-                <Button size="small" variant="secondary" onClick={() => setTakesFile(true)}>
+                <SmallButton onClick={() => setTakesFile(true)}>
                   <ArrowUpTray /> Import
-                </Button>
+                </SmallButton>
                 <AddButton onClick={() => add(EMPTY_RULE)}>New fee</AddButton>
               </>
             )}
           </>
         }
       >
-        <div className="flex flex-wrap gap-2 px-6 py-4">
-          {VIEWS.map(({ id, name }) => (
-            <Button
-              key={id}
-              size="small"
-              variant={id === view ? "primary" : "secondary"}
-              aria-pressed={id === view}
-              onClick={() => setParams(id === "list" ? { view: id } : {})}
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
+        <ListViews views={VIEWS} view={view} onChoose={(id) => setParams(id ? { view: id } : {})} />
         {view === "matrix" ? (
-          <Loaded query={matrix} isEmpty={(all) => all.length === 0} empty="No states yet.">
+          <Loaded query={matrix} empty="No states yet.">
             {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}
           </Loaded>
         ) : (

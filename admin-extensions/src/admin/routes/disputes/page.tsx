@@ -1,24 +1,24 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { DisputeAnswer } from "../../features/returns/dispute-answer"
 import {
-  DISPUTE_STATES,
   disputedFor,
   disputedPage,
-  disputeLabel,
-  disputeTone,
+  disputeStates,
   type StaffDispute,
 } from "../../features/returns/dispute-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { statusViews } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 
-const VIEWS = statusViews(DISPUTE_STATES, disputeLabel)
+const VIEWS = stateViews(disputeStates)
 
 const isOpen = ({ state, answer }: StaffDispute) => state === "answer" && answer === null
 
@@ -37,11 +37,7 @@ const COLUMNS: Column<StaffDispute>[] = [
     sort: "due",
     cell: (one) => (isOpen(one) && one.due_at ? formatInstant(one.due_at) : ""),
   },
-  {
-    head: "Status",
-    sort: "state",
-    cell: ({ state }) => <StatusBadge color={disputeTone[state]}>{disputeLabel[state]}</StatusBadge>,
-  },
+  { head: "Status", sort: "state", cell: ({ state }) => <StateBadge of={disputeStates[state]} /> },
   {
     head: "Our answer",
     kind: "text",
@@ -62,9 +58,7 @@ export default function DisputesPage() {
     cell: (one) =>
       isOpen(one) && (
         <div className="flex justify-end gap-2">
-          <Button size="small" variant="secondary" onClick={() => setAnswering({ one, answer: "contest" })}>
-            Contest
-          </Button>
+          <SmallButton onClick={() => setAnswering({ one, answer: "contest" })}>Contest</SmallButton>
           <Button size="small" variant="danger" onClick={() => setAnswering({ one, answer: "accept" })}>
             Refund
           </Button>

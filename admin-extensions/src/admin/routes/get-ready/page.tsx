@@ -8,6 +8,7 @@ import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { Loaded, Screen } from "../../ui/screen"
+import { Subtle } from "../../ui/text"
 
 /** Everything that a shop needs before its first order, looked up by itself. */
 export default function GetReadyPage() {
@@ -44,9 +45,9 @@ function Summary({ list, mayChange }: { list: GetReady; mayChange: boolean }) {
           {missing === 0 ? "The shop is ready to sell" : `${missing} of ${steps.length} still missing`}
         </Text>
         {dismissed_at && (
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             Dismissed by {dismissed_by}, {formatInstant(dismissed_at)}
-          </Text>
+          </Subtle>
         )}
       </div>
       {mayChange && missing === 0 && !dismissed_at && (

@@ -1,22 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { StatusBadge, Text } from "@medusajs/ui"
 import type { StaffGiftCard } from "../../../../../src/contract/admin-gift-cards"
 import { GiftCardDrawer } from "../../features/money/gift-card-drawer"
-import {
-  GIFT_CARD_SORTS,
-  GIFT_CARD_VIEWS,
-  giftCardLabel,
-  giftCardTone,
-} from "../../features/money/gift-card-words"
+import { GIFT_CARD_SORTS, giftCardStates } from "../../features/money/gift-card-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
+import { stateViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenId } from "../../platform/use-open-row"
 import { FilterChoice } from "../../ui/filter-choice"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
+import { useOpened } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
+
+const VIEWS = stateViews(giftCardStates, "All paid")
 
 const COLUMNS: Column<StaffGiftCard>[] = [
   {
@@ -29,7 +27,7 @@ const COLUMNS: Column<StaffGiftCard>[] = [
   { head: "Code ends with", from: "xl", cell: ({ code_end }) => code_end ?? "" },
   {
     head: "State",
-    cell: ({ state }) => <StatusBadge color={giftCardTone[state]}>{giftCardLabel(state)}</StatusBadge>,
+    cell: ({ state }) => <StateBadge of={giftCardStates[state]} />,
     under: (one) => {
       if (one.on_hold) return "On hold"
       if (one.send_error) return "E-mail failed"
@@ -43,10 +41,10 @@ const COLUMNS: Column<StaffGiftCard>[] = [
 export default function GiftCardsPage() {
   const filter = useListFilter()
   const { q, page, chosen } = filter
-  const view = viewOf(GIFT_CARD_VIEWS, chosen("state"))
+  const view = viewOf(VIEWS, chosen("state"))
   const sort = chosen("sort")
   const list = useShopList("GET /admin/gift-cards", { page, q, state: unlessAll(view), sort })
-  const { openId, show, close } = useOpenId()
+  const opened = useOpened(list, (id, step) => <GiftCardDrawer id={id} {...step} />)
   const meta = list.data?.meta
   return (
     <ListScreen
@@ -57,7 +55,7 @@ export default function GiftCardsPage() {
       list={list}
       views={
         <ListViews
-          views={GIFT_CARD_VIEWS}
+          views={VIEWS}
           view={view}
           counts={meta?.counts}
           onChoose={(id) => filter.filter({ state: id })}
@@ -71,10 +69,10 @@ export default function GiftCardsPage() {
             className="w-40"
           />
           {meta && (
-            <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+            <Subtle className="tabular-nums sm:ml-auto">
               Not yet redeemed: {exactNaira(meta.open.amount)} on {meta.open.cards}{" "}
               {meta.open.cards === 1 ? "gift card" : "gift cards"}
-            </Text>
+            </Subtle>
           )}
         </ListViews>
       }
@@ -82,10 +80,8 @@ export default function GiftCardsPage() {
       of="gift cards"
       asCards
       empty={q || view !== "all" ? "No matching gift card." : "No gift card has been bought yet."}
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && <GiftCardDrawer key={openId} id={openId} onClose={() => close(openId)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

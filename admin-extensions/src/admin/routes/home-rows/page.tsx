@@ -1,15 +1,14 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { House } from "@medusajs/icons"
-import { Text } from "@medusajs/ui"
 import { productListTexts } from "../../../../../src/contract/product-lists"
 import { HomeRowForm, type StaffHomeRow } from "../../features/content/home-row-form"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { OrderedScreen } from "../../ui/ordered-screen"
+import { Subtle } from "../../ui/text"
 
 /** Which rows of products the home page has, and in which order. */
 export default function HomeRowsPage() {
   const list = useRead("GET /admin/home-rows")
-  const change = useChange()
   return (
     <OrderedScreen<StaffHomeRow>
       title="Home page"
@@ -21,16 +20,16 @@ export default function HomeRowsPage() {
       order="PUT /admin/home-rows/order"
       nameOf={({ title }) => title}
       under={(row) => (
-        <Text size="xsmall" className="truncate text-ui-fg-subtle">
+        <Subtle size="xsmall" className="truncate">
           {productListTexts[row.list].title}, {row.size} products
-        </Text>
+        </Subtle>
       )}
       form={(row, step) => <HomeRowForm row={row} {...step} />}
       deleteLabel="Remove"
-      deletion={({ id, title }) => ({
+      deletion={({ title }) => ({
         name: `the row ${title}`,
         consequence: "Removes the row from the home page. The list keeps its page.",
-        run: () => change.run("DELETE /admin/home-rows/delete/{id}", { params: { id } }),
+        call: "DELETE /admin/home-rows/delete/{id}",
       })}
     />
   )

@@ -1,20 +1,16 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { IdBadge } from "@medusajs/icons"
-import { StatusBadge } from "@medusajs/ui"
 import { HustleDrawer } from "../../features/programmes/hustle-drawer"
-import {
-  HUSTLE_VIEWS,
-  hustleLabel,
-  hustleTone,
-  type StaffHustleRow,
-} from "../../features/programmes/hustle-words"
+import { hustleStates, type StaffHustleRow } from "../../features/programmes/hustle-words"
 import { formatInstant } from "../../platform/figures"
-import { withAll } from "../../platform/list-filter"
+import { stateViews, withAll } from "../../platform/list-filter"
 import { useAccess } from "../../platform/staff-access"
-import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
+
+const VIEWS = stateViews(hustleStates)
 
 const COLUMNS: Column<StaffHustleRow>[] = [
   {
@@ -25,11 +21,7 @@ const COLUMNS: Column<StaffHustleRow>[] = [
   },
   { head: "State", sort: "state", from: "md", cell: ({ state }) => state },
   { head: "Documents", kind: "figure", from: "sm", cell: ({ documents }) => documents },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={hustleTone[status]}>{hustleLabel(status)}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={hustleStates[status]} /> },
   {
     head: "Since",
     sort: "-since",
@@ -41,13 +33,13 @@ const COLUMNS: Column<StaffHustleRow>[] = [
 /** Who wants to sell for the shop: to look at and decide. The filter lives in the address. */
 export default function HustlePage() {
   const brand = useAccess()?.brand
-  const { screen } = useRecordList("GET /admin/{brand}hustle-list", "status", HUSTLE_VIEWS, {
+  const { screen, list } = useRecordList("GET /admin/{brand}hustle-list", "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
     brand,
     enabled: brand !== undefined,
     refetchInterval: 60_000,
   })
-  const { openId, show, close } = useOpenId()
+  const opened = useOpened(list, (id, step) => brand && <HustleDrawer id={id} brand={brand} {...step} />)
   return (
     <ListScreen
       title="Hustle"
@@ -57,12 +49,8 @@ export default function HustlePage() {
       columns={COLUMNS}
       of="agents"
       empty="No match."
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && brand && (
-        <HustleDrawer key={openId} id={openId} brand={brand} onClose={() => close(openId)} />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

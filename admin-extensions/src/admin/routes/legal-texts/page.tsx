@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { DocumentText } from "@medusajs/icons"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type {
   LegalKind,
@@ -12,6 +12,7 @@ import { LegalVersion } from "../../features/opening/legal-version"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import { Loaded, Screen } from "../../ui/screen"
 import { WholeList } from "../../ui/whole-list"
@@ -68,9 +69,9 @@ export default function LegalTextsPage() {
     head: "Actions",
     kind: "actions",
     cell: ({ kind, title }) => (
-      <Button size="small" variant="secondary" aria-label={`Edit ${title}`} onClick={() => setEditing(kind)}>
+      <SmallButton aria-label={`Edit ${title}`} onClick={() => setEditing(kind)}>
         Edit
-      </Button>
+      </SmallButton>
     ),
   }
   return (

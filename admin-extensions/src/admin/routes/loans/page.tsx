@@ -1,21 +1,28 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
-import { StatusBadge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { LoanDrawer } from "../../features/money/loan-drawer"
-import { LOAN_STATUSES, type LoanStatus, loanLabel, loanTone } from "../../features/money/loan-words"
+import { type LoanStatus, loanStates } from "../../features/money/loan-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { type ListView, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import {
+  type ListView,
+  stateViews,
+  unlessAll,
+  useListFilter,
+  viewOf,
+  withAll,
+} from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
+import { useOpened } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 
 /** What is overdue is running, too: a view of its own beside the statuses. */
 const VIEWS: ListView<"all" | "overdue" | LoanStatus>[] = [
-  { id: "all", name: "All" },
-  ...LOAN_STATUSES.map((id) => ({ id, name: loanLabel[id] })),
+  // Accepted it is paid out at once.
+  ...stateViews(loanStates).filter(({ id }) => id !== "accepted"),
   { id: "overdue", name: "Overdue" },
 ]
 
@@ -26,7 +33,7 @@ const COLUMNS: Column<Data<"GET /admin/loans">[number]>[] = [
     head: "Status",
     sort: "status",
     cell: ({ status, proposed }) => (
-      <StatusBadge color={loanTone[status]}>{proposed ? "To approve" : loanLabel[status]}</StatusBadge>
+      <StateBadge of={proposed ? { ...loanStates[status], name: "To approve" } : loanStates[status]} />
     ),
   },
   {
@@ -50,13 +57,13 @@ export default function LoansPage() {
   const isOverdue = filter.chosen("overdue") === "true"
   const view = isOverdue ? "overdue" : viewOf(VIEWS, filter.chosen("status"))
   const loans = useShopList("GET /admin/loans", {
-    status: LOAN_STATUSES.find((known) => known === view),
+    status: view === "overdue" ? undefined : unlessAll(view),
     overdue: isOverdue ? "true" : undefined,
     page: filter.page,
     q: filter.q,
     sort: filter.sort,
   })
-  const { openId, show, close } = useOpenId()
+  const opened = useOpened(loans, (id, step) => <LoanDrawer id={id} {...step} />)
   return (
     <ListScreen
       title="Loans"
@@ -78,10 +85,8 @@ export default function LoansPage() {
       of="loans"
       asCards
       empty="No matching loan. Shoppers apply on their Loan page."
-      onOpen={({ id }) => show(id)}
-    >
-      {openId && <LoanDrawer key={openId} id={openId} onClose={() => close(openId)} />}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -9,8 +9,9 @@ import { SecondFactorProof, SecondFactorSetup } from "../../features/security/se
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
+import { SmallButton } from "../../ui/buttons"
 import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 type Task = "set up" | "renew" | "remove"
 
@@ -61,16 +62,8 @@ export default function MySecurityPage() {
               >
                 {is_on ? "Set up another app" : "Set up an authenticator app"}
               </Button>
-              {is_on && (
-                <Button size="small" variant="secondary" onClick={() => setTask("renew")}>
-                  New recovery codes
-                </Button>
-              )}
-              {is_on && !is_required && (
-                <Button size="small" variant="secondary" onClick={() => setTask("remove")}>
-                  Remove
-                </Button>
-              )}
+              {is_on && <SmallButton onClick={() => setTask("renew")}>New recovery codes</SmallButton>}
+              {is_on && !is_required && <SmallButton onClick={() => setTask("remove")}>Remove</SmallButton>}
             </div>
             {task === "set up" && (
               <SecondFactorSetup isReplacing={is_on} onDone={show} onClose={() => setTask(null)} />

@@ -1,18 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, Envelope } from "@medusajs/icons"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { Envelope } from "@medusajs/icons"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import type { States } from "../../platform/states"
+import { DownloadButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RowMenu } from "../../ui/row-menu"
-import { Subtle } from "../../ui/subtle"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 import { ReasonField } from "../../ui/words-field"
 
 const VIEWS = [
@@ -22,11 +24,11 @@ const VIEWS = [
   { id: "unsubscribed", name: "Left" },
 ] as const
 
-const STATUS = {
-  confirmed: { label: "Confirmed", color: "green" },
-  pending: { label: "Not confirmed", color: "orange" },
-  unsubscribed: { label: "Left", color: "grey" },
-} as const
+const STATES: States<Subscriber["status"]> = {
+  confirmed: { name: "Confirmed", color: "green" },
+  pending: { name: "Not confirmed", color: "orange" },
+  unsubscribed: { name: "Left", color: "grey" },
+}
 
 const COLUMNS: Column<Subscriber>[] = [
   {
@@ -34,11 +36,7 @@ const COLUMNS: Column<Subscriber>[] = [
     sort: "email",
     cell: ({ email }) => <span className="block max-w-44 truncate sm:max-w-96">{email}</span>,
   },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={STATES[status]} /> },
   { head: "Asked", sort: "-asked", from: "sm", cell: ({ asked_at }) => formatInstant(asked_at) },
   {
     head: "Confirmed or left",
@@ -73,13 +71,7 @@ export default function NewsletterPage() {
       title="Newsletter"
       about="Newsletter subscribers. The file lists confirmed addresses, each with its own unsubscribe link: include it in every issue. Export a new file for each issue, so that it leaves out everyone who has unsubscribed."
       search={{ label: "Find an address", placeholder: "Part of an address" }}
-      actions={
-        <Button size="small" variant="secondary" asChild>
-          <a href="/api/v1/admin/newsletter-export" download>
-            <ArrowDownTray /> Export
-          </a>
-        </Button>
-      }
+      actions={<DownloadButton href="/api/v1/admin/newsletter-export">Export</DownloadButton>}
       {...screen}
       columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
       of="addresses"
@@ -105,7 +97,6 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
         })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <Subtle>
         {subscriber.email} gets no more newsletters. Only they can subscribe again, with the form in the shop.

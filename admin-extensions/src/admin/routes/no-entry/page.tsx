@@ -1,9 +1,10 @@
 import { LockClosedSolid } from "@medusajs/icons"
-import { Button, Container, Heading, Text } from "@medusajs/ui"
-import { Link, useSearchParams } from "react-router-dom"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useSearchParams } from "react-router-dom"
 import { FIRST_SCREEN } from "../../features/menu/screens"
 import { roleAbout, roleLabel } from "../../features/people/role-words"
 import { useAccess } from "../../platform/staff-access"
+import { LinkButton } from "../../ui/buttons"
 
 /** Instead of a screen that is not for this role. */
 export default function NoEntryPage() {
@@ -21,9 +22,7 @@ export default function NoEntryPage() {
         {from && /^\/[\w/-]+$/.test(from) && `Your role does not include ${from}. `}
         If you need it, ask a superadmin for another role.
       </Text>
-      <Button size="small" variant="secondary" asChild>
-        <Link to={FIRST_SCREEN}>Back to my start page</Link>
-      </Button>
+      <LinkButton to={FIRST_SCREEN}>Back to my start page</LinkButton>
     </Container>
   )
 }

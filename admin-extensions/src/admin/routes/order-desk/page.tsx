@@ -1,32 +1,31 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, Plus, ShoppingCart } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { Plus, ShoppingCart } from "@medusajs/icons"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { OrderBulkBar } from "../../features/orders/order-bulk-bar"
 import { OrderDrawer } from "../../features/orders/order-drawer"
 import { OrderFilters } from "../../features/orders/order-filters"
-import { DESK_FILTERS, type DeskFilter, useStaffOrders } from "../../features/orders/order-queries"
+import { DESK_FILTERS, type DeskFilter } from "../../features/orders/order-queries"
 import { OrderTable } from "../../features/orders/order-table"
 import { shownCount } from "../../features/orders/order-words"
 import { useRead } from "../../platform/kept-records"
-import { statusViews, useListFilter, viewOf } from "../../platform/list-filter"
+import { stateViews, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
+import { DownloadButton, LinkButton } from "../../ui/buttons"
 import { ListViews } from "../../ui/list-views"
-import { STATUSES, statusLabel } from "../../ui/order-status"
+import { orderStates, STATUSES } from "../../ui/order-status"
 import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
-const PER_PAGE = 20
-const VIEWS = statusViews(STATUSES, statusLabel)
+const VIEWS = stateViews(orderStates)
 
 /** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {
-  const { typed, setTyped, page, chosen, filter, sort, sorting } = useListFilter()
+  const { search, page, chosen, filter, sort, sorting } = useListFilter()
   const wanted: DeskFilter = Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]))
-  const orders = useStaffOrders(wanted, page, PER_PAGE, sort)
+  const orders = useShopList("GET /admin/orders", { ...wanted, page, sort })
   const people = useRead("GET /admin/orders/choices").data
   const mayMake = useMay("orders.update")
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -54,21 +53,14 @@ export default function OrderDeskPage() {
             label="Search orders"
             isFirst={openId === null}
             placeholder="Number, phone, name or SKU"
-            value={typed}
-            onChange={setTyped}
+            {...search}
           />
           {mayMake && (
-            <Button size="small" asChild>
-              <Link to="/order-desk/new">
-                <Plus /> New order
-              </Link>
-            </Button>
+            <LinkButton variant="primary" to="/order-desk/new">
+              <Plus /> New order
+            </LinkButton>
           )}
-          <Button size="small" variant="secondary" asChild>
-            <a href={exportAddress(wanted)} download>
-              <ArrowDownTray /> Export
-            </a>
-          </Button>
+          <DownloadButton href={exportAddress(wanted)}>Export</DownloadButton>
         </>
       }
     >
@@ -82,7 +74,6 @@ export default function OrderDeskPage() {
       <OrderBulkBar orders={pickedHere} onDone={() => setPicked(new Set())} />
       <Loaded
         query={orders}
-        isEmpty={({ data }) => data.length === 0}
         empty="No matching order. Try another status, filter or search word of three letters or more."
       >
         {({ data }) => (

@@ -1,30 +1,28 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { withAll } from "../../platform/list-filter"
+import { stateViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { menuColumn, type RowAction } from "../../ui/row-menu"
+import { StateBadge } from "../../ui/state-badge"
+import { Subtle } from "../../ui/text"
 
-const VIEWS = [
-  { id: "all", name: "All" },
-  { id: "stopped", name: "Stopped" },
-  { id: "retrying", name: "Retrying" },
-  { id: "waiting", name: "Waiting" },
-] as const
+const STATES: States<OutboxJob["state"]> = {
+  stopped: { name: "Stopped", color: "red" },
+  retrying: { name: "Retrying", color: "orange" },
+  waiting: { name: "Waiting", color: "grey" },
+}
 
-const STATE = {
-  waiting: { label: "Waiting", color: "grey" },
-  retrying: { label: "Retrying", color: "orange" },
-  stopped: { label: "Stopped", color: "red" },
-} as const
+const VIEWS = stateViews(STATES)
 
 const COLUMNS: Column<OutboxJob>[] = [
   {
@@ -45,11 +43,11 @@ const COLUMNS: Column<OutboxJob>[] = [
     kind: "text",
     cell: ({ state, error }) => (
       <>
-        <StatusBadge color={STATE[state].color}>{STATE[state].label}</StatusBadge>
+        <StateBadge of={STATES[state]} />
         {error && (
-          <Text size="xsmall" className="max-w-96 text-ui-fg-subtle [overflow-wrap:anywhere]">
+          <Subtle size="xsmall" className="max-w-96 [overflow-wrap:anywhere]">
             {error}
-          </Text>
+          </Subtle>
         )}
       </>
     ),
@@ -104,14 +102,9 @@ export default function OutboxPage() {
       actions={
         mayChange &&
         hasStopped && (
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={isBusy}
-            onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}
-          >
+          <SmallButton isLoading={isBusy} onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}>
             Retry all stopped
-          </Button>
+          </SmallButton>
         )
       }
       {...screen}

@@ -18,6 +18,7 @@ import { PriceSchedules } from "../../features/products/price-schedules"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Unsaved } from "../../platform/unsaved"
+import { SmallButton } from "../../ui/buttons"
 import { FieldErrors } from "../../ui/field"
 import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
@@ -84,9 +85,9 @@ export default function PriceChangePage() {
         <div className="flex flex-col gap-3 px-6 py-4">
           <Refusal failure={refusal} />
           <div className="flex flex-wrap items-center gap-3">
-            <Button size="small" variant="secondary" isLoading={preview.isFetching} onClick={look}>
+            <SmallButton isLoading={preview.isFetching} onClick={look}>
               Show old and new prices
-            </Button>
+            </SmallButton>
             {seen && (
               <Button
                 size="small"

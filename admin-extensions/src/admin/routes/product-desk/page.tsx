@@ -1,26 +1,25 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, Plus, Tag } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { Plus, Tag } from "@medusajs/icons"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { DeskBulkBar } from "../../features/products/desk/desk-bulk-bar"
 import { DeskFilters } from "../../features/products/desk/desk-filters"
 import { DeskTable } from "../../features/products/desk/desk-table"
-import { chosenFilter, exportAddress, statusLabel } from "../../features/products/desk/desk-words"
+import { chosenFilter, exportAddress, productStates } from "../../features/products/desk/desk-words"
 import { SavedViews } from "../../features/products/desk/saved-views"
-import { statusViews, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import { stateViews, useListFilter, viewOf, withAll } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
+import { DownloadButton, LinkButton } from "../../ui/buttons"
 import { ListViews } from "../../ui/list-views"
 import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
-const VIEWS = statusViews(["published", "draft"] as const, statusLabel)
+const VIEWS = stateViews(productStates, "All", ["published", "draft"])
 
 /** Every product, drafts too. What is looked for and the order stand in the address; the selection stays from page to page. */
 export default function ProductDeskPage() {
-  const { typed, setTyped, page, chosen, filter, toPage } = useListFilter()
+  const { search, page, chosen, filter, toPage } = useListFilter()
   const wanted = chosenFilter(chosen)
   const products = useShopList("GET /admin/product-desk", { ...wanted, page })
   const mayMake = useMay("catalogue.update")
@@ -41,24 +40,13 @@ export default function ProductDeskPage() {
       about="Find products, see what each needs before it can be sold, and change many at once."
       actions={
         <>
-          <SearchField
-            label="Search products"
-            placeholder="Name, brand, SKU or barcode"
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField label="Search products" placeholder="Name, brand, SKU or barcode" {...search} />
           {mayMake && (
-            <Button size="small" asChild>
-              <Link to="/product-desk/new">
-                <Plus /> New product
-              </Link>
-            </Button>
+            <LinkButton variant="primary" to="/product-desk/new">
+              <Plus /> New product
+            </LinkButton>
           )}
-          <Button size="small" variant="secondary" asChild>
-            <a href={exportAddress([], wanted)} download>
-              <ArrowDownTray /> Export
-            </a>
-          </Button>
+          <DownloadButton href={exportAddress([], wanted)}>Export</DownloadButton>
         </>
       }
     >
@@ -71,11 +59,7 @@ export default function ProductDeskPage() {
       <SavedViews wanted={wanted} filter={filter} />
       <DeskFilters chosen={chosen} filter={filter} />
       <DeskBulkBar ids={[...picked]} onDone={() => setPicked(new Set())} />
-      <Loaded
-        query={products}
-        isEmpty={({ data }) => data.length === 0}
-        empty="No matching product. Try another search word, or clear a filter."
-      >
+      <Loaded query={products} empty="No matching product. Try another search word, or clear a filter.">
         {({ data }) => (
           <DeskTable
             products={data}

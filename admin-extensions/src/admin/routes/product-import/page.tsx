@@ -1,21 +1,23 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray } from "@medusajs/icons"
-import { Button, Checkbox, Container, Heading, Label, StatusBadge } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
-import { useId, useRef, useState } from "react"
+import { Button } from "@medusajs/ui"
+import { useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { FILE_COLUMNS, templateAddress } from "../../features/products/file-columns"
 import { ImportRun } from "../../features/products/import-run"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { callShop } from "../../platform/shop-api"
+import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
+import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
+import { DownloadButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
-import { Screen } from "../../ui/screen"
+import { Panel, Screen } from "../../ui/screen"
+import { StateBadge } from "../../ui/state-badge"
+import { CheckField } from "../../ui/switch-field"
 import { TABLE_FILES } from "../../ui/table-file"
 
 /** Products out into a file and back from one. The file that is looked at is in the address. */
@@ -39,13 +41,7 @@ export default function ProductImportPage() {
       <Screen
         title="Product files"
         about="All products as a CSV file, and changes or new products from one: your own list, a till's, or the export of another shop. A file is checked row by row first. Nothing changes until you import it."
-        actions={
-          <Button size="small" variant="secondary" asChild>
-            <a href="/api/v1/admin/product-exports" download>
-              <ArrowDownTray /> Export all products
-            </a>
-          </Button>
-        }
+        actions={<DownloadButton href="/api/v1/admin/product-exports">Export all products</DownloadButton>}
       >
         <Upload onUploaded={opened} />
       </Screen>
@@ -57,7 +53,6 @@ export default function ProductImportPage() {
 
 function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const fileId = useId()
   const [createBrands, setCreateBrands] = useState(false)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
@@ -73,7 +68,6 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
       <Refusal failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
         <input
-          id={fileId}
           ref={input}
           type="file"
           accept={`${TABLE_FILES},.xml`}
@@ -84,16 +78,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
         <Button size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
           Choose a file
         </Button>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={`${fileId}-brands`}
-            checked={createBrands}
-            onCheckedChange={(checked) => setCreateBrands(checked === true)}
-          />
-          <Label htmlFor={`${fileId}-brands`} size="small">
-            Create missing brands
-          </Label>
-        </div>
+        <CheckField label="Create missing brands" value={createBrands} onChange={setCreateBrands} />
         <Button size="small" variant="transparent" asChild>
           <a href={templateAddress()} download="products.csv">
             Download a template
@@ -115,9 +100,11 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
   )
 }
 
-const STATUS = { checked: "Checked", applying: "Importing", done: "Done" } as const
-
-const TONE = { checked: "grey", applying: "blue", done: "green" } as const
+const STATES: States<ProductImport["status"]> = {
+  checked: { name: "Checked", color: "grey" },
+  applying: { name: "Importing", color: "blue" },
+  done: { name: "Done", color: "green" },
+}
 
 const COLUMNS: Column<ProductImport>[] = [
   { head: "File", sort: "file", cell: ({ filename }) => filename },
@@ -125,24 +112,14 @@ const COLUMNS: Column<ProductImport>[] = [
   { head: "Who", from: "lg", cell: ({ by }) => by },
   { head: "Rows", kind: "figure", cell: ({ counts }) => counts.rows },
   { head: "Errors", kind: "figure", cell: ({ counts }) => counts.bad },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={TONE[status]}>{STATUS[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={STATES[status]} /> },
 ]
 
 function History({ onOpen }: { onOpen: (id: string) => void }) {
   const { page, sort, toPage, sorting } = useSideList("files")
-  const runs = useQuery({
-    queryKey: ["shop", "GET /admin/product-imports", page, sort],
-    queryFn: () => callShop("GET /admin/product-imports", { query: { page, per_page: 10, sort } }),
-  })
+  const runs = useShopList("GET /admin/product-imports", { page, sort }, { perPage: 10 })
   return (
-    <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        Previous files
-      </Heading>
+    <Panel title="Previous files">
       <RecordTable
         label="Previous files"
         list={runs}
@@ -154,7 +131,7 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
         onPage={toPage}
         sorting={sorting}
       />
-    </Container>
+    </Panel>
   )
 }
 

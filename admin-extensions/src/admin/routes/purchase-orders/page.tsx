@@ -1,21 +1,22 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, StatusBadge } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { PurchaseOrder } from "../../../../../src/contract/admin-purchasing"
 import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-drawer"
 import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
-import { PURCHASE_STATUSES, purchaseLabel, purchaseTone } from "../../features/purchasing/purchasing-words"
+import { purchaseStates } from "../../features/purchasing/purchasing-words"
 import { exactNaira, formatDay } from "../../platform/figures"
-import { statusViews, withAll } from "../../platform/list-filter"
+import { stateViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
 import { AddButton } from "../../ui/add-button"
+import { LinkButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 
-const VIEWS = statusViews(PURCHASE_STATUSES, purchaseLabel)
+const VIEWS = stateViews(purchaseStates)
 
 const COLUMNS: Column<PurchaseOrder>[] = [
   {
@@ -25,10 +26,7 @@ const COLUMNS: Column<PurchaseOrder>[] = [
     under: ({ created_at }) => formatDay(created_at.slice(0, 10)),
   },
   { head: "Supplier", sort: "supplier", kind: "text", cell: ({ supplier }) => supplier.name },
-  {
-    head: "Status",
-    cell: ({ status }) => <StatusBadge color={purchaseTone[status]}>{purchaseLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", cell: ({ status }) => <StateBadge of={purchaseStates[status]} /> },
   {
     head: "Expected",
     sort: "expected",
@@ -66,9 +64,7 @@ export default function PurchaseOrdersPage() {
       search={{ label: "Search purchase orders", placeholder: "Number, supplier, product or SKU" }}
       actions={
         <>
-          <Button size="small" variant="secondary" asChild>
-            <Link to="/purchase-orders/suppliers">Suppliers</Link>
-          </Button>
+          <LinkButton to="/purchase-orders/suppliers">Suppliers</LinkButton>
           {mayChange && <AddButton onClick={() => setWriting(true)}>New purchase order</AddButton>}
         </>
       }

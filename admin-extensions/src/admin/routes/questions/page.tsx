@@ -1,14 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { QuestionMark } from "@medusajs/icons"
-import { StatusBadge } from "@medusajs/ui"
 import { QuestionDrawer } from "../../features/questions/question-drawer"
 import { answersLabel, QUESTION_VIEWS, type StaffQuestion } from "../../features/questions/question-words"
-import { reviewLabel, reviewTone } from "../../features/reviews/review-words"
+import { reviewStates } from "../../features/reviews/review-words"
 import { formatInstant } from "../../platform/figures"
-import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 
 const COLUMNS: Column<StaffQuestion>[] = [
   {
@@ -20,11 +19,7 @@ const COLUMNS: Column<StaffQuestion>[] = [
   { head: "Product", from: "md", cell: ({ product }) => product?.name ?? "No longer sold" },
   { head: "By", sort: "name", from: "lg", cell: ({ name }) => name },
   { head: "Asked", sort: "-written", from: "lg", cell: ({ created_at }) => formatInstant(created_at) },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={reviewStates[status]} /> },
 ]
 
 const EMPTY: Partial<Record<(typeof QUESTION_VIEWS)[number]["id"], string>> = {
@@ -37,7 +32,7 @@ export default function QuestionsPage() {
   const { view, screen, list, filter } = useRecordList("GET /admin/questions", "view", QUESTION_VIEWS, {
     counts: ({ counts }) => counts,
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(list, (_, step, row) => row && <QuestionDrawer one={row} {...step} />)
   return (
     <ListScreen
       title="Questions"
@@ -47,17 +42,8 @@ export default function QuestionsPage() {
       columns={COLUMNS}
       of="questions"
       empty={(!filter.q && view && EMPTY[view]) || "No matching question."}
-      onOpen={({ id }) => show(id)}
-    >
-      {open && (
-        <QuestionDrawer
-          key={open.id}
-          one={open}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Sparkles } from "@medusajs/icons"
-import { Badge, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
 import {
   careRoutes,
@@ -20,19 +20,17 @@ import {
   skinTypeChoices,
   stepChoices,
 } from "../../features/skin/skin-words"
-import { useEditing } from "../../platform/editing"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useMay } from "../../platform/staff-access"
-import { AddButton } from "../../ui/add-button"
-import { useDeleting } from "../../ui/delete-prompt"
 import { FilterChoice } from "../../ui/filter-choice"
 import { type Column } from "../../ui/list-table"
+import { useRecordEditing } from "../../ui/record-editing"
 import { RecordTable } from "../../ui/record-table"
-import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 
 /** What the address says, if it is one of these words. */
@@ -47,12 +45,10 @@ const COLUMNS: Column<StaffRecommendation>[] = [
       <div className="flex max-w-44 items-center gap-3 py-2 sm:max-w-72">
         <Thumb src={product.image || null} />
         <div className="min-w-0">
-          <Text size="small" weight="plus" className="truncate">
-            {product.name}
-          </Text>
-          <Text size="xsmall" className="truncate text-ui-fg-subtle">
+          <Strong className="truncate">{product.name}</Strong>
+          <Subtle size="xsmall" className="truncate">
             {product.vendor}
-          </Text>
+          </Subtle>
           <StockBadge product={product} />
         </div>
       </div>
@@ -71,7 +67,7 @@ const COLUMNS: Column<StaffRecommendation>[] = [
 
 /** What the skin expert recommends, and which of its answers are empty. */
 export default function RecommendationPage() {
-  const { q, typed, setTyped, page, chosen, filter, toPage, sort, sorting } = useListFilter()
+  const { q, search, page, chosen, filter, toPage, sort, sorting } = useListFilter()
   const values = {
     skin_type: among(skinTypes, chosen("skin_type")),
     route: among(careRoutes, chosen("route")),
@@ -80,25 +76,26 @@ export default function RecommendationPage() {
   }
   const coverage = useRead("GET /admin/recommendation/coverage")
   const list = useShopList("GET /admin/recommendation", { page, q, sort, ...values })
-  const editor = useEditing<StaffRecommendation>(async () => ({ data: (await list.refetch()).data?.data }))
-  const change = useChange()
-  const deleting = useDeleting((doomed: StaffRecommendation) => ({
-    name: `the recommendation of ${doomed.product.name}`,
-    consequence: `Shoppers with ${skinTypeWords[doomed.skin_type].toLowerCase()} skin no longer see it there. The product stays in the shop.`,
-    run: () => change.run("DELETE /admin/recommendation/delete/{id}", { params: { id: doomed.id } }),
-  }))
-  const mayChange = useMay("recommendations.update")
-  const menu = menuColumn(
-    (one: StaffRecommendation) => one.product.name,
-    (one) => [editAction(() => editor.open(one)), deleteAction(() => deleting.ask(one))],
-  )
+  const records = useRecordEditing<StaffRecommendation>(list, {
+    permission: "recommendations.update",
+    add: "Recommend a product",
+    form: (recommendation, step) => (
+      <RecommendationForm recommendation={recommendation} start={values} {...step} />
+    ),
+    deletion: ({ product, skin_type }) => ({
+      name: `the recommendation of ${product.name}`,
+      consequence: `Shoppers with ${skinTypeWords[skin_type].toLowerCase()} skin no longer see it there. The product stays in the shop.`,
+      call: "DELETE /admin/recommendation/delete/{id}",
+    }),
+  })
+  const menu = menuColumn((one: StaffRecommendation) => one.product.name, records.actionsOf)
   const isFiltered = q !== "" || Object.values(values).some((value) => value !== "")
 
   return (
     <Screen
       title="Recommendations"
       about="What the skin expert recommends: a product for a skin, a part of the body and a step of the routine."
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>Recommend a product</AddButton>}
+      actions={records.addButton}
     >
       <Loaded query={coverage}>
         {(cells) => (
@@ -116,13 +113,7 @@ export default function RecommendationPage() {
         )}
       </Loaded>
       <div className="grid grid-cols-2 items-end gap-3 px-6 py-4 md:grid-cols-5">
-        <SearchField
-          isFilling
-          label="Search recommendations"
-          placeholder="Product or brand"
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField isFilling label="Search recommendations" placeholder="Product or brand" {...search} />
         <FilterChoice
           label="Skin"
           all="Every skin"
@@ -155,7 +146,7 @@ export default function RecommendationPage() {
       <RecordTable
         label="Recommendations"
         list={list}
-        columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+        columns={records.mayChange ? [...COLUMNS, menu] : COLUMNS}
         idOf={({ id }) => id}
         of="recommendations"
         empty={
@@ -164,10 +155,7 @@ export default function RecommendationPage() {
         onPage={toPage}
         sorting={sorting}
       />
-      {editor.form((recommendation, step) => (
-        <RecommendationForm recommendation={recommendation} start={values} {...step} />
-      ))}
-      {deleting.prompt}
+      {records.drawers}
     </Screen>
   )
 }

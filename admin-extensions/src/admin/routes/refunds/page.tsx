@@ -1,23 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { destinationName } from "../../features/returns/refund-way"
-import {
-  REFUND_STATUSES,
-  refundLabel,
-  refundTone,
-  type StaffRefund,
-} from "../../features/returns/return-words"
+import { refundStates, type StaffRefund } from "../../features/returns/return-words"
 import { useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { statusViews } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
+import { Fault } from "../../ui/text"
 
-const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
+const VIEWS = stateViews(refundStates)
 
 const COLUMNS: Column<StaffRefund>[] = [
   {
@@ -36,20 +33,12 @@ const COLUMNS: Column<StaffRefund>[] = [
     cell: ({ reason, last_error }) => (
       <>
         {reason ?? ""}
-        {last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {last_error}
-          </Text>
-        )}
+        {last_error && <Fault>{last_error}</Fault>}
       </>
     ),
   },
   { head: "Refunded to", from: "md", cell: ({ destination }) => destinationName(destination) },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={refundTone[status]}>{refundLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={refundStates[status]} /> },
   { head: "Amount", sort: "-amount", kind: "figure", cell: ({ amount }) => exactNaira(amount) },
 ]
 
@@ -91,13 +80,13 @@ function Retry({ refund }: { refund: StaffRefund }) {
   }
   return (
     <span className="flex justify-end gap-x-2">
-      <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again(null)}>
+      <SmallButton isLoading={isBusy} onClick={() => void again(null)}>
         Try again
-      </Button>
+      </SmallButton>
       {refund.destination !== "wallet" && (
-        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void again("wallet")}>
+        <SmallButton isLoading={isBusy} onClick={() => void again("wallet")}>
           Put into the wallet
-        </Button>
+        </SmallButton>
       )}
     </span>
   )

@@ -9,8 +9,9 @@ import { PeriodChoice } from "../../features/reports/period-choice"
 import { ReportMails } from "../../features/reports/report-mails"
 import { isComplete, usePeriod } from "../../features/reports/report-queries"
 import { useRead } from "../../platform/kept-records"
+import { SmallButton } from "../../ui/buttons"
 import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Subtle } from "../../ui/text"
 
 /** Every report there is, one at a time; which one and its days are in the address. */
 export default function ReportsPage() {
@@ -42,9 +43,9 @@ function Reports(props: { reports: Data<"GET /admin/report-tables">; onReload: (
         title="Reports"
         about="Each as a chart, a table and a CSV file, in Lagos days."
         actions={
-          <Button size="small" variant="secondary" onClick={() => setChoosing(true)}>
+          <SmallButton onClick={() => setChoosing(true)}>
             {mailed > 0 ? `By e-mail on Mondays: ${mailed}` : "Get by e-mail on Mondays"}
-          </Button>
+          </SmallButton>
         }
       >
         <nav aria-label="Reports" className="flex flex-wrap gap-2 px-6 py-4">

@@ -1,22 +1,16 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { StatusBadge } from "@medusajs/ui"
 import { useEffect } from "react"
 import { ReturnDrawer } from "../../features/returns/return-drawer"
-import {
-  RETURN_STATUSES,
-  reasonLabel,
-  returnLabel,
-  returnTone,
-  type StaffReturn,
-} from "../../features/returns/return-words"
+import { reasonLabel, returnStates, type StaffReturn } from "../../features/returns/return-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { statusViews, withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
+import { stateViews, withAll } from "../../platform/list-filter"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
 
-const VIEWS = statusViews(RETURN_STATUSES, returnLabel)
+const VIEWS = stateViews(returnStates)
 
 const COLUMNS: Column<StaffReturn>[] = [
   {
@@ -28,11 +22,7 @@ const COLUMNS: Column<StaffReturn>[] = [
   { head: "Asked", sort: "-asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
   { head: "Shopper", from: "sm", cell: ({ shopper }) => shopper.name },
   { head: "Why", from: "lg", cell: ({ reason }) => reasonLabel(reason) },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={returnTone[status]}>{returnLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={returnStates[status]} /> },
   {
     head: "Money back",
     kind: "figure",
@@ -50,7 +40,8 @@ export default function ReturnsPage() {
   const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
   })
-  const { openId, open, show, close } = useOpenRow(list.data?.data)
+  const { openId, show, close } = useOpenId()
+  const open = list.data?.data.find(({ id }) => id === openId)
   const { refetch } = list
   // A list that was left open for long has links that are no good any more.
   const showFresh = (id: string) => void refetch().then(() => show(id))

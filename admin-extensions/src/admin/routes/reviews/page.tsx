@@ -1,20 +1,15 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Star } from "@medusajs/icons"
-import { StatusBadge } from "@medusajs/ui"
 import { ReviewDrawer } from "../../features/reviews/review-drawer"
-import {
-  REVIEW_VIEWS,
-  reviewLabel,
-  reviewTone,
-  type StaffReview,
-  starsOf,
-} from "../../features/reviews/review-words"
+import { reviewStates, type StaffReview, starsOf } from "../../features/reviews/review-words"
 import { formatInstant } from "../../platform/figures"
-import { withAll } from "../../platform/list-filter"
-import { useOpenRow } from "../../platform/use-open-row"
+import { stateViews, withAll } from "../../platform/list-filter"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { useRecordList } from "../../ui/record-list"
+import { useOpened, useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
+
+const VIEWS = stateViews(reviewStates)
 
 const COLUMNS: Column<StaffReview>[] = [
   {
@@ -45,19 +40,18 @@ const COLUMNS: Column<StaffReview>[] = [
     from: "lg",
     cell: ({ edited_at, created_at }) => formatInstant(edited_at ?? created_at),
   },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={reviewStates[status]} /> },
 ]
 
 /** What shoppers write about products: read first, then published, hidden or answered. The filter lives in the address. */
 export default function ReviewsPage() {
-  const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", REVIEW_VIEWS, {
+  const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", VIEWS, {
     counts: ({ counts }) => withAll(counts),
   })
-  const { open, show, close } = useOpenRow(list.data?.data)
+  const opened = useOpened(
+    list,
+    (_, step, row) => row && <ReviewDrawer key={row.revision} one={row} {...step} />,
+  )
   return (
     <ListScreen
       title="Reviews"
@@ -67,18 +61,9 @@ export default function ReviewsPage() {
       columns={COLUMNS}
       of="reviews"
       empty={view === "pending" && !filter.q ? "Everything has been read." : "No matching review."}
-      onOpen={({ id }) => show(id)}
       openLabel={({ product, name }) => `Review of ${product?.name ?? "a product no longer sold"} by ${name}`}
-    >
-      {open && (
-        <ReviewDrawer
-          key={`${open.id} ${open.revision}`}
-          one={open}
-          onClose={() => close(open.id)}
-          onReload={() => void list.refetch()}
-        />
-      )}
-    </ListScreen>
+      {...opened}
+    />
   )
 }
 

@@ -1,16 +1,17 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { RewardPageForm } from "../../features/programmes/reward-page-form"
 import { RewardTiersForm } from "../../features/programmes/reward-tiers-form"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
-import { Loaded, Screen } from "../../ui/screen"
-import { Subtle } from "../../ui/subtle"
+import { Loaded, Panel, Screen } from "../../ui/screen"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { WholeList } from "../../ui/whole-list"
 
@@ -45,9 +46,7 @@ export default function RewardContentPage() {
         about="The text of the Beauty Rewards page. Current rates and tiers are added automatically."
         actions={
           permissions.includes("content.update") && (
-            <Button size="small" variant="secondary" onClick={() => setEditing("page")}>
-              Edit
-            </Button>
+            <SmallButton onClick={() => setEditing("page")}>Edit</SmallButton>
           )
         }
       >
@@ -67,24 +66,21 @@ export default function RewardContentPage() {
           )}
         </Loaded>
       </Screen>
-      <Container className="divide-y p-0">
-        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-          <div className="max-w-2xl">
-            <Heading level="h2">Tiers</Heading>
-            <Subtle>By points of orders delivered in the last twelve months.</Subtle>
-          </div>
-          {permissions.includes("settings.update") && (
-            <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
-              Edit tiers
-            </Button>
-          )}
-        </div>
+      <Panel
+        title="Tiers"
+        about="By points of orders delivered in the last twelve months."
+        actions={
+          permissions.includes("settings.update") && (
+            <SmallButton onClick={() => setEditing("tiers")}>Edit tiers</SmallButton>
+          )
+        }
+      >
         <Loaded query={tiers}>
           {(all) => (
             <WholeList name="tiers" label="Tiers" columns={TIER_COLUMNS} rows={all} idOf={({ id }) => id} />
           )}
         </Loaded>
-      </Container>
+      </Panel>
       {editing === "page" && page.data && (
         <RewardPageForm key={round} page={page.data} onClose={close} onReload={() => void reload()} />
       )}
@@ -98,16 +94,12 @@ export default function RewardContentPage() {
 function Passages({ title, passages }: { title: string; passages: Passage[] }) {
   return (
     <div className="px-6 py-4">
-      <Text size="small" weight="plus">
-        {title}
-      </Text>
+      <Strong>{title}</Strong>
       <ol className="flex flex-col gap-y-3 pt-2">
         {passages.map((passage) => (
           <li key={passage.title}>
             <Text size="small">{passage.title}</Text>
-            <Text size="small" className="whitespace-pre-line text-ui-fg-subtle">
-              {passage.text}
-            </Text>
+            <Subtle className="whitespace-pre-line">{passage.text}</Subtle>
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { MagnifyingGlass } from "@medusajs/icons"
-import { Button, Container, Heading, Tabs } from "@medusajs/ui"
+import { Container, Heading, Tabs } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import type { SynonymsDraft } from "../../features/catalogue/search-queries"
 import { SearchTerms } from "../../features/catalogue/search-terms"
-import { SynonymsForm } from "../../features/catalogue/synonyms-form"
+import { type SynonymsDraft, SynonymsForm } from "../../features/catalogue/synonyms-form"
 import { SynonymsTable } from "../../features/catalogue/synonyms-table"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 
 /** Words that mean the same to shoppers, and what they looked for. The tab lives in the address. */
 export default function SearchWordsPage() {
@@ -23,9 +23,7 @@ export default function SearchWordsPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
           <Heading>Search words</Heading>
           {mayChange && (
-            <Button size="small" variant="secondary" onClick={() => setDraft({ id: null, words: [] })}>
-              Add synonyms
-            </Button>
+            <SmallButton onClick={() => setDraft({ id: null, words: [] })}>Add synonyms</SmallButton>
           )}
         </div>
         <Tabs.List className="px-6 pb-4">

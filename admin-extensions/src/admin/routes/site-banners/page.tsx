@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Photo } from "@medusajs/icons"
-import { Badge, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, Heading, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
@@ -8,7 +8,6 @@ import { BannerForm, type StaffSiteBanner } from "../../features/content/banner-
 import { bannerState, placementLabel } from "../../features/content/banner-words"
 import { useEditing } from "../../platform/editing"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { useOrdering } from "../../platform/ordering"
 import { shopApi } from "../../platform/shop-api"
 import { AddButton } from "../../ui/add-button"
@@ -16,7 +15,7 @@ import { useDeleting } from "../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SortableList } from "../../ui/sortable-list"
-import { Subtle } from "../../ui/subtle"
+import { Strong, Subtle } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 
 /** All pages: a placement is brought into order as a whole. */
@@ -34,11 +33,10 @@ async function everyBanner(): Promise<StaffSiteBanner[]> {
 export default function SiteBannersPage() {
   const banners = useQuery({ queryKey: ["shop", "GET /admin/site-banners"], queryFn: everyBanner })
   const editor = useEditing<StaffSiteBanner>(banners.refetch)
-  const change = useChange()
   const deleting = useDeleting((doomed: StaffSiteBanner) => ({
     name: doomed.name,
     consequence: "The banner and its product page are removed right away.",
-    run: () => change.run("DELETE /admin/site-banners/delete/{id}", { params: { id: doomed.id } }),
+    call: "DELETE /admin/site-banners/delete/{id}",
   }))
   return (
     <Screen
@@ -46,7 +44,7 @@ export default function SiteBannersPage() {
       about="Linked pictures by position, in the order shoppers see them."
       actions={<AddButton onClick={() => editor.open(null)}>New banner</AddButton>}
     >
-      <Loaded query={banners} isEmpty={(all) => all.length === 0} empty="No banner yet. Add the first one.">
+      <Loaded query={banners} empty="No banner yet. Add the first one.">
         {(all) => (
           <>
             {bannerPlacements.map((placement) => (
@@ -97,9 +95,7 @@ function Placement(props: {
             <>
               <Thumb src={banner.image} wide />
               <button type="button" className="min-w-0 flex-1 text-left" onClick={() => onOpen(banner)}>
-                <Text size="small" weight="plus" className="truncate">
-                  {banner.name}
-                </Text>
+                <Strong className="truncate">{banner.name}</Strong>
                 <Subtle size="xsmall">{schedule(banner)}</Subtle>
               </button>
               <StatusBadge color={state.tone} className="hidden sm:flex">

@@ -65,12 +65,7 @@ export default function StockPage() {
       title="Stock"
       about="How many units of each shade and size are on the shelf, and how many of them are held for orders."
       actions={
-        <SearchField
-          label="Search stock"
-          placeholder="Name, brand, shade or SKU"
-          value={filter.typed}
-          onChange={filter.setTyped}
-        />
+        <SearchField label="Search stock" placeholder="Name, brand, shade or SKU" {...filter.search} />
       }
     >
       {screen.views}
@@ -81,7 +76,7 @@ export default function StockPage() {
           label="Reason for changes"
           value={reason}
           choices={REASONS}
-          onChange={(chosen) => setReason(chosen || "counted")}
+          onChange={setReason}
         />
       </div>
       <Loaded

@@ -1,16 +1,18 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CashSolid, LockClosedSolid, LockOpenSolid, PencilSquare } from "@medusajs/icons"
-import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { WalletAdjustments } from "../../features/money/wallet-adjustments"
 import { WalletDrawer } from "../../features/money/wallet-drawer"
 import { WalletForm } from "../../features/money/wallet-form"
-import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../features/money/wallet-words"
+import { viewLabel, type WalletAct } from "../../features/money/wallet-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
+import { ViewButton } from "../../ui/buttons"
+import { choicesOf } from "../../ui/choice-field"
 import type { Column, Sorting } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
 import { Pages } from "../../ui/pages"
@@ -18,8 +20,9 @@ import { RecordTable } from "../../ui/record-table"
 import { menuColumn } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
+import { Subtle } from "../../ui/text"
 
-const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
+const VIEWS = choicesOf(viewLabel)
 
 const COLUMNS: Column<StaffWallet>[] = [
   {
@@ -83,33 +86,24 @@ export default function WalletsPage() {
     <Screen
       title="Wallet"
       about="Shoppers' balances. Request corrections here; another member of staff approves them."
-      actions={
-        <SearchField
-          label="Search wallets"
-          placeholder="Name, e-mail or phone"
-          value={filter.typed}
-          onChange={filter.setTyped}
-        />
-      }
+      actions={<SearchField label="Search wallets" placeholder="Name, e-mail or phone" {...filter.search} />}
     >
       <ListViews
         views={VIEWS}
         view={asksList ? null : view}
         onChoose={(id) => filter.filter({ view: id, list: "", status: "", ...(asksList && { sort: "" }) })}
       >
-        <Button
-          size="small"
-          variant={asksList ? "primary" : "secondary"}
-          aria-pressed={asksList}
+        <ViewButton
+          isChosen={asksList}
           onClick={() => filter.filter({ view: "", list: "adjustments", status: "", sort: "" })}
         >
           Adjustments
           {meta && meta.waiting > 0 && <Badge size="2xsmall">{meta.waiting}</Badge>}
-        </Button>
+        </ViewButton>
         {meta && (
-          <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+          <Subtle className="tabular-nums sm:ml-auto">
             All wallets {exactNaira(meta.totals.balance)}, held {exactNaira(meta.totals.held)}
-          </Text>
+          </Subtle>
         )}
       </ListViews>
       {asksList ? (
@@ -151,11 +145,7 @@ function AskedFor(props: {
   const adjustments = useShopList("GET /admin/wallet-adjustments", { page, status, sort: sorting.sort })
   return (
     <>
-      <Loaded
-        query={adjustments}
-        isEmpty={({ data }) => data.length === 0}
-        empty="No adjustments yet. Choose Adjust in a wallet's menu."
-      >
+      <Loaded query={adjustments} empty="No adjustments yet. Choose Adjust in a wallet's menu.">
         {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} sorting={sorting} />}
       </Loaded>
       <Pages meta={adjustments.data?.meta} of="adjustments" onPage={props.onPage} />

@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ShoppingBag } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
@@ -10,19 +9,16 @@ import { standingOf, WHOLESALE_VIEWS } from "../../features/programmes/wholesale
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
+import { StateBadge } from "../../ui/state-badge"
+import { Figure } from "../../ui/text"
 
 const COLUMNS: Column<StaffWholesaler>[] = [
   { head: "Wholesaler", sort: "name", cell: ({ name }) => name, under: ({ email }) => email },
-  {
-    head: "Stands",
-    cell: (wholesaler) => {
-      const { label, tone } = standingOf(wholesaler)
-      return <StatusBadge color={tone}>{label}</StatusBadge>
-    },
-  },
+  { head: "Stands", cell: (wholesaler) => <StateBadge of={standingOf(wholesaler)} /> },
   {
     head: "Window ends",
     sort: "ends",
@@ -49,11 +45,7 @@ export default function WholesalePage() {
       search={{ label: "Search wholesalers", placeholder: "Name, e-mail or phone" }}
       actions={
         <>
-          {meta && (
-            <Text size="small" className="tabular-nums">
-              Target {exactNaira(meta.target)}
-            </Text>
-          )}
+          {meta && <Figure>Target {exactNaira(meta.target)}</Figure>}
           {mayChange && <ChangeTarget />}
         </>
       }
@@ -79,9 +71,9 @@ function ChangeTarget() {
     found && setEdited((last) => ({ targets: found, round: (last?.round ?? 0) + 1 }))
   return (
     <>
-      <Button size="small" variant="secondary" disabled={!targets.data} onClick={() => begin(targets.data)}>
+      <SmallButton disabled={!targets.data} onClick={() => begin(targets.data)}>
         Change target
-      </Button>
+      </SmallButton>
       {edited && (
         <WholesaleTargetForm
           key={edited.round}

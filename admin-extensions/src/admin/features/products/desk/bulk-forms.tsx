@@ -1,5 +1,5 @@
-import { Badge, Label, Switch } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Badge } from "@medusajs/ui"
+import { useState } from "react"
 import type { Answer } from "../../../../../../src/contract/client"
 import {
   type CuratedList,
@@ -10,6 +10,7 @@ import { useFields } from "../../../platform/fields"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
 import { EditDrawer } from "../../../ui/edit-drawer"
+import { SwitchField } from "../../../ui/switch-field"
 import { TextField } from "../../../ui/text-field"
 import { placeChoices } from "../product-words"
 
@@ -30,7 +31,7 @@ function useBulk({ ids, title, onChanged, onClose }: Props) {
     onChanged(got)
     return got
   }
-  return { ids, change, passedOn, drawer: { title, onClose, onReload: onClose } }
+  return { ids, change, passedOn, drawer: { title, onClose } }
 }
 
 /** Where the products are found in the shop. */
@@ -63,7 +64,7 @@ const NO_LABELS = { add: "", remove: "" }
 /** Labels for staff: as many as are typed, with commas between. */
 export function LabelsForm(props: Props) {
   const { ids, change, passedOn, drawer } = useBulk(props)
-  const [value, set, bind] = useFields(NO_LABELS)
+  const { value, set, bind } = useFields(NO_LABELS)
   const known = useRead("GET /admin/product-desk/labels").data ?? []
   const body = { ids, add: labelsIn(value.add), remove: labelsIn(value.remove) }
   return (
@@ -106,7 +107,6 @@ export function ListForm(props: Props) {
   const { ids, change, passedOn, drawer } = useBulk(props)
   const [list, setList] = useState<CuratedList | "">("")
   const [is_on, setOn] = useState(true)
-  const id = useId()
   return (
     <EditDrawer
       {...drawer}
@@ -121,12 +121,11 @@ export function ListForm(props: Props) {
         choices={curatedLists.map((one) => ({ id: one, name: productListTexts[one].title }))}
         onChange={setList}
       />
-      <div className="flex items-center gap-3">
-        <Switch id={id} checked={is_on} onCheckedChange={setOn} />
-        <Label htmlFor={id} size="small">
-          {is_on ? "Add to the end of the list" : "Remove from the list"}
-        </Label>
-      </div>
+      <SwitchField
+        label={is_on ? "Add to the end of the list" : "Remove from the list"}
+        value={is_on}
+        onChange={setOn}
+      />
     </EditDrawer>
   )
 }

@@ -1,12 +1,12 @@
-import { ArrowDownTray } from "@medusajs/icons"
 import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
+import { DownloadButton, LinkButton } from "../../../ui/buttons"
+import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
 
@@ -77,25 +77,15 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
           </DropdownMenu>
         </>
       )}
-      {mayPrice && (
-        <Button size="small" variant="secondary" asChild>
-          <Link to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</Link>
-        </Button>
-      )}
-      {!isTooMany && (
-        <Button size="small" variant="secondary" asChild>
-          <a href={exportAddress(ids, {})} download>
-            <ArrowDownTray /> Export selected
-          </a>
-        </Button>
-      )}
+      {mayPrice && <LinkButton to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</LinkButton>}
+      {!isTooMany && <DownloadButton href={exportAddress(ids, {})}>Export selected</DownloadButton>}
       <Button size="small" variant="transparent" onClick={onDone}>
         Clear
       </Button>
       {isTooMany && (
-        <Text size="small" className="w-full text-ui-fg-subtle">
+        <Subtle className="w-full">
           At most {MOST_AT_ONCE} products can be changed or exported at once.
-        </Text>
+        </Subtle>
       )}
       {failure && (
         <Alert variant="error" className="w-full" role="alert">
@@ -130,12 +120,8 @@ function Results(props: { message: string; products: DeskChanged["products"]; on
         <ul tabIndex={0} className="flex max-h-80 flex-col gap-3 overflow-y-auto px-6 pt-4">
           {left.map(({ id, name, message }) => (
             <li key={id}>
-              <Text size="small" weight="plus">
-                {name ?? "Deleted product"}
-              </Text>
-              <Text size="small" className="text-ui-fg-subtle">
-                {message}
-              </Text>
+              <Strong>{name ?? "Deleted product"}</Strong>
+              <Subtle>{message}</Subtle>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../../platform/kept-records"
+import { SmallButton } from "../../../ui/buttons"
 import { FilterChoice } from "../../../ui/filter-choice"
 import { placeChoices } from "../product-words"
 import { DESK_FILTERS, SAME_AS_NOTHING } from "./desk-words"
@@ -37,15 +38,9 @@ export function DeskFilters(props: {
   )
   return (
     <div className="flex flex-col gap-3 px-6 py-4">
-      <Button
-        size="small"
-        variant="secondary"
-        className="self-start sm:hidden"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <SmallButton className="self-start sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {set.length > 0 ? `Filters (${set.length})` : "Filters and order"}
-      </Button>
+      </SmallButton>
       <div
         className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6 ${isOpen ? "" : "max-sm:hidden"}`}
       >

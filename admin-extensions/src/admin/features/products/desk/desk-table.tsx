@@ -1,12 +1,13 @@
 import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { DeskProduct } from "../../../../../../src/contract/product-desk"
 import { formatInstant, formatPrice } from "../../../platform/figures"
 import { TIGHT_ON_PHONES } from "../../../ui/list-table"
 import { linkedRow } from "../../../ui/row-target"
 import { SortHead } from "../../../ui/sort-head"
+import { StateBadge } from "../../../ui/state-badge"
+import { TextLink } from "../../../ui/text"
 import { Thumb } from "../../../ui/thumb"
-import { needs, productScreen, SAME_AS_NOTHING, statusLabel, statusTone, stockTone } from "./desk-words"
+import { needs, productScreen, productStates, SAME_AS_NOTHING, stockTone } from "./desk-words"
 
 interface Props {
   products: DeskProduct[]
@@ -92,9 +93,7 @@ function Name({ product }: { product: DeskProduct }) {
     <div className="flex items-center gap-3">
       <Thumb src={product.image || null} />
       <div className="min-w-0 flex-1 whitespace-normal [overflow-wrap:anywhere] sm:min-w-40">
-        <Link to={productScreen(product.id)} className="text-ui-fg-base underline underline-offset-2">
-          {product.name}
-        </Link>
+        <TextLink to={productScreen(product.id)}>{product.name}</TextLink>
         <Text as="div" size="xsmall" className="text-ui-fg-subtle">
           {[
             product.brand?.name ?? "No brand",
@@ -136,7 +135,7 @@ function Stock({ units }: { units: number | null }) {
 function Status({ product }: { product: DeskProduct }) {
   return (
     <div>
-      <StatusBadge color={statusTone[product.status]}>{statusLabel[product.status]}</StatusBadge>
+      <StateBadge of={productStates[product.status]} />
       <Text as="div" size="xsmall" className="max-w-44 whitespace-normal text-ui-fg-subtle">
         {needs(product)}
       </Text>

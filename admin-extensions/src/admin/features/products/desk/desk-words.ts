@@ -4,6 +4,7 @@ import type {
   DeskStatus,
   ProductDeskQuery,
 } from "../../../../../../src/contract/product-desk"
+import type { States } from "../../../platform/states"
 
 /** What the list is filtered and sorted by, under the names that stand in its address. */
 export const DESK_FILTERS = [
@@ -25,18 +26,11 @@ export function chosenFilter(chosen: (name: string) => string): DeskFilter {
 
 export const SAME_AS_NOTHING: DeskSort = "-changed"
 
-export const statusLabel: Record<DeskStatus, string> = {
-  published: "Published",
-  draft: "Draft",
-  proposed: "Proposed",
-  rejected: "Rejected",
-}
-
-export const statusTone: Record<DeskStatus, "green" | "grey" | "orange" | "red"> = {
-  published: "green",
-  draft: "grey",
-  proposed: "orange",
-  rejected: "red",
+export const productStates: States<DeskStatus> = {
+  published: { name: "Published", color: "green" },
+  draft: { name: "Draft", color: "grey" },
+  proposed: { name: "Proposed", color: "orange" },
+  rejected: { name: "Rejected", color: "red" },
 }
 
 const LACKS: Record<DeskProduct["lacks"][number], string> = {

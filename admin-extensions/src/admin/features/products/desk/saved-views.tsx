@@ -1,12 +1,15 @@
 import { XMarkMini } from "@medusajs/icons"
-import { Badge, Button, IconButton, Label, Switch, Text } from "@medusajs/ui"
-import { useId, useState } from "react"
+import { Badge, Button } from "@medusajs/ui"
+import { useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
+import { IconAction, ViewButton } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
+import { SwitchField } from "../../../ui/switch-field"
+import { Subtle } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
 import { DESK_FILTERS, type DeskFilter } from "./desk-words"
 
@@ -30,33 +33,24 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
   }
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 py-3">
-      {views.length > 0 && (
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          Saved views
-        </Text>
-      )}
+      {views.length > 0 && <Subtle size="xsmall">Saved views</Subtle>}
       <ul className="contents">
         {views.map((view) => (
           <li key={view.id} className="flex items-center">
-            <Button
-              size="small"
-              variant={isSame(view, props.wanted) ? "primary" : "secondary"}
-              aria-pressed={isSame(view, props.wanted)}
+            <ViewButton
+              isChosen={isSame(view, props.wanted)}
               title={view.is_mine ? undefined : `Shared by ${view.by}`}
               onClick={() => props.filter(addressOf(view))}
             >
               {view.name}
               {view.is_shared && <Badge size="2xsmall">Shared</Badge>}
-            </Button>
+            </ViewButton>
             {view.is_mine && isSame(view, props.wanted) && (
-              <IconButton
-                size="small"
-                variant="transparent"
-                aria-label={`Delete the view ${view.name}`}
+              <IconAction
+                label={`Delete the view ${view.name}`}
+                icon={<XMarkMini />}
                 onClick={() => void remove(view)}
-              >
-                <XMarkMini />
-              </IconButton>
+              />
             )}
           </li>
         ))}
@@ -74,26 +68,19 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
 const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
-  const [value, set, bind] = useFields(NOTHING)
+  const { value, bind, isDirty } = useFields(NOTHING)
   const change = useChange()
-  const id = useId()
   return (
     <EditDrawer
       title="Save this view"
-      isDirty={value.name !== "" || value.is_shared}
+      isDirty={isDirty}
       onSave={() =>
         change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
       }
       onClose={onClose}
-      onReload={onClose}
     >
       <TextField {...bind("name")} label="Name" autoFocus autoComplete="off" maxLength={120} />
-      <div className="flex items-center gap-3">
-        <Switch id={id} checked={value.is_shared} onCheckedChange={(is_shared) => set({ is_shared })} />
-        <Label htmlFor={id} size="small">
-          Share it with all staff
-        </Label>
-      </div>
+      <SwitchField {...bind("is_shared")} label="Share it with all staff" />
     </EditDrawer>
   )
 }

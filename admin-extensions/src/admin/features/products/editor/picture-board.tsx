@@ -1,6 +1,7 @@
-import { ArrowUpTray, XMark } from "@medusajs/icons"
-import { Button, Hint, IconButton, Input } from "@medusajs/ui"
+import { ArrowUpTray } from "@medusajs/icons"
+import { Hint, Input } from "@medusajs/ui"
 import { type DragEvent, useContext, useRef, useState } from "react"
+import { RemoveButton, SmallButton } from "../../../ui/buttons"
 import { FieldErrors } from "../../../ui/field"
 import { SortableList } from "../../../ui/sortable-list"
 import type { PictureForm } from "./editor-form"
@@ -64,15 +65,10 @@ export function PictureBoard(props: { value: PictureForm[]; onChange: (value: Pi
                     )
                   }
                 />
-                <IconButton
-                  type="button"
-                  size="small"
-                  variant="transparent"
-                  aria-label={`Remove ${name(picture)}`}
+                <RemoveButton
+                  name={name(picture)}
                   onClick={() => onChange(value.filter(({ id }) => id !== picture.id))}
-                >
-                  <XMark />
-                </IconButton>
+                />
               </>
             )}
           </SortableList>
@@ -97,9 +93,9 @@ export function PictureBoard(props: { value: PictureForm[]; onChange: (value: Pi
             event.target.value = ""
           }}
         />
-        <Button type="button" size="small" variant="secondary" onClick={() => input.current?.click()}>
+        <SmallButton onClick={() => input.current?.click()}>
           <ArrowUpTray /> Add pictures
-        </Button>
+        </SmallButton>
         <Hint variant={error ? "error" : "info"}>
           {error ?? "Or drop them here. Lists show the first one"}
         </Hint>

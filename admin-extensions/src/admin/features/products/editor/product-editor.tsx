@@ -1,7 +1,7 @@
-import { Button, Container, Heading, StatusBadge, Tabs, Text, toast } from "@medusajs/ui"
+import { Button, Container, Heading, Tabs, Text, toast } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
-import { Link, useNavigate } from "react-router-dom"
+import { useNavigate } from "react-router-dom"
 import type { StaffProduct } from "../../../../../../src/contract/admin-products"
 import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
@@ -9,10 +9,13 @@ import { callShop } from "../../../platform/shop-api"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
+import { SmallButton } from "../../../ui/buttons"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
+import { StateBadge } from "../../../ui/state-badge"
+import { Subtle, TextLink } from "../../../ui/text"
 import { TextField } from "../../../ui/text-field"
-import { statusLabel, statusTone } from "../desk/desk-words"
+import { productStates } from "../desk/desk-words"
 import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
 import { PictureBoard } from "./picture-board"
 import { ProductFilters } from "./product-filters"
@@ -95,12 +98,8 @@ export function ProductEditor({
         <div className="min-w-0">
           <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
           <div role="status" className="flex flex-wrap items-center gap-2">
-            <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
-            {status !== "published" && (
-              <Text size="small" className="text-ui-fg-subtle">
-                {unready ?? "Ready to sell"}
-              </Text>
-            )}
+            <StateBadge of={productStates[status]} />
+            {status !== "published" && <Subtle>{unready ?? "Ready to sell"}</Subtle>}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -114,14 +113,7 @@ export function ProductEditor({
           {mayChange && (
             <>
               {!isNew && isDirty && (
-                <Button
-                  type="button"
-                  size="small"
-                  variant="secondary"
-                  onClick={() => setForm(formOf(product))}
-                >
-                  Discard changes
-                </Button>
+                <SmallButton onClick={() => setForm(formOf(product))}>Discard changes</SmallButton>
               )}
               <Button
                 type="submit"
@@ -194,9 +186,7 @@ export function ProductEditor({
           </fieldset>
           {product && (
             <Text size="small" className="px-1 py-3">
-              <Link to={`/products/${product.id}`} className="text-ui-fg-base underline underline-offset-2">
-                This product in Medusa
-              </Link>
+              <TextLink to={`/products/${product.id}`}>This product in Medusa</TextLink>
             </Text>
           )}
         </Tabs.Content>

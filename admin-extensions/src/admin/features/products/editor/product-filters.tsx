@@ -1,10 +1,10 @@
-import { Text } from "@medusajs/ui"
 import {
   type TraitsOfText,
   traitsOfIngredients,
   traitWords,
 } from "../../../../../../src/contract/product-traits"
 import { ChoicesField } from "../../../ui/choices-field"
+import { Subtle } from "../../../ui/text"
 import { TRAITS } from "../trait-choices"
 import type { EditorForm } from "./editor-form"
 
@@ -39,10 +39,10 @@ export function ProductFilters(props: { form: EditorForm; onChange: (change: Par
           </div>
         ))}
       </dl>
-      <Text size="xsmall" className="text-ui-fg-subtle">
+      <Subtle size="xsmall">
         Ingredients come from the list of ingredients below, "free from" only from a list of five or more.
         Shade and size come from the swatches and sizes above.
-      </Text>
+      </Subtle>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { formatInstant } from "../../../platform/figures"
 import { useShopList } from "../../../platform/shop-list"
 import { Pages } from "../../../ui/pages"
 import { Loaded } from "../../../ui/screen"
+import { Subtle } from "../../../ui/text"
 
 /** Who changed what of a product, its stock and its prices, the newest first. */
 export function ProductHistory({ productId }: { productId: string }) {
@@ -15,7 +16,7 @@ export function ProductHistory({ productId }: { productId: string }) {
   )
   return (
     <>
-      <Loaded query={history} isEmpty={({ data }) => data.length === 0} empty="No changes here yet.">
+      <Loaded query={history} empty="No changes here yet.">
         {({ data }) => (
           <ol aria-label="History" className="flex flex-col divide-y">
             {data.map(({ id, at, sentence }) => (
@@ -23,9 +24,7 @@ export function ProductHistory({ productId }: { productId: string }) {
                 <Text size="small" className="[overflow-wrap:anywhere]">
                   {sentence}
                 </Text>
-                <Text size="xsmall" className="text-ui-fg-subtle">
-                  {formatInstant(at)}
-                </Text>
+                <Subtle size="xsmall">{formatInstant(at)}</Subtle>
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { Badge, Text } from "@medusajs/ui"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { figureOf } from "../../../../../../src/contract/figures"
 import { formatPrice } from "../../../platform/figures"
+import { Strong, Subtle } from "../../../ui/text"
 import { type EditorForm, staying } from "./editor-form"
 
 /** What shoppers will see of the product as it stands in the form: its card in lists, and its page. */
@@ -21,23 +22,15 @@ export function ProductPreview({ form, brand }: { form: EditorForm; brand: strin
   return (
     <div className="grid gap-6 md:grid-cols-[200px_1fr]">
       <section aria-label="In lists" className="flex flex-col gap-2">
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          In lists
-        </Text>
+        <Subtle size="xsmall">In lists</Subtle>
         <Picture url={cover?.url} isNew={cover?.file !== null} />
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          {brand}
-        </Text>
-        <Text size="small" weight="plus" className="[overflow-wrap:anywhere]">
-          {form.name || "No name yet"}
-        </Text>
+        <Subtle size="xsmall">{brand}</Subtle>
+        <Strong className="[overflow-wrap:anywhere]">{form.name || "No name yet"}</Strong>
         {price}
         {form.is_wholesale && <Badge size="2xsmall">WHOLESALE</Badge>}
       </section>
       <section aria-label="On its page" className="flex min-w-0 flex-col gap-3">
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          On its page
-        </Text>
+        <Subtle size="xsmall">On its page</Subtle>
         <Text size="large" weight="plus" className="[overflow-wrap:anywhere]">
           {form.name || "No name yet"}
         </Text>
@@ -88,11 +81,7 @@ function Words({ title, text }: { title: string; text: string }) {
   if (!text) return null
   return (
     <div>
-      {title && (
-        <Text size="small" weight="plus">
-          {title}
-        </Text>
-      )}
+      {title && <Strong>{title}</Strong>}
       <Text size="small" className="whitespace-pre-line [overflow-wrap:anywhere]">
         {text}
       </Text>

@@ -1,8 +1,8 @@
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffVariant } from "../../../../../../src/contract/admin-products"
+import { SmallButton } from "../../../ui/buttons"
 import { ChoiceField } from "../../../ui/choice-field"
-import { Subtle } from "../../../ui/subtle"
+import { Subtle } from "../../../ui/text"
 
 /** Which of the product's shades and sizes are sets of other products, and the way to what is in them. */
 export function ProductSets(props: {
@@ -32,18 +32,12 @@ export function ProductSets(props: {
             label="Shade or size"
             value={chosen}
             choices={variants.map(({ id, title }) => ({ id, name: title }))}
-            onChange={(id) => id && setChosen(id)}
+            onChange={setChosen}
           />
         )}
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
-          disabled={isDirty}
-          onClick={() => onOpen(one.id)}
-        >
+        <SmallButton disabled={isDirty} onClick={() => onOpen(one.id)}>
           {one.is_set ? "What is in this set" : "Make it a set"}
-        </Button>
+        </SmallButton>
       </div>
       {isDirty && <Subtle size="xsmall">Save the product first.</Subtle>}
     </div>

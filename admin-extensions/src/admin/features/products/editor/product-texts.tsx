@@ -1,11 +1,10 @@
-import { Checkbox, Label } from "@medusajs/ui"
-import { useId } from "react"
 import { bound } from "../../../platform/fields"
 import { useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
+import { CheckField } from "../../../ui/switch-field"
 import { TextField } from "../../../ui/text-field"
 import { WordsField } from "../../../ui/words-field"
-import { placeChoices } from "../product-words"
+import { KINDS, placeChoices } from "../product-words"
 import type { EditorForm } from "./editor-form"
 
 interface Props {
@@ -19,7 +18,6 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
   const bind = bound(form, onChange)
   const brands = useRead("GET /brands").data ?? []
   const sections = useRead("GET /section").data ?? []
-  const id = useId()
   return (
     <>
       <TextField {...bind("name")} label="Name" autoFocus={isNew} maxLength={250} />
@@ -33,16 +31,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           choices={placeChoices(sections)}
           onChange={(place) => onChange({ place })}
         />
-        <ChoiceField
-          name="kind"
-          label="Kind"
-          value={form.kind}
-          choices={[
-            { id: "product", name: "Product" },
-            { id: "bundle", name: "Bundle" },
-          ]}
-          onChange={(kind) => kind && onChange({ kind })}
-        />
+        <ChoiceField {...bind("kind")} label="Kind" choices={KINDS} />
         <TextField
           {...bind("slug")}
           label="Slug"
@@ -51,16 +40,7 @@ export function ProductBasics({ form, isNew, onChange }: Props) {
           maxLength={150}
         />
       </div>
-      <div className="flex items-center gap-2">
-        <Checkbox
-          id={id}
-          checked={form.is_wholesale}
-          onCheckedChange={(checked) => onChange({ is_wholesale: checked === true })}
-        />
-        <Label htmlFor={id} size="small">
-          Show the WHOLESALE pill to everyone
-        </Label>
-      </div>
+      <CheckField {...bind("is_wholesale")} label="Show the WHOLESALE pill to everyone" />
     </>
   )
 }
@@ -73,14 +53,6 @@ const TEXTS = [
 ] as const
 
 export function ProductTexts({ form, onChange }: Omit<Props, "isNew">) {
-  return TEXTS.map(({ name, ...text }) => (
-    <WordsField
-      key={name}
-      {...text}
-      name={name}
-      optional
-      value={form[name]}
-      onChange={(words) => onChange({ [name]: words })}
-    />
-  ))
+  const bind = bound(form, onChange)
+  return TEXTS.map(({ name, ...text }) => <WordsField key={name} {...bind(name)} {...text} optional />)
 }

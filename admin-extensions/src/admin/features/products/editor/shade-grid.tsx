@@ -1,10 +1,12 @@
-import { Plus, XMark } from "@medusajs/icons"
-import { Button, IconButton, Input, Table, Text } from "@medusajs/ui"
+import { Plus } from "@medusajs/icons"
+import { Button, Input, Table } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
+import { RemoveButton, SmallButton } from "../../../ui/buttons"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
+import { Subtle } from "../../../ui/text"
 import {
   type EditorForm,
   emptyShade,
@@ -219,19 +221,14 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
                       </Button>
                     ) : (
                       staying({ shades }).length > 1 && (
-                        <IconButton
-                          type="button"
-                          size="small"
-                          variant="transparent"
-                          aria-label={`Remove ${name}`}
+                        <RemoveButton
+                          name={name}
                           onClick={() =>
                             shade.id === null
                               ? onChange({ shades: shades.filter(({ key }) => key !== shade.key) })
                               : set(shade.key, { isLeaving: true })
                           }
-                        >
-                          <XMark />
-                        </IconButton>
+                        />
                       )
                     )}
                   </Table.Cell>
@@ -247,10 +244,7 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
         </span>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="button"
-          size="small"
-          variant="secondary"
+        <SmallButton
           onClick={() =>
             options.length > 0
               ? add()
@@ -262,12 +256,12 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
         >
           <Plus />{" "}
           {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
-        </Button>
-        <Text size="xsmall" className="text-ui-fg-subtle">
+        </SmallButton>
+        <Subtle size="xsmall">
           {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
           {options.length > 0 &&
             " Shades of foundations and concealers with a #rrggbb swatch and an undertone are in “Find my shade”."}
-        </Text>
+        </Subtle>
       </div>
     </div>
   )

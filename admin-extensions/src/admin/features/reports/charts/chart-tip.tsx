@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui"
+import { Subtle } from "../../../ui/text"
 
 /** What a chart says of the place that is pointed at. */
 export function ChartTip(props: { title: string; lines: [label: string, value: string][] }) {
@@ -8,9 +9,9 @@ export function ChartTip(props: { title: string; lines: [label: string, value: s
         {props.title}
       </Text>
       {props.lines.map(([label, value]) => (
-        <Text key={label} size="xsmall" className="text-ui-fg-subtle tabular-nums">
+        <Subtle key={label} size="xsmall" className="tabular-nums">
           {label}: {value}
-        </Text>
+        </Subtle>
       ))}
     </div>
   )

@@ -1,29 +1,29 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import {
   destinationLabel,
   formatAmount,
-  KEPT_STATUSES,
   type KeptMoney,
-  keptLabel,
   keptReason,
-  keptTone,
+  keptStates,
   sourceLabel,
 } from "../../../features/money/books-words"
 import { KeptDecision, keptQuestion } from "../../../features/money/kept-decision"
 import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
-import { statusViews, withAll } from "../../../platform/list-filter"
+import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
-import { Subtle } from "../../../ui/subtle"
+import { StateBadge } from "../../../ui/state-badge"
+import { Fault, Subtle } from "../../../ui/text"
 
-const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
+const VIEWS = stateViews(keptStates)
 
 const COLUMNS: Column<KeptMoney>[] = [
   {
@@ -52,19 +52,11 @@ const COLUMNS: Column<KeptMoney>[] = [
             {one.approved_by && `. ${one.approved_by.name} agreed`}
           </Subtle>
         )}
-        {one.last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {one.last_error}
-          </Text>
-        )}
+        {one.last_error && <Fault>{one.last_error}</Fault>}
       </>
     ),
   },
-  {
-    head: "Status",
-    sort: "status",
-    cell: ({ status }) => <StatusBadge color={keptTone[status]}>{keptLabel[status]}</StatusBadge>,
-  },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={keptStates[status]} /> },
   {
     head: "Amount",
     sort: "-amount",
@@ -79,9 +71,7 @@ export default function KeptMoneyPage() {
     counts: ({ counts }) => withAll(counts),
   })
   const may = useMay("payments.update")
-  const editor = useEditing<KeptMoney>(async () => ({
-    data: (await list.refetch()).data?.data,
-  }))
+  const editor = useEditing<KeptMoney>(list.refetch)
   const decisions: Column<KeptMoney> = {
     head: "Decide",
     kind: "actions",
@@ -110,11 +100,7 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
       await tell(key, { params: { id: one.id }, body: {} })
   }
   if (one.status === "open") {
-    return (
-      <Button size="small" variant="secondary" onClick={onDecide}>
-        Decide
-      </Button>
-    )
+    return <SmallButton onClick={onDecide}>Decide</SmallButton>
   }
   if (one.status !== "asked") return null
   return (
@@ -128,14 +114,9 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
           Agree
         </Button>
       )}
-      <Button
-        size="small"
-        variant="secondary"
-        isLoading={isBusy}
-        onClick={() => void act("PUT /admin/kept-money/{id}/decline")}
-      >
+      <SmallButton isLoading={isBusy} onClick={() => void act("PUT /admin/kept-money/{id}/decline")}>
         {one.is_mine ? "Withdraw" : "Do not agree"}
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { useListFilter } from "../../../platform/list-filter"
 import { shopApi } from "../../../platform/shop-api"
 import { Loaded, Screen } from "../../../ui/screen"
 import { SearchField } from "../../../ui/search-field"
-import { Subtle } from "../../../ui/subtle"
+import { Fault, Figure, Strong, Subtle } from "../../../ui/text"
 
 type Ledger = Data<"GET /admin/ledger">
 
 /** The ledger, to be looked at: what every kind of account comes to, and any transaction with its entries. */
 export default function LedgerPage() {
-  const { q, typed, setTyped } = useListFilter()
+  const { q, search } = useListFilter()
   const ledger = useQuery({
     queryKey: ["shop", "GET /admin/ledger", { q }],
     queryFn: () => shopApi("GET /admin/ledger", { query: { q: q || undefined } }),
@@ -27,8 +27,7 @@ export default function LedgerPage() {
         <SearchField
           label="Search transactions"
           placeholder="Reference, transaction or account"
-          value={typed}
-          onChange={setTyped}
+          {...search}
         />
       }
     >
@@ -60,9 +59,9 @@ function Verified({ ledger: { verification } }: { ledger: Ledger }) {
         </Subtle>
       </div>
       {breaks.map(({ id, detail }) => (
-        <Text key={`${id} ${detail}`} size="small" className="text-ui-fg-error">
+        <Fault key={`${id} ${detail}`} size="small">
           {id}: {detail}
-        </Text>
+        </Fault>
       ))}
     </div>
   )
@@ -128,10 +127,10 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
       {transactions.map((one) => (
         <div key={one.id} className="flex flex-col gap-1 px-6 py-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Text size="small" weight="plus">
+            <Strong>
               {one.kind.replaceAll("_", " ")}
               {one.reference && ` · ${one.reference}`}
-            </Text>
+            </Strong>
             <Subtle size="xsmall">
               {formatInstant(one.created_at)} · by {one.actor}
               {one.reversed_by_id && ` · reversed by ${one.reversed_by_id}`}
@@ -144,10 +143,10 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
               <Text size="small" className="break-all">
                 {account}
               </Text>
-              <Text size="small" className="tabular-nums">
+              <Figure>
                 {exactNaira(amount)}
                 {balance_after !== null && ` → ${exactNaira(balance_after)}`}
-              </Text>
+              </Figure>
             </div>
           ))}
         </div>

@@ -1,22 +1,17 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
-import {
-  INBOX_STATES,
-  inboxLabel,
-  inboxTone,
-  outcomeWords,
-  type WebhookEvent,
-} from "../../../features/money/books-words"
+import { inboxStates, outcomeWords, type WebhookEvent } from "../../../features/money/books-words"
 import { formatInstant } from "../../../platform/figures"
-import { statusViews, withAll } from "../../../platform/list-filter"
+import { stateViews, withAll } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
-import { Subtle } from "../../../ui/subtle"
+import { StateBadge } from "../../../ui/state-badge"
+import { Fault, Subtle } from "../../../ui/text"
 
-const VIEWS = statusViews(INBOX_STATES, inboxLabel)
+const VIEWS = stateViews(inboxStates)
 
 const COLUMNS: Column<WebhookEvent>[] = [
   { head: "Event", sort: "event", cell: ({ event }) => event, under: ({ provider }) => provider },
@@ -28,11 +23,7 @@ const COLUMNS: Column<WebhookEvent>[] = [
     cell: ({ outcome, last_error, next_attempt_at, attempts }) => (
       <>
         {outcome === null ? "–" : outcomeWords(outcome)}
-        {last_error && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {last_error}
-          </Text>
-        )}
+        {last_error && <Fault>{last_error}</Fault>}
         {next_attempt_at && attempts > 0 && (
           <Subtle size="xsmall">
             Tried {attempts === 1 ? "once" : `${attempts} times`}, again {formatInstant(next_attempt_at)}
@@ -41,10 +32,7 @@ const COLUMNS: Column<WebhookEvent>[] = [
       </>
     ),
   },
-  {
-    head: "State",
-    cell: ({ state }) => <StatusBadge color={inboxTone[state]}>{inboxLabel[state]}</StatusBadge>,
-  },
+  { head: "State", cell: ({ state }) => <StateBadge of={inboxStates[state]} /> },
 ]
 
 const replay: Column<WebhookEvent> = {
@@ -76,15 +64,13 @@ export default function WebhooksPage() {
 function Replay({ id }: { id: string }) {
   const { tell, isBusy } = useTold()
   return (
-    <Button
-      size="small"
-      variant="secondary"
+    <SmallButton
       className="whitespace-nowrap"
       isLoading={isBusy}
       onClick={() => void tell("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
     >
       Process again
-    </Button>
+    </SmallButton>
   )
 }
 

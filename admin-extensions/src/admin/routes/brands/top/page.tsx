@@ -1,13 +1,12 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { type StaffTopBrand, TopBrandForm } from "../../../features/catalogue/top-brand-form"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { OrderedScreen } from "../../../ui/ordered-screen"
 import { Thumb } from "../../../ui/thumb"
 
 /** The brands that the shop puts forward, in the order shoppers see them. */
 export default function TopBrandsPage() {
   const list = useRead("GET /admin/top-brands")
-  const change = useChange()
   return (
     <OrderedScreen<StaffTopBrand>
       title="Top brands"
@@ -21,10 +20,10 @@ export default function TopBrandsPage() {
       picture={(top) => <Thumb src={top.image ?? top.brand_image} />}
       form={(top, step) => <TopBrandForm top={top} {...step} />}
       deleteLabel="Remove"
-      deletion={({ id, name }) => ({
+      deletion={({ name }) => ({
         name: `${name} from the top brands`,
         consequence: "The brand and its products are not deleted.",
-        run: () => change.run("DELETE /admin/brands/top/delete/{id}", { params: { id } }),
+        call: "DELETE /admin/brands/top/delete/{id}",
       })}
     />
   )

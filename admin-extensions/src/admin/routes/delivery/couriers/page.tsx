@@ -1,15 +1,9 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import { CourierForm, type StaffCourier } from "../../../features/delivery/courier-form"
-import { useEditing } from "../../../platform/editing"
-import { useChange, useRead } from "../../../platform/kept-records"
-import { useMay } from "../../../platform/staff-access"
-import { AddButton } from "../../../ui/add-button"
-import { useDeleting } from "../../../ui/delete-prompt"
+import { useRead } from "../../../platform/kept-records"
 import type { Column } from "../../../ui/list-table"
-import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
-import { Loaded, Screen } from "../../../ui/screen"
-import { WholeList } from "../../../ui/whole-list"
+import { WholeListScreen } from "../../../ui/whole-list-screen"
 
 const COLUMNS: Column<StaffCourier>[] = [
   { head: "Courier", sort: "name", value: ({ name }) => name, kind: "text", cell: ({ name }) => name },
@@ -26,41 +20,23 @@ const COLUMNS: Column<StaffCourier>[] = [
 
 /** Who carries parcels to shoppers. */
 export default function CouriersPage() {
-  const couriers = useRead("GET /admin/couriers")
-  const editor = useEditing<StaffCourier>(couriers.refetch)
-  const mayChange = useMay("delivery.update")
-  const change = useChange()
-  const deleting = useDeleting((doomed: StaffCourier) => ({
-    name: doomed.name,
-    consequence: "Parcels on their way keep its name and link. To pause it, switch it off instead.",
-    run: () => change.run("DELETE /admin/couriers/delete/{id}", { params: { id: doomed.id } }),
-  }))
-  const menu = menuColumn(
-    ({ name }: StaffCourier) => name,
-    (courier) => [editAction(() => editor.open(courier)), deleteAction(() => deleting.ask(courier))],
-  )
   return (
-    <Screen
+    <WholeListScreen<StaffCourier>
       title="Couriers"
       about="Who takes parcels to shoppers. Choose one when you mark an order as shipped."
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New courier</AddButton>}
-    >
-      <Loaded query={couriers} isEmpty={(all) => all.length === 0} empty="No courier yet.">
-        {(all) => (
-          <WholeList
-            name="couriers"
-            label="Couriers"
-            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-            rows={all}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
-      {editor.form((courier, step) => (
-        <CourierForm courier={courier} {...step} />
-      ))}
-      {deleting.prompt}
-    </Screen>
+      name="couriers"
+      columns={COLUMNS}
+      empty="No courier yet."
+      list={useRead("GET /admin/couriers")}
+      permission="delivery.update"
+      add="New courier"
+      form={(courier, step) => <CourierForm courier={courier} {...step} />}
+      deletion={({ name }) => ({
+        name,
+        consequence: "Parcels on their way keep its name and link. To pause it, switch it off instead.",
+        call: "DELETE /admin/couriers/delete/{id}",
+      })}
+    />
   )
 }
 

@@ -1,18 +1,15 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare } from "@medusajs/icons"
-import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Badge, StatusBadge } from "@medusajs/ui"
 import { lagosDay } from "../../../../../../src/contract/lagos"
 import { dayName } from "../../../features/delivery/delivery-try"
 import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
-import { useEditing } from "../../../platform/editing"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
-import { useMay } from "../../../platform/staff-access"
-import { AddButton } from "../../../ui/add-button"
-import { useDeleting } from "../../../ui/delete-prompt"
-import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
+import { ViewButton } from "../../../ui/buttons"
+import { useRecordEditing } from "../../../ui/record-editing"
+import { editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
-import { Subtle } from "../../../ui/subtle"
+import { Strong, Subtle } from "../../../ui/text"
 
 const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
 
@@ -23,72 +20,62 @@ export default function HolidaysPage() {
   const { chosen, filter } = useListFilter()
   const year = Number(chosen("year")) || yearNow()
   const days = useRead("GET /admin/holidays", { query: { year } })
-  const editor = useEditing<StaffHoliday>(days.refetch)
-  const mayChange = useMay("delivery.update")
-  const change = useChange()
-  const deleting = useDeleting((doomed: StaffHoliday) => ({
-    name: doomed.name,
-    consequence: doomed.is_working
-      ? "It becomes a public holiday again."
-      : "The day is a business day again, unless the law makes it a holiday.",
-    run: () => change.run("DELETE /admin/holidays/delete/{id}", { params: { id: doomed.id } }),
-  }))
+  const { mayChange, edit, ...records } = useRecordEditing<StaffHoliday>(days, {
+    permission: "delivery.update",
+    add: "New day",
+    form: (day, step) => <HolidayForm day={day} {...step} />,
+    deletion: ({ name, is_working }) => ({
+      name,
+      consequence: is_working
+        ? "It becomes a public holiday again."
+        : "The day is a business day again, unless the law makes it a holiday.",
+      call: "DELETE /admin/holidays/delete/{id}",
+    }),
+  })
   return (
     <Screen
       title="Holidays"
       about="We do not ship on these days or at weekends. Fixed public holidays are set for every year. Add the Eids, Maulid and days that the government declares."
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New day</AddButton>}
+      actions={records.addButton}
     >
       <div className="flex flex-wrap gap-2 px-6 py-4">
         {[-1, 0, 1, 2].map((ahead) => {
           const choice = yearNow() + ahead
           return (
-            <Button
+            <ViewButton
               key={choice}
-              size="small"
-              variant={choice === year ? "primary" : "secondary"}
-              aria-pressed={choice === year}
+              isChosen={choice === year}
               onClick={() => filter({ year: ahead === 0 ? "" : String(choice) })}
             >
               {choice}
-            </Button>
+            </ViewButton>
           )
         })}
       </div>
-      <Loaded query={days} isEmpty={(all) => all.length === 0} empty="No holiday in this year.">
+      <Loaded query={days} empty="No holiday in this year.">
         {(all) => (
           <ul className="divide-y">
             {all.map((day) => (
               <li key={day.id} className="flex items-center gap-3 px-6 py-2">
                 <div className="min-w-0 flex-1">
-                  <Text size="small" weight="plus">
-                    {day.name}
-                  </Text>
+                  <Strong>{day.name}</Strong>
                   <Subtle size="xsmall">{dayName(day.day)}</Subtle>
                 </div>
                 <Badge size="2xsmall">{day.source === "law" ? "Public holiday" : "Added by staff"}</Badge>
                 {day.is_working && <StatusBadge color="green">We work</StatusBadge>}
-                {mayChange && actionsOf(day).length > 0 && (
-                  <RowMenu name={day.name} actions={actionsOf(day)} />
-                )}
+                {mayChange && <RowMenu name={day.name} actions={actionsOf(day)} />}
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {editor.form((day, step) => (
-        <HolidayForm day={day} {...step} />
-      ))}
-      {deleting.prompt}
+      {records.drawers}
     </Screen>
   )
 
   function actionsOf(day: StaffHoliday) {
-    if (day.source === "law") {
-      if (isWeekend(day.day)) return []
-      return [{ label: "We work on this day", icon: <PencilSquare />, onClick: () => editor.open(day) }]
-    }
-    return [editAction(() => editor.open(day)), deleteAction(() => deleting.ask(day))]
+    if (day.source !== "law") return records.actionsOf(day)
+    return isWeekend(day.day) ? [] : [editAction(() => edit(day), "We work on this day")]
   }
 }
 

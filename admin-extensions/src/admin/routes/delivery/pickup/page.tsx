@@ -1,15 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { PickupForm, type StaffPickup } from "../../../features/delivery/pickup-form"
-import { useEditing } from "../../../platform/editing"
-import { useChange, useRead } from "../../../platform/kept-records"
-import { useMay } from "../../../platform/staff-access"
-import { AddButton } from "../../../ui/add-button"
-import { useDeleting } from "../../../ui/delete-prompt"
+import { useRead } from "../../../platform/kept-records"
 import type { Column } from "../../../ui/list-table"
-import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
-import { Loaded, Screen } from "../../../ui/screen"
-import { WholeList } from "../../../ui/whole-list"
+import { Strong } from "../../../ui/text"
+import { WholeListScreen } from "../../../ui/whole-list-screen"
 
 const COLUMNS: Column<StaffPickup>[] = [
   {
@@ -17,11 +12,7 @@ const COLUMNS: Column<StaffPickup>[] = [
     sort: "name",
     value: ({ name }) => name,
     kind: "text",
-    cell: ({ name }) => (
-      <Text size="small" weight="plus">
-        {name}
-      </Text>
-    ),
+    cell: ({ name }) => <Strong>{name}</Strong>,
     under: ({ address, lga, state }) => [address, lga, state].filter(Boolean).join(", "),
   },
   { head: "Opening hours", kind: "text", cell: ({ opening_hours }) => opening_hours },
@@ -45,45 +36,23 @@ const COLUMNS: Column<StaffPickup>[] = [
 
 /** Where shoppers fetch orders themselves. */
 export default function PickupPage() {
-  const places = useRead("GET /admin/pickup-locations")
-  const editor = useEditing<StaffPickup>(places.refetch)
-  const mayChange = useMay("delivery.update")
-  const change = useChange()
-  const deleting = useDeleting((doomed: StaffPickup) => ({
-    name: doomed.name,
-    consequence: "Shoppers can no longer choose it. To stop for a while, close it instead.",
-    run: () => change.run("DELETE /admin/pickup-locations/delete/{id}", { params: { id: doomed.id } }),
-  }))
-  const menu = menuColumn(
-    ({ name }: StaffPickup) => name,
-    (place) => [editAction(() => editor.open(place)), deleteAction(() => deleting.ask(place))],
-  )
   return (
-    <Screen
+    <WholeListScreen<StaffPickup>
       title="Pickup locations"
       about="Where shoppers collect their orders for free. Closed locations are not offered; orders waiting there stay."
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New location</AddButton>}
-    >
-      <Loaded
-        query={places}
-        isEmpty={(all) => all.length === 0}
-        empty="No pickup locations yet: every order is delivered."
-      >
-        {(all) => (
-          <WholeList
-            name="pickup"
-            label="Pickup locations"
-            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-            rows={all}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
-      {editor.form((place, step) => (
-        <PickupForm place={place} {...step} />
-      ))}
-      {deleting.prompt}
-    </Screen>
+      name="pickup"
+      columns={COLUMNS}
+      empty="No pickup locations yet: every order is delivered."
+      list={useRead("GET /admin/pickup-locations")}
+      permission="delivery.update"
+      add="New location"
+      form={(place, step) => <PickupForm place={place} {...step} />}
+      deletion={({ name }) => ({
+        name,
+        consequence: "Shoppers can no longer choose it. To stop for a while, close it instead.",
+        call: "DELETE /admin/pickup-locations/delete/{id}",
+      })}
+    />
   )
 }
 

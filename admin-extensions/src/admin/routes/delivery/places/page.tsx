@@ -1,19 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Button, IconButton, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { plainLetters } from "../../../../../../src/contract/plain-letters"
 import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
+import { IconAction } from "../../../ui/buttons"
 import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
 import { SearchField } from "../../../ui/search-field"
-import { Subtle } from "../../../ui/subtle"
+import { Strong, Subtle } from "../../../ui/text"
 
 type StaffState = Data<"GET /admin/states">[number]
 type StaffLga = Data<"GET /admin/lgas">[number]
@@ -24,21 +25,17 @@ const many = (count: number, one: string, more: string) =>
 /** States and their local government areas, as shoppers choose among them. */
 export default function PlacesPage() {
   const states = useRead("GET /admin/states")
-  const { typed: words, setTyped: setWords } = useListFilter()
+  const { typed: words, search } = useListFilter()
   const [openId, setOpenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<EditedPlace | null>(null)
   const mayChange = useMay("delivery.update")
-  const change = useChange()
-  const deleting = useDeleting(({ kind, record }: Doomed) => ({
-    name: record.name,
+  const deleting = useDeleting(({ kind, name }: Doomed) => ({
+    name,
     consequence:
       kind === "state"
         ? "This also deletes its LGAs. Shoppers can no longer choose it."
         : "Shoppers can no longer choose it.",
-    run: () =>
-      change.run(kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}", {
-        params: { id: record.id },
-      }),
+    call: kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}",
   }))
   const fits = ({ name }: StaffState) => plainLetters(name).includes(plainLetters(words.trim()))
   const actions = { mayChange, onEdit: setEditing, onDelete: deleting.ask }
@@ -48,32 +45,27 @@ export default function PlacesPage() {
       about="The places shoppers choose for delivery. Places used by orders, accounts or fees can't be deleted."
       actions={
         <>
-          <SearchField label="Find a state" placeholder="Find a state" value={words} onChange={setWords} />
+          <SearchField label="Find a state" placeholder="Find a state" {...search} />
           {mayChange && (
             <AddButton onClick={() => setEditing({ kind: "state", record: null })}>New state</AddButton>
           )}
         </>
       }
     >
-      <Loaded query={states} isEmpty={(all) => all.length === 0} empty="No states yet.">
+      <Loaded query={states} empty="No states yet.">
         {(all) => (
           <ul className="divide-y">
             {all.filter(fits).map((state) => (
               <li key={state.id}>
                 <div className="flex items-center gap-2 px-4 py-1.5 sm:px-6">
-                  <IconButton
-                    size="small"
-                    variant="transparent"
+                  <IconAction
+                    label={`LGAs of ${state.name}`}
+                    icon={openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
                     aria-expanded={openId === state.id}
-                    aria-label={`LGAs of ${state.name}`}
                     onClick={() => setOpenId(openId === state.id ? null : state.id)}
-                  >
-                    {openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
-                  </IconButton>
+                  />
                   <div className="min-w-0 flex-1">
-                    <Text size="small" weight="plus">
-                      {state.name}
-                    </Text>
+                    <Strong>{state.name}</Strong>
                     <Subtle size="xsmall">
                       {state.code} · {many(state.lgas_count, "LGA", "LGAs")} ·{" "}
                       {many(state.rules_count, "fee", "fees")}
@@ -101,7 +93,7 @@ export default function PlacesPage() {
   )
 }
 
-type Doomed = Pick<EditedPlace, "kind"> & { record: KeptPlace }
+type Doomed = Pick<EditedPlace, "kind"> & KeptPlace
 
 interface Actions {
   mayChange: boolean
@@ -115,7 +107,7 @@ function PlaceMenu({ place, mayChange, onEdit, onDelete }: Actions & { place: Ed
   return (
     <RowMenu
       name={record.name}
-      actions={[editAction(() => onEdit(place), "Rename"), deleteAction(() => onDelete({ kind, record }))]}
+      actions={[editAction(() => onEdit(place), "Rename"), deleteAction(() => onDelete({ kind, ...record }))]}
     />
   )
 }
@@ -131,7 +123,7 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
       .join(" · ")
   return (
     <div className="border-ui-border-base border-t bg-ui-bg-subtle pb-2 pl-8 sm:pl-14">
-      <Loaded query={lgas} isEmpty={(all) => all.length === 0} empty="No LGAs yet.">
+      <Loaded query={lgas} empty="No LGAs yet.">
         {(all) => (
           <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
             {all.map((lga) => (

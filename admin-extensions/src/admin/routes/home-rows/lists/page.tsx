@@ -13,6 +13,7 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"
+import { SmallButton } from "../../../ui/buttons"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
 
@@ -91,9 +92,9 @@ function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Ke
       </fieldset>
       {mayChange && (
         <div className="flex justify-end gap-2">
-          <Button size="small" variant="secondary" disabled={!chosen} onClick={() => void reload()}>
+          <SmallButton disabled={!chosen} onClick={() => void reload()}>
             Undo changes
-          </Button>
+          </SmallButton>
           <Button size="small" disabled={!chosen} isLoading={isBusy} onClick={() => void save()}>
             Save
           </Button>

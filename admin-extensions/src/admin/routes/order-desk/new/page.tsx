@@ -1,7 +1,7 @@
 import { Alert, Button, Heading } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
-import { Link, useSearchParams } from "react-router-dom"
+import { useSearchParams } from "react-router-dom"
 import {
   EMPTY,
   isChanged,
@@ -21,10 +21,11 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { shopApi } from "../../../platform/shop-api"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"
+import { LinkButton, SmallButton } from "../../../ui/buttons"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
-import { Subtle } from "../../../ui/subtle"
+import { Subtle } from "../../../ui/text"
 
 /** An order for somebody on the phone or in the chat; with `from` in the address, one like that order. */
 export default function NewOrderPage() {
@@ -89,12 +90,8 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
         about={`${exactNaira(made.total)} for ${made.recipient.name}. We hold its items for 72 hours: send the payment link.`}
         actions={
           <>
-            <Button size="small" variant="secondary" asChild>
-              <Link to={`/order-desk?q=${made.order_number}`}>Open on the desk</Link>
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
+            <LinkButton to={`/order-desk?q=${made.order_number}`}>Open on the desk</LinkButton>
+            <SmallButton
               onClick={() => {
                 setMade(null)
                 setBefore(EMPTY)
@@ -102,7 +99,7 @@ function OrderForm({ start, about }: { start: NewOrder; about: string }) {
               }}
             >
               Another order
-            </Button>
+            </SmallButton>
           </>
         }
       >

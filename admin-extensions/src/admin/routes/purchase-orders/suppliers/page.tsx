@@ -2,15 +2,9 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import type { Supplier } from "../../../../../../src/contract/admin-purchasing"
 import { SupplierForm } from "../../../features/purchasing/supplier-form"
-import { useEditing } from "../../../platform/editing"
-import { useChange, useRead } from "../../../platform/kept-records"
-import { useMay } from "../../../platform/staff-access"
-import { AddButton } from "../../../ui/add-button"
-import { useDeleting } from "../../../ui/delete-prompt"
+import { useRead } from "../../../platform/kept-records"
 import type { Column } from "../../../ui/list-table"
-import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
-import { Loaded, Screen } from "../../../ui/screen"
-import { WholeList } from "../../../ui/whole-list"
+import { WholeListScreen } from "../../../ui/whole-list-screen"
 
 const COLUMNS: Column<Supplier>[] = [
   {
@@ -43,41 +37,23 @@ const COLUMNS: Column<Supplier>[] = [
 
 /** Whom the shop buys from. */
 export default function SuppliersPage() {
-  const suppliers = useRead("GET /admin/suppliers")
-  const editor = useEditing<Supplier>(suppliers.refetch)
-  const mayChange = useMay("stock.update")
-  const change = useChange()
-  const deleting = useDeleting((doomed: Supplier) => ({
-    name: doomed.name,
-    consequence: "Its purchase orders keep its name. To pause it, switch it off instead.",
-    run: () => change.run("DELETE /admin/suppliers/delete/{id}", { params: { id: doomed.id } }),
-  }))
-  const menu = menuColumn(
-    ({ name }: Supplier) => name,
-    (supplier) => [editAction(() => editor.open(supplier)), deleteAction(() => deleting.ask(supplier))],
-  )
   return (
-    <Screen
+    <WholeListScreen<Supplier>
       title="Suppliers"
       about="Your suppliers. Choose one on each purchase order."
-      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New supplier</AddButton>}
-    >
-      <Loaded query={suppliers} isEmpty={(all) => all.length === 0} empty="No supplier yet.">
-        {(all) => (
-          <WholeList
-            name="suppliers"
-            label="Suppliers"
-            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-            rows={all}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
-      {editor.form((supplier, step) => (
-        <SupplierForm supplier={supplier} {...step} />
-      ))}
-      {deleting.prompt}
-    </Screen>
+      name="suppliers"
+      columns={COLUMNS}
+      empty="No supplier yet."
+      list={useRead("GET /admin/suppliers")}
+      permission="stock.update"
+      add="New supplier"
+      form={(supplier, step) => <SupplierForm supplier={supplier} {...step} />}
+      deletion={({ name }) => ({
+        name,
+        consequence: "Its purchase orders keep its name. To pause it, switch it off instead.",
+        call: "DELETE /admin/suppliers/delete/{id}",
+      })}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Text } from "@medusajs/ui"
 import { PriceBandForm, type StaffPriceBand } from "../../../features/content/price-band-form"
 import { exactNaira } from "../../../platform/figures"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { OrderedScreen } from "../../../ui/ordered-screen"
+import { Subtle } from "../../../ui/text"
 import { Thumb } from "../../../ui/thumb"
 
 const range = ({ price_start, price_end }: StaffPriceBand) =>
@@ -14,7 +14,6 @@ const range = ({ price_start, price_end }: StaffPriceBand) =>
 /** The tiles of shop by price. */
 export default function ShopByPricePage() {
   const list = useRead("GET /admin/shop-by-price")
-  const change = useChange()
   return (
     <OrderedScreen<StaffPriceBand>
       title="Shop by price"
@@ -27,15 +26,15 @@ export default function ShopByPricePage() {
       nameOf={({ name }) => name}
       picture={(band) => <Thumb src={band.image} />}
       under={(band) => (
-        <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
+        <Subtle size="xsmall" className="tabular-nums">
           {range(band)}
-        </Text>
+        </Subtle>
       )}
       form={(band, step) => <PriceBandForm band={band} {...step} />}
-      deletion={({ id, name }) => ({
+      deletion={({ name }) => ({
         name,
         consequence: "Removes the tile. Products do not change.",
-        run: () => change.run("DELETE /admin/shop-by-price/delete/{id}", { params: { id } }),
+        call: "DELETE /admin/shop-by-price/delete/{id}",
       })}
     />
   )

@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { StockLot } from "../../../../../../src/contract/admin-lots"
 import { useConfirm } from "../../../platform/confirm"
 import { formatDay } from "../../../platform/figures"
@@ -9,6 +8,7 @@ import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
+import { TextLink } from "../../../ui/text"
 
 const VIEWS = [
   { id: "due", name: "Expire within 30 days" },
@@ -22,12 +22,9 @@ const COLUMNS: Column<StockLot>[] = [
     sort: "name",
     kind: "text",
     cell: ({ name, variant_title, sku }) => (
-      <Link
-        to={`/stock?q=${encodeURIComponent(sku ?? name)}`}
-        className="text-ui-fg-base underline underline-offset-2"
-      >
+      <TextLink to={`/stock?q=${encodeURIComponent(sku ?? name)}`}>
         {[name, variant_title].filter(Boolean).join(", ")}
-      </Link>
+      </TextLink>
     ),
     under: ({ sku }) => sku,
   },

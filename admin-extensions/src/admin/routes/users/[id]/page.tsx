@@ -1,4 +1,3 @@
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { BlockForm } from "../../../features/people/block-form"
@@ -9,6 +8,7 @@ import { useConfirm } from "../../../platform/confirm"
 import { useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { SmallButton } from "../../../ui/buttons"
 import { MoreMenu } from "../../../ui/more-menu"
 import { Loaded } from "../../../ui/screen"
 
@@ -54,17 +54,9 @@ export default function UserPage() {
             actions={
               mayChange && (
                 <>
-                  <Button size="small" variant="secondary" onClick={() => setAsked("role")}>
-                    Change role
-                  </Button>
-                  <Button size="small" variant="secondary" onClick={() => void signOut()}>
-                    Sign out everywhere
-                  </Button>
-                  {data.blocked_at && (
-                    <Button size="small" variant="secondary" onClick={() => act("unblock")}>
-                      Unblock
-                    </Button>
-                  )}
+                  <SmallButton onClick={() => setAsked("role")}>Change role</SmallButton>
+                  <SmallButton onClick={() => void signOut()}>Sign out everywhere</SmallButton>
+                  {data.blocked_at && <SmallButton onClick={() => act("unblock")}>Unblock</SmallButton>}
                   <MoreMenu
                     label={`More for ${name}`}
                     dangers={[
