@@ -17,6 +17,7 @@ export const OutboxJob = z.object({
     .nullable()
     .describe("The record that it is about"),
   state: JobState,
+  can_be_dropped: z.boolean().describe("Not what moves money"),
   attempts: z.number().int(),
   error: z.string().nullable().describe("Why the last attempt failed"),
   next_attempt_at: Instant.nullable(),
@@ -29,7 +30,7 @@ const params = z.object({ id: z.string().regex(/^\d{1,15}$/, "Not the id of back
 const changes = { access: "staff", permission: "settings.update" } as const
 const failures = {
   404: "Nothing has that id",
-  409: "`job_ended`: it was done or dropped in the meantime; `job_running`: a worker is doing it",
+  409: "`never_dropped`: it moves money; `job_ended`: it was done or dropped in the meantime; `job_running`: a worker is doing it",
 }
 
 /** Background work for staff: e-mails and other consequences that wait, are retried, or have stopped (docs/outbox.md). */

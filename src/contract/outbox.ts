@@ -14,6 +14,7 @@ export const jobNames = {
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",
   "hustle-mail": "E-mail to an agent",
+  "kept-mail": "E-mail about money that was kept apart",
   "kept-money": "Money kept apart",
   "loan-mail": "E-mail about a loan",
   "order-refund": "Refund of an order",
@@ -39,6 +40,17 @@ export const jobNames = {
 } as const satisfies Record<string, string>
 
 export type JobKind = keyof typeof jobNames
+
+/** Money that somebody waits for: this work is never dropped, nothing would write it again. */
+const ALWAYS_DONE: readonly string[] = [
+  "cancelled-order",
+  "kept-money",
+  "order-refund",
+  "webhook",
+  "withdrawal",
+] satisfies JobKind[]
+
+export const canBeDropped = (kind: string): boolean => !ALWAYS_DONE.includes(kind)
 
 export function isJobKind(text: string): text is JobKind {
   return Object.hasOwn(jobNames, text)

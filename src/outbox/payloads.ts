@@ -18,6 +18,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
   "hustle-mail": { eventId: string }
+  "kept-mail": { keptId: string; settlement: string }
   "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
   "order-refund": { refundId: string }

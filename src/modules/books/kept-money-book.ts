@@ -161,7 +161,11 @@ export class KeptMoneyBook {
     return readKept(row)
   }
 
-  async settled(id: string, providerRefundId: string | null, trx: Knex.Transaction): Promise<void> {
+  async settled(
+    { id, order_id, destination }: KeptMoneyRecord,
+    providerRefundId: string | null,
+    trx: Knex.Transaction,
+  ): Promise<void> {
     await trx("kept_money").where({ id }).update({
       status: "settled",
       settled_at: trx.fn.now(),
@@ -169,6 +173,15 @@ export class KeptMoneyBook {
       doing_until: null,
       last_error: null,
       updated_at: trx.fn.now(),
+    })
+    // An order that it paid tells of itself.
+    if (!order_id || destination === "order") return
+    const settlement = settlementOf({ provider_refund_id: providerRefundId })
+    await enqueue(trx, {
+      kind: "kept-mail",
+      key: `${id}:${settlement}`,
+      payload: { keptId: id, settlement },
+      about: { type: "kept_money", id },
     })
   }
 
@@ -209,3 +222,7 @@ function enqueueSending(trx: Knex.Transaction, { id, updated_at }: KeptMoney): P
 function readKept(row: KeptMoney): KeptMoneyRecord {
   return { ...row, source: row.source as KeptSource }
 }
+
+/** Tells one settlement of some money from the next: what the bank could not pay out is settled again. */
+export const settlementOf = ({ provider_refund_id }: Pick<KeptMoney, "provider_refund_id">): string =>
+  provider_refund_id ?? "wallet"

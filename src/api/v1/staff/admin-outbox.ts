@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminOutboxCalls, OutboxJob } from "../../../contract/admin-outbox"
 import { pageMeta, pageOf } from "../../../contract/call"
-import { isJobKind, jobNames } from "../../../contract/outbox"
+import { canBeDropped, isJobKind, jobNames } from "../../../contract/outbox"
 import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
 import { OUTBOX_MODULE } from "../../../modules/outbox"
@@ -34,7 +34,11 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
   },
 
   "POST /admin/outbox/{id}/drop": async ({ scope, params }) => {
-    if (!(await scope.resolve(OUTBOX_MODULE).open.drop(params.id))) throw await refused(scope, params.id)
+    const { open } = scope.resolve(OUTBOX_MODULE)
+    const job = await open.find(params.id)
+    if (job && !canBeDropped(job.kind))
+      throw new ShopError("conflict", "never_dropped", "This moves money and can't be dropped. Try it again")
+    if (!(await open.drop(params.id))) throw await refused(scope, params.id)
     return { message: "Dropped", data: { id: params.id } }
   },
 
@@ -77,6 +81,7 @@ async function presenter(
     const name = names.target(job.about_type, job.about_id)
     return {
       ...pick(job, "kind", "state", "attempts"),
+      can_be_dropped: canBeDropped(job.kind),
       id: String(job.id),
       name: isJobKind(job.kind) ? jobNames[job.kind] : job.kind,
       about: name ? { name, path: names.link(job.about_type, job.about_id) } : null,

@@ -2,15 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
-import type { Kobo } from "../../../contract/money"
 import { type OrderMail, type OrderNews, orderMail } from "../../../mail/order-mail"
 import { orderPushWords } from "../../../mail/push-words"
+import { BOOKS_MODULE } from "../../../modules/books"
+import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
+import { settlementOf } from "../../../modules/books/kept-money-book"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import type { Job } from "../../../modules/outbox/service"
 import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
-import { deliverMails, type OwedMail, sendMails } from "../mail/send-mails"
+import { deliverMails, type OwedMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
 import { type OwedPush, owePushes } from "../push/owe-push"
 
@@ -103,31 +105,24 @@ export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: s
 })
 
 /** Tells a shopper where money went that had been kept apart. Once a settlement. */
-export async function tellOfSortedMoney(
-  container: MedusaContainer,
-  orderId: string,
-  settlement: { key: string; to: "card" | "wallet"; amountKobo: Kobo | undefined },
-): Promise<void> {
-  const order = await container.resolve(ORDERING_MODULE).order(orderId)
-  if (!order) return
-  await sendMail(container, order, "payment_sorted_out", settlement.key, {
-    note: null,
-    sortedOutTo: settlement.to,
-    ...(settlement.amountKobo === undefined ? {} : { refundKobo: settlement.amountKobo }),
-  })
-}
-
-async function sendMail(
-  container: MedusaContainer,
-  order: OrderRecord,
-  news: OrderNews,
-  idempotencyKey: string,
-  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
-): Promise<void> {
-  if (!order.recipient.email) return
-  const went = await sendMails(container, [mailOf(order, news, idempotencyKey, about)])
-  if (went.size === 0) throw new Error(`The mail ${news} of order ${order.order_number} was not taken`)
-}
+export const keptMails = mailJob<
+  "kept-mail",
+  { order: OrderRecord; money: KeptMoneyRecord; to: "card" | "wallet" }
+>({
+  load: async (container, { keptId, settlement }) => {
+    const money = await container.resolve(BOOKS_MODULE).kept.find(keptId)
+    if (money?.status !== "settled" || settlementOf(money) !== settlement || !money.order_id) return null
+    const { destination: to } = money
+    const order = await container.resolve(ORDERING_MODULE).order(money.order_id)
+    return order?.recipient.email && (to === "card" || to === "wallet") ? { order, money, to } : null
+  },
+  render: ({ order, money, to }) =>
+    mailOf(order, "payment_sorted_out", `${money.id}:${settlementOf(money)}`, {
+      note: null,
+      sortedOutTo: to,
+      ...(money.currency === "NGN" ? { refundKobo: money.received_kobo } : {}),
+    }),
+})
 
 /** Nobody is notified of the order that they are just making. */
 function pushOf(

@@ -110,7 +110,7 @@ const CARRIED: readonly Carried[] = [
   },
   {
     taken: `update wallet_withdrawal w set next_check_at = null
-       from (select id, next_check_at as due_at from wallet_withdrawal where next_check_at is not null for update skip locked) due
+       from (select id, next_check_at as due_at from wallet_withdrawal where next_check_at is not null for update) due
        where w.id = due.id returning w.id, due_at, case when status = 'paid' then 'look-back' else 'send' end as step`,
     kind: "withdrawal",
     key: "id || ':' || step",
@@ -120,7 +120,7 @@ const CARRIED: readonly Carried[] = [
   {
     taken: `update order_refund f set next_try_at = null
        from (select id, next_try_at as due_at from order_refund where next_try_at is not null
-              and coalesce(sending_until < now(), true) for update skip locked) due
+              and coalesce(sending_until < now(), true) for update) due
        where f.id = due.id returning f.id, f.attempts, f.status, due_at`,
     kind: "order-refund",
     // What the bank has may fail, and is tried again under the same number.

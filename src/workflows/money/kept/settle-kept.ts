@@ -13,7 +13,6 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { type AccountRef, shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
-import { tellOfSortedMoney } from "../../base/orders/order-mails"
 import { oneByOne } from "../../base/outbox/handler"
 import { assertNotOwn } from "../../base/people/not-ones-own"
 import { applyToOrder, meantOrder } from "../payments/apply-kept"
@@ -152,7 +151,6 @@ async function carryOut(container: MedusaContainer, id: string): Promise<string 
     if (money.destination === "card") await giveToCard(container, money)
     else if (money.destination === "wallet") await putIntoWallet(container, money)
     else await giveToOrder(container, money)
-    await tellShopper(container, id)
     return null
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -163,22 +161,6 @@ async function carryOut(container: MedusaContainer, id: string): Promise<string 
       .error(`Kept money ${id} did not go to ${money.destination}: ${message}`)
     return message
   }
-}
-
-/** The money has gone whether or not this mail can be sent. An order that it paid tells of itself. */
-async function tellShopper(container: MedusaContainer, id: string): Promise<void> {
-  const money = await keptMoney(container, id)
-  if (money.status !== "settled" || !money.order_id) return
-  if (money.destination !== "card" && money.destination !== "wallet") return
-  await tellOfSortedMoney(container, money.order_id, {
-    key: `${money.id}:${money.provider_refund_id ?? "wallet"}`,
-    to: money.destination,
-    amountKobo: money.currency === "NGN" ? money.received_kobo : undefined,
-  }).catch((error: unknown) =>
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Kept money ${id}: its shopper was not told: ${error instanceof Error ? error.message : error}`),
-  )
 }
 
 /** Once, however often it is tried: our id is in the bank's note, and looked for before the bank is asked. */
@@ -223,7 +205,7 @@ async function settle(
     if (money.order_id) await trx("shop_order").where({ id: money.order_id }).forUpdate().select("id")
     const now = await kept.lock(money.id, trx)
     if (now.status !== "doing") return
-    await kept.settled(money.id, await work(trx, now), trx)
+    await kept.settled(now, await work(trx, now), trx)
   })
 }
 

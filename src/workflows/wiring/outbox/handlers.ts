@@ -1,5 +1,5 @@
 import type { JobKind } from "../../../contract/outbox"
-import { orderMails, paymentMails } from "../../base/orders/order-mails"
+import { keptMails, orderMails, paymentMails } from "../../base/orders/order-mails"
 import type { JobHandler } from "../../base/outbox/handler"
 import { pushes } from "../../base/push/send-pushes"
 import { accountMails } from "../../base/sign-in/account-mails"
@@ -53,6 +53,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
   "hustle-mail": hustleMails,
+  "kept-mail": keptMails,
   "kept-money": keptMoneySending,
   "loan-mail": loanMails,
   "order-refund": orderRefundSending,
