@@ -111,11 +111,11 @@ describe("drift among orders and stock", () => {
       const isCancelled = async () => {
         // As if the minute had passed that a cancelling is given; the one that cannot be finished comes first.
         await shop.sql(
-          `update shop_order set moving_until = null, updated_at = now() - interval '2 minutes' - interval '1 second' * (id = $1)::int
-            where id = any($2)`,
+          `update outbox_job set run_at = now() - interval '1 second' * (payload ->> 'orderId' = $1)::int
+            where kind = 'cancelled-order' and status = 'waiting' and payload ->> 'orderId' = any($2)`,
           [stuck.order.id, ids],
         )
-        await shop.runJob("orders-and-payments")
+        await shop.runJob("outbox")
         const rows = await shop.sql<{ id: string }>(
           `select id from "order" where id = any($1) and status = 'canceled'`,
           [ids],

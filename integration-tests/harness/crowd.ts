@@ -141,7 +141,7 @@ const settling = new Set(
   checks.filter(({ sql }) => sql("now()", "interval '0'") !== sql("now()", SETTLED)).map(({ name }) => name),
 )
 
-/** A cancelling that failed half way is finished by the first sweep that finds it a minute later. */
+/** A cancelling that failed half way is finished by its job a minute later. */
 const SWEPT_MS = 180_000
 
 /**

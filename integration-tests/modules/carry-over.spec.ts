@@ -37,6 +37,7 @@ const MODULES = [
   ...["wallet", "wishlist"],
 ]
 const OTHERS = [
+  'create table "order" (id text primary key, status text)',
   "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
   "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
   "create table product_variant (id text primary key, sku text)",
@@ -220,6 +221,29 @@ it("each once, under the same key, a gift card for its day", async () => {
     "price-schedule",
     "referral-release",
   ])
+})
+
+it("a cancellation that was cut short, once, and none that waits for its refund", async () => {
+  for (const [id, medusa] of [
+    ["order_cut", "pending"],
+    ["order_waits", "pending"],
+    ["order_whole", "canceled"],
+  ])
+    await database.pg.raw<void>(
+      `with medusa as (insert into "order" (id, status) values (:id, :medusa))
+       insert into shop_order (id, order_number, status, delivery_method, subtotal_kobo, discount_kobo, delivery_kobo,
+         total_kobo, paid_kobo, refunded_kobo, weight_grams, recipient, lines, updated_at)
+       values (:id, :id, 'cancelled', 'pickup', 0, 0, 0, 0, 500, 500, 0, '{}', '[]', now() - interval '2 minutes')`,
+      { id, medusa },
+    )
+  await database.pg("order_refund").insert({
+    ...{ id: "oref_waits", order_id: "order_waits", purpose: "cancellation", amount_kobo: 500 },
+    ...{ destination: "card", status: "failed", asked_by: "system", next_try_at: null },
+  })
+  const keys = () => database.pg("outbox_job").where({ kind: "cancelled-order" }).pluck("key")
+  await carryOver(container)
+  await carryOver(container)
+  expect(await keys()).toEqual(["order_cut:carried"])
 })
 
 it("not while a process of the version before is telling of it", async () => {

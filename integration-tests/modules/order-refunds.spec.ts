@@ -118,6 +118,7 @@ async function later(): Promise<void> {
 const jobs = (): Promise<{ key: string; status: string; last_error: string | null; seconds: number }[]> =>
   database
     .pg("outbox_job")
+    .where({ kind: "order-refund" })
     .orderBy("id")
     .select(
       "key",
@@ -199,6 +200,21 @@ describe("a refund", () => {
     await later()
     expect(await statusOf(id)).toBe("sent")
   })
+})
+
+it("the rest of a cancellation has its job with the cancelling, and again once a refund is sent", async () => {
+  const orderId = await paidOrder()
+  const id = await ask(orderId)
+  const rest = () => database.pg("outbox_job").where({ kind: "cancelled-order" }).orderBy("id").pluck("key")
+  const refused = ordering.move(orderId, "processing", "cancelled", SYSTEM, null, async () => {
+    throw new Error("The stock could not be given back")
+  })
+  await expect(refused).rejects.toThrow("could not be given back")
+  expect(await rest()).toEqual([])
+  await ordering.move(orderId, "processing", "cancelled", SYSTEM, null)
+  expect(await rest()).toEqual([orderId])
+  await sendRefund(container, id)
+  expect(await rest()).toEqual([orderId, `${orderId}:${id}:1`])
 })
 
 describe("a refund that the bank has taken", () => {

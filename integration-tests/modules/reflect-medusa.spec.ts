@@ -22,7 +22,11 @@ let ordering: OrderingService
 const container = createMedusaContainer()
 
 beforeAll(async () => {
-  database = await openBareDatabase([...MEDUSA, ...(await moduleStatements("ordering"))])
+  database = await openBareDatabase([
+    ...MEDUSA,
+    ...(await moduleStatements("ordering")),
+    ...(await moduleStatements("outbox")),
+  ])
   ordering = new OrderingService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),

@@ -10,6 +10,7 @@ export const jobNames = {
   "gift-card-check": "Question about a gift card's payment",
   "account-mail": "E-mail about an account",
   "bank-account-mail": "E-mail about another bank account",
+  "cancelled-order": "Rest of a cancellation",
   "cart-mail": "Reminder of a cart",
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",

@@ -1,15 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { inTurn } from "../workflows/base/jobs/in-turn"
-import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
 import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
 
 /**
- * Finishes what no request finished: unpaid orders whose
- * time is up, and cancellations cut short. Each takes its rows with a lock, so that it
- * may run in every process at once.
+ * Unpaid orders whose time is nearly up, or up. Each takes its rows with a lock, so that it may run in every process at
+ * once.
  */
 export default async function ordersAndPayments(container: MedusaContainer): Promise<void> {
-  await inTurn([expireOrders, warnExpiring, sweepCancelled], (part) => part(container))
+  await inTurn([expireOrders, warnExpiring], (part) => part(container))
 }
 
 export const config = {

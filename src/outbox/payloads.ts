@@ -14,6 +14,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "gift-card-check": { id: string }
   "account-mail": AccountEvent & { at: string }
   "bank-account-mail": { customerId: string; changedAt: string }
+  "cancelled-order": { orderId: string }
   "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }

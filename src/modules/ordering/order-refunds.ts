@@ -7,6 +7,7 @@ import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
 import type { OrderRefund } from "../../sql/tables"
+import { enqueueRestOfCancelling } from "./cancelling"
 import { leftByChannel, refundParts } from "./domain/split-order"
 import { type Actor, readOrder, SYSTEM } from "./order-record"
 import { addEvent } from "./timeline"
@@ -163,6 +164,10 @@ export class OrderRefunds {
         actor: SYSTEM,
         note: null,
       })
+      // Medusa's order is cancelled only when all its money has gone back.
+      const order = await trx("shop_order").where({ id: refund.order_id }).first("status")
+      if (order?.status === "cancelled")
+        await enqueueRestOfCancelling(trx, refund.order_id, `${refund.id}:${refund.attempts}`)
     })
   }
 

@@ -5,6 +5,7 @@ import { wakeAfter } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
+import { enqueueRestOfCancelling } from "./cancelling"
 import { CartReminders } from "./cart-reminders"
 import type { OrderStatus } from "./domain/status"
 import type { Milestone } from "./milestone"
@@ -192,6 +193,7 @@ export default class OrderingService extends OnPostgres {
       .returning("*")
     if (!row) return null
     await addEvent(trx, { orderId, kind: to, actor, note, moveId })
+    if (to === "cancelled") await enqueueRestOfCancelling(trx, orderId)
     if (to === "cancelled" && row.replaces_return_id) {
       await this.replacements.giveUp(row.replaces_return_id, trx)
     }

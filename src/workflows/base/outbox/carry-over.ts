@@ -129,6 +129,17 @@ const CARRIED: readonly Carried[] = [
     runAt: "due_at",
   },
   {
+    // Whoever finishes it takes the order first.
+    taken: `select o.id from shop_order o join "order" m on m.id = o.id
+       where o.status = 'cancelled' and m.status <> 'canceled' and o.updated_at < now() - interval '1 minute'
+         and not exists (select from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed'))
+         and not exists (select from outbox_job j
+               where j.kind = 'cancelled-order' and j.status = 'waiting' and j.payload ->> 'orderId' = o.id)`,
+    kind: "cancelled-order",
+    key: "id || ':carried'",
+    payload: "jsonb_build_object('orderId', id)",
+  },
+  {
     // Whoever sends it off says that in the row.
     taken: `select id, floor(extract(epoch from updated_at) * 1000)::text as decided_at from kept_money k where status = 'doing'
        and not exists (select from outbox_job j where j.kind = 'kept-money' and j.status = 'waiting' and j.payload ->> 'keptId' = k.id)`,

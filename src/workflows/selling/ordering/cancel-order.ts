@@ -6,8 +6,8 @@ import { isShopError, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
-import type { Rows } from "../../../sql/columns"
 import type { ShopOrder } from "../../../sql/tables"
+import { oneByOne } from "../../base/outbox/handler"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
 import { destinationOf } from "../../money/refunds/destinations"
 import { refundRest } from "../../money/refunds/refund-rest"
@@ -17,6 +17,9 @@ import { releaseStock } from "../order-records/hold-stock"
 import { receiveUnreplaced } from "../returns/receive-return"
 import { declineOpenChanges } from "./decline-open-changes"
 import { openFulfilments } from "./fulfilments"
+
+/** While somebody else changes the order, or the one whose items it replaces. */
+const BUSY_MS = 30_000
 
 /** A shopper's own order; somebody else's is a 404. Throws 422 once it is packed. `wasCancelled`: it was so before. */
 export async function cancelOwnOrder(
@@ -81,8 +84,14 @@ export async function cancelOrder(
     if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
       throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")
     }
-    // The shopper's order is cancelled whatever the bank says; the sweep finishes what is left.
-    await tryToUndoInMedusa(container, order, replaced, actor)
+    // The shopper's order is cancelled whatever the bank says; its job finishes what is left.
+    await undo(container, order, replaced, actor).catch((error: unknown) =>
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .error(
+          `Order ${order.order_number}: cancelling is not finished: ${error instanceof Error ? error.stack : error}`,
+        ),
+    )
   } finally {
     if (replaced) await ordering.releaseOrder(replaced.id)
     await ordering.releaseOrder(orderId)
@@ -110,30 +119,20 @@ async function takeReplaced(container: MedusaContainer, order: OrderRecord): Pro
   )
 }
 
-/** Answers whether it is all undone; what failed is in the log. `replaced`: the order whose items this one was to replace. */
-async function tryToUndoInMedusa(
+/** `replaced`: the order whose items this one was to replace. */
+async function undo(
   container: MedusaContainer,
-  { id, order_number, replaces_return_id: returnId }: OrderRecord,
+  { id, replaces_return_id: returnId }: OrderRecord,
   replaced: OrderRecord | null,
   actor: Actor,
-): Promise<boolean> {
-  try {
-    if (replaced && returnId) await receiveUnreplaced(container, replaced, returnId, actor)
-    await undoInMedusa(container, id, actor)
-    return true
-  } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(
-        `Order ${order_number}: cancelling is not finished: ${error instanceof Error ? error.stack : error}`,
-      )
-    return false
-  }
+): Promise<void> {
+  if (replaced && returnId) await receiveUnreplaced(container, replaced, returnId, actor)
+  await undoInMedusa(container, id, actor)
 }
 
 /**
  * Medusa's side of a cancelled order, its coupon and the shopper's money, safe to run again after a crash. Money that
- * the bank does not take now is sent later, and the sweep finishes then. The caller holds the order's lease.
+ * the bank does not take now is sent later, and the rest is done then. The caller holds the order's lease.
  */
 async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
   await releaseCoupon(container, orderId)
@@ -167,38 +166,29 @@ async function giveStockBack(trx: Knex.Transaction, orderId: string): Promise<vo
 }
 
 /**
- * Finishes cancellations that a crash or an unreachable bank left half done. One that cannot be finished keeps nobody from
- * the others, and waits for its lease to run out. Answers how many were looked at.
+ * Finishes a cancellation that a crash or an unreachable bank left half done. One that waits for its refund is done for now: the
+ * refund has a job of this kind once it is sent.
  */
-export async function sweepCancelled(container: MedusaContainer): Promise<number> {
-  const ordering = container.resolve(ORDERING_MODULE)
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw<Rows<Pick<ShopOrder, "id">>>(
-    `select o.id from shop_order o join "order" m on m.id = o.id
-     where o.status = 'cancelled' and m.status <> 'canceled' and o.updated_at < now() - interval '1 minute'
-       and (o.moving_until is null or o.moving_until < now())
-       and not exists (select 1 from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed'))
-     order by o.moving_until nulls first, o.updated_at limit 20`,
-  )
-  for (const { id } of rows) {
-    const order = await ordering.takeOrder(id, ["cancelled"])
-    if (order) await finishCancelled(container, order)
-  }
-  return rows.length
-}
+export const cancelledOrders = oneByOne<"cancelled-order">(
+  { lane: "bank", attempts: Number.POSITIVE_INFINITY },
+  async (container, { payload: { orderId } }) => {
+    const ordering = container.resolve(ORDERING_MODULE)
+    if ((await ordering.order(orderId))?.status !== "cancelled") return { is: "done" }
+    const order = await ordering.takeOrder(orderId, ["cancelled"])
+    if (!order) return { is: "again", at: new Date(Date.now() + BUSY_MS) }
+    const replaced = await takeReplaced(container, order).catch(ifBusy)
+    if (replaced === "busy") return { is: "again", at: new Date(Date.now() + BUSY_MS) }
+    try {
+      await undo(container, order, replaced, SYSTEM)
+    } finally {
+      if (replaced) await ordering.releaseOrder(replaced.id)
+      await ordering.releaseOrder(orderId)
+    }
+    return { is: "done" }
+  },
+)
 
-async function finishCancelled(container: MedusaContainer, order: OrderRecord): Promise<void> {
-  const ordering = container.resolve(ORDERING_MODULE)
-  const replaced = await takeReplaced(container, order).catch(ifBusy)
-  if (replaced === "busy") return
-  try {
-    if (await tryToUndoInMedusa(container, order, replaced, SYSTEM)) await ordering.releaseOrder(order.id)
-  } finally {
-    if (replaced) await ordering.releaseOrder(replaced.id)
-  }
-}
-
-/** The next sweep finds it again. */
+/** It is tried again. */
 function ifBusy(error: unknown): "busy" {
   if (isShopError(error) && error.code === "order_busy") return "busy"
   throw error

@@ -33,6 +33,7 @@ import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
 import { rewardReleases } from "../../programmes/referral/release"
 import { cartReminders } from "../../selling/cart/abandoned/cart-reminders"
+import { cancelledOrders } from "../../selling/ordering/cancel-order"
 import { reportMails } from "../../selling/reporting/report-mails"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
@@ -49,6 +50,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "gift-card-check": receiptChecks(giftCardPayment),
   "account-mail": accountMails,
   "bank-account-mail": bankAccountMails,
+  "cancelled-order": cancelledOrders,
   "cart-mail": cartReminders,
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
