@@ -17,6 +17,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
+  "goodbye-mail": { customerId: string }
   "hustle-mail": { eventId: string }
   "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
