@@ -292,6 +292,7 @@ describe("deleting the account", () => {
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
     for (const { http } of answers) expect([200, 401, 422]).toContain(http)
+    await mailAbout(shop, email, /account is deleted/)
     expect((await mailsTo(email)).filter(({ subject }) => /account is deleted/.test(subject))).toHaveLength(1)
   })
 

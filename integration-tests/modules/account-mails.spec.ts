@@ -4,8 +4,10 @@ import type { AccountEvent } from "../../src/contract/account-news"
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
 import { STAFF_MODULE } from "../../src/modules/staff"
+import { enqueue } from "../../src/outbox/enqueue"
 import { accountMails, tellOfAccount } from "../../src/workflows/base/sign-in/account-mails"
 import { secondFactorMails, tellOfSecondFactor } from "../../src/workflows/base/sign-in/second-factor-mails"
+import { goodbyes } from "../../src/workflows/people/privacy/say-goodbye"
 import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
@@ -18,6 +20,7 @@ const OTHERS = [
   `create table "user" (id text, email text, first_name text, deleted_at timestamptz)`,
   "create table customer (id text, email text, first_name text, phone text, deleted_at timestamptz)",
   "create table account (customer_id text, email_verified_at timestamptz, deleted_at timestamptz)",
+  "create table erasure (customer_id text, goodbye_to text, goodbye_name text)",
   "create table auth_identity (id text, app_metadata jsonb, deleted_at timestamptz)",
   "create table provider_identity (auth_identity_id text, provider text, entity_id text, deleted_at timestamptz)",
   `insert into "user" values ('user_1', 'sola@shop.test', 'Sola')`,
@@ -56,6 +59,7 @@ afterAll(async () => {
 const work = () =>
   new OutboxWorker(container, {
     "account-mail": accountMails,
+    "goodbye-mail": goodbyes,
     "second-factor-mail": secondFactorMails,
   }).work()
 const happen = (event: AccountEvent) => database.pg.transaction((trx) => tellOfAccount(trx, event))
@@ -103,4 +107,23 @@ it("what happened to a second factor is told once the mail server takes it, and 
   await database.pg("outbox_job").update({ run_at: new Date() })
   await work()
   expect(smtp.taken).toEqual(["sola@shop.test"])
+})
+
+it("the address of a deleted account is kept until its last mail was taken, and then nowhere", async () => {
+  const [address, customerId] = ["left@shopper.test", "cus_left"]
+  const addresses = async () => [
+    ...(await database.pg("erasure").whereNotNull("goodbye_to").pluck("goodbye_to")),
+    ...(await database.pg("notification").where({ to: address }).pluck("to")),
+  ]
+  smtp.refuse(address, "451 later")
+  await database.pg.raw("insert into erasure values (?, ?, 'Ada')", [customerId, address])
+  await database.pg.transaction((trx) =>
+    enqueue(trx, { kind: "goodbye-mail", key: `goodbye ${customerId}`, payload: { customerId } }),
+  )
+  await work()
+  expect([smtp.taken, await addresses()]).toEqual([[], [address, address]])
+  smtp.refuse(address, null)
+  await database.pg("outbox_job").update({ run_at: new Date() })
+  for (const _ of [1, 2]) await work()
+  expect([smtp.taken, await addresses()]).toEqual([[address], []])
 })

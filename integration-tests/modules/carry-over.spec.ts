@@ -291,3 +291,14 @@ it("purchases that analytics is to be told of, each once", async () => {
     { orderId: "order_due" },
   ])
 })
+
+it("the last mail of a deleted account, which its own process may be sending yet for five minutes", async () => {
+  const { pg } = database
+  const erasure = { proof: "password" as const, touched: "{}", goodbye_to: "ada@example.com" }
+  await pg("erasure").insert([
+    { id: "eras_1", customer_id: "cus_gone", ...erasure, erased_at: new Date(Date.now() - 360_000) },
+    { id: "eras_2", customer_id: "cus_going", ...erasure },
+  ])
+  for (const _ of [1, 2]) await carryOver(container)
+  expect(await pg("outbox_job").where({ kind: "goodbye-mail" }).pluck("key")).toEqual(["goodbye cus_gone"])
+})

@@ -14,6 +14,7 @@ export const jobNames = {
   "cart-mail": "Reminder of a cart",
   "gift-card": "Gift card to its receiver",
   "gift-card-mail": "E-mail to the buyer of a gift card",
+  "goodbye-mail": "E-mail about a deleted account",
   "hustle-mail": "E-mail to an agent",
   "kept-mail": "E-mail about money that was kept apart",
   "kept-money": "Money kept apart",

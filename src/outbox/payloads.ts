@@ -18,6 +18,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "cart-mail": { abandonedId: string }
   "gift-card": { cardId: string }
   "gift-card-mail": { eventId: string }
+  "goodbye-mail": { customerId: string }
   "hustle-mail": { eventId: string }
   "kept-mail": { keptId: string; settlement: string }
   "kept-money": { keptId: string }

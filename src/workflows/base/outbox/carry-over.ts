@@ -249,6 +249,14 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('messageId', id)",
   },
   {
+    // Whoever mails it forgets the address.
+    taken:
+      "select customer_id from erasure where goodbye_to is not null and erased_at < now() - interval '5 minutes'",
+    kind: "goodbye-mail",
+    key: "'goodbye ' || customer_id",
+    payload: "jsonb_build_object('customerId', customer_id)",
+  },
+  {
     taken:
       "update purchase_telling set next_try_at = 'infinity' where next_try_at <= now() returning order_id",
     kind: "purchase",

@@ -2,12 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
+import { enqueue } from "../../../outbox/enqueue"
 import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { lapsePoints } from "../../programmes/points/lapse-points"
 import { discardAvatar } from "../account/set-avatar"
 import { moneyOf, openOrdersOf, ordersOpen, walletNotEmpty } from "./deletion-holds"
 import { eraseRows } from "./erase-rows"
-import { sayGoodbye } from "./say-goodbye"
 import { subjectOf } from "./subject"
 
 /**
@@ -45,10 +45,10 @@ export async function deleteAccount(
       goodbye_to: person?.email ?? null,
       goodbye_name: person?.first_name ?? null,
     })
+    await enqueue(trx, { kind: "goodbye-mail", key: `goodbye ${customerId}`, payload: { customerId } })
     return account.avatar
   })
   discardAvatar(container, avatar)
-  await sayGoodbye(container, customerId)
 }
 
 /** Two deletions at once: the second waits here, and then finds nobody. */

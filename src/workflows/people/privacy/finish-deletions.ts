@@ -4,22 +4,18 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { inTurn } from "../../base/jobs/in-turn"
 import { eraseRows } from "./erase-rows"
 import { ERASURE_SWEEP_DAYS, GOODBYE_DAYS } from "./retention-rules"
-import { forgetAddress, sayGoodbye } from "./say-goodbye"
+import { forgetAddress } from "./say-goodbye"
 import { subjectOf } from "./subject"
 
-/** What a deletion could not do at once: rows that came late, and mails that did not go out. */
+/** What a deletion could not do at once: rows that came late, and addresses whose last mail did not go out for days. */
 export async function finishDeletions(container: MedusaContainer): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await db.raw<{ rows: { customer_id: string; give_up: boolean }[] }>(
-    `select customer_id, erased_at < now() - make_interval(days => ${GOODBYE_DAYS}) as give_up
-       from erasure where goodbye_to is not null and erased_at < now() - interval '5 minutes'`,
+  const { rows } = await db.raw<{ rows: { customer_id: string }[] }>(
+    `select customer_id from erasure
+      where goodbye_to is not null and erased_at < now() - make_interval(days => ${GOODBYE_DAYS})`,
   )
-  const goodbyes = () =>
-    inTurn(rows, async ({ customer_id, give_up }) => {
-      await sayGoodbye(container, customer_id)
-      if (give_up) await forgetAddress(db, customer_id)
-    })
-  await inTurn([goodbyes, () => eraseLateRows(db)], (part) => part())
+  const forgetAddresses = () => inTurn(rows, ({ customer_id }) => forgetAddress(db, customer_id))
+  await inTurn([forgetAddresses, () => eraseLateRows(db)], (part) => part())
 }
 
 /**

@@ -1,41 +1,35 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { environment } from "../../../config/environment"
-import { shopNow } from "../../../config/shop-now"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { accountDeletedMail } from "../../../mail/privacy-mail"
+import { MAIL_ATTEMPTS, outcomeOf } from "../../base/mail/mail-job"
+import { mailFrame } from "../../base/mail/send-mail"
+import { deliverMails } from "../../base/mail/send-mails"
+import { oneByOne } from "../../base/outbox/handler"
 import { pseudonymOf } from "./subject"
 
-/**
- * Mails that the account is deleted, then forgets the address, in the erasure as in the list of messages. A mail that
- * fails leaves the address for the retention job, which tries again.
- */
-export async function sayGoodbye(container: MedusaContainer, customerId: string): Promise<void> {
-  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const erasure = await db("erasure").where({ customer_id: customerId }).first("goodbye_to", "goodbye_name")
-  if (!erasure?.goodbye_to) return
-  try {
-    await container.resolve(Modules.NOTIFICATION).createNotifications({
+/** Mails that the account is deleted, then forgets the address, in the erasure as in the list of messages. */
+export const goodbyes = oneByOne<"goodbye-mail">(
+  { lane: "mail", attempts: MAIL_ATTEMPTS },
+  async (container, { key, payload: { customerId } }) => {
+    const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const erasure = await db("erasure").where({ customer_id: customerId }).first("goodbye_to", "goodbye_name")
+    // It was sent, or the address is forgotten after some days of trying.
+    if (!erasure?.goodbye_to) return { is: "done" }
+    const { shop, shopUrl } = mailFrame(null)
+    const mail = {
+      key,
       to: erasure.goodbye_to,
-      channel: "email",
       template: "account-deleted",
-      content: accountDeletedMail({
-        firstName: erasure.goodbye_name ?? "",
-        shop: shopNow(),
-        shopUrl: environment().publicUrl,
-      }),
-      trigger_type: "account.deleted",
-      resource_id: customerId,
-      resource_type: "customer",
-    })
-  } catch (error) {
-    container
-      .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Mail of a deleted account: ${error instanceof Error ? error.stack : error}`)
-    return
-  }
-  await forgetAddress(db, customerId)
-}
+      trigger: "account.deleted",
+      resourceId: customerId,
+      resourceType: "customer",
+      content: accountDeletedMail({ firstName: erasure.goodbye_name ?? "", shop, shopUrl }),
+    }
+    const outcome = outcomeOf((await deliverMails(container, [mail])).get(key))
+    if (outcome.is === "done") await forgetAddress(db, customerId)
+    return outcome
+  },
+)
 
 export async function forgetAddress(db: Knex, customerId: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -28,6 +28,7 @@ import { bankAccountMails } from "../../money/withdrawals/bank-account-mails"
 import { withdrawalSending } from "../../money/withdrawals/send-withdrawals"
 import { withdrawalMails } from "../../money/withdrawals/withdrawal-mails"
 import { hustleMails } from "../../people/hustle/hustle-mails"
+import { goodbyes } from "../../people/privacy/say-goodbye"
 import { purchases } from "../../people/privacy/tell-purchases"
 import { pointMails } from "../../programmes/points/point-mails"
 import { referralMails } from "../../programmes/referral/referral-mails"
@@ -54,6 +55,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "cart-mail": cartReminders,
   "gift-card": giftCardSending,
   "gift-card-mail": giftCardMails,
+  "goodbye-mail": goodbyes,
   "hustle-mail": hustleMails,
   "kept-mail": keptMails,
   "kept-money": keptMoneySending,

@@ -9,7 +9,7 @@ import {
   REMINDED_NEVER,
   whyNoReminder,
 } from "../../../../modules/ordering/domain/abandoned-cart"
-import { enqueue } from "../../../../outbox/enqueue"
+import { enqueueIn } from "../../../../outbox/enqueue"
 import type { Rows } from "../../../../sql/columns"
 import { MAIL_ATTEMPTS, outcomeOf } from "../../../base/mail/mail-job"
 import type { Reader } from "../../../base/mail/readers"
@@ -26,24 +26,16 @@ const AGAIN_MS = 60 * 60_000
 
 /** Enqueues the reminders of carts that were left by who agreed to one, be it since. Twice is fine. */
 export async function enqueueCartReminders(container: MedusaContainer): Promise<void> {
-  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
-    const { rows } = await trx.raw<Rows<LeftCart & { key: string }>>(
-      `select b.id, b.customer_id, b.key
-         from (select *, 'cart-reminder:' || id as key from abandoned_cart) b
+  await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw<void>(
+    enqueueIn(
+      "cart-mail",
+      `select 'cart-reminder:' || b.id as key, jsonb_build_object('abandonedId', b.id) as payload,
+              'user' as about_type, b.customer_id as about_id, now() as run_at
+         from abandoned_cart b
          join mail_agreement g on g.customer_id = b.customer_id and g.kind = 'cart_reminder'
-        where b.reminded_at is null and b.abandoned_at > now() - interval '${REMIND_WITHIN_DAYS} days'
-          and not exists (select 1 from outbox_job j where j.kind = 'cart-mail' and j.key = b.key)`,
-    )
-    await enqueue(
-      trx,
-      ...rows.map(({ id, customer_id, key }) => ({
-        kind: "cart-mail" as const,
-        key,
-        payload: { abandonedId: id },
-        about: { type: "user", id: customer_id },
-      })),
-    )
-  })
+        where b.reminded_at is null and b.abandoned_at > now() - interval '${REMIND_WITHIN_DAYS} days'`,
+    ),
+  )
 }
 
 /** Reminds a shopper who agreed to it of the cart that they left: one e-mail a cart, one a week an account. */
