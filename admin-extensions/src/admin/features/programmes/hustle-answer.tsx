@@ -1,8 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffHustle } from "./hustle-words"
 
 interface Props {
@@ -34,23 +33,21 @@ export function HustleApproval(props: Props) {
 
 /** No, or no longer, with what is written to the agent. */
 export function HustleRefusal(props: Props) {
-  const [reason, setReason] = useState("")
   const treat = useTreat(props)
   const ends = props.agent.status === "approved"
   return (
-    <EditDrawer
+    <WordsDrawer
       title={ends ? `End ${props.agent.customer.name}’s approval` : `Refuse ${props.agent.customer.name}`}
       action={ends ? "End it" : "Refuse"}
-      isDirty={reason !== ""}
-      onSave={() => treat({ action: "reject", reason })}
+      field={{ name: "reason", label: "Why not" }}
+      onSave={(reason) => treat({ action: "reject", reason })}
       onClose={props.onClose}
       onReload={props.onReload}
     >
       <Text size="small">
         They get an e-mail with your reason, and can change their details or send another document.
       </Text>
-      <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }
 
