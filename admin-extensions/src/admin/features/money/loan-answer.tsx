@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
-import { exactNaira, formatDay } from "../../platform/figures"
+import { counted, exactNaira, formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsDrawer } from "../../ui/words-drawer"
@@ -24,9 +24,9 @@ export function LoanApproval({ loan, ...step }: Props) {
       onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
     >
       <Text size="small">
-        {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
-        {terms?.months === 1 ? "month" : "months"}: {exactNaira(total)} to be paid back, the first instalment
-        due on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
+        {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for{" "}
+        {counted(terms?.months ?? 0, "month")}: {exactNaira(total)} to be paid back, the first instalment due
+        on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
       </Text>
     </EditDrawer>
   )

@@ -1,7 +1,7 @@
 import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { formatInstant } from "../../platform/figures"
+import { counted, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { SmallButton } from "../../ui/buttons"
@@ -103,9 +103,7 @@ function ReviewFacts({ one }: { one: StaffReview }) {
             .filter(Boolean)
             .join(", ")}
         </Text>
-        <Text size="small">
-          Helped {one.helpful_count === 1 ? "1 shopper" : `${one.helpful_count} shoppers`}
-        </Text>
+        <Text size="small">Helped {counted(one.helpful_count, "shopper")}</Text>
       </Part>
       {one.hidden_reason && (
         <Part title="Why it is hidden">
