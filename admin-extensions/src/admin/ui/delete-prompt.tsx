@@ -1,6 +1,7 @@
 import { Alert, Prompt, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { CallKey } from "../../../../src/contract/calls"
+import { counted } from "../platform/figures"
 import { useChange } from "../platform/kept-records"
 import { Choice } from "./choice"
 import { Strong } from "./text"
@@ -70,9 +71,7 @@ function DeletePrompt({ id, request, onClose }: { id: string; request: DeleteReq
           <div className="flex flex-col gap-y-2 px-6 pt-4">
             {places && (
               <>
-                <Strong>
-                  {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
-                </Strong>
+                <Strong>{counted(products, "product is", "products are")} in it. Where do they go?</Strong>
                 <Choice
                   aria-label="Where its products go"
                   placeholder="Choose a place"

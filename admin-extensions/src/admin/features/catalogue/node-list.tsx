@@ -1,5 +1,6 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Badge, Button } from "@medusajs/ui"
+import { counted } from "../../platform/figures"
 import { useOrdering } from "../../platform/ordering"
 import { IconAction } from "../../ui/buttons"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
@@ -69,7 +70,7 @@ function NodeRow({ node, actions }: { node: Node; actions: NodeActions }) {
       <RowName onOpen={actions.mayChange ? () => actions.onEdit(node) : null}>
         <Strong className="truncate">{node.name}</Strong>
         <Subtle size="xsmall" className="truncate">
-          {node.products_count === 1 ? "1 product" : `${node.products_count} products`}
+          {counted(node.products_count, "product")}
         </Subtle>
       </RowName>
       {!node.is_active && <Badge size="2xsmall">Inactive</Badge>}

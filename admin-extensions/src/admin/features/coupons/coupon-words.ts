@@ -1,5 +1,5 @@
 import type { CouponBuyers, CouponState, StaffCoupon } from "../../../../../src/contract/admin-coupons"
-import { exactNaira, formatDay } from "../../platform/figures"
+import { counted, exactNaira, formatDay } from "../../platform/figures"
 import type { States } from "../../platform/states"
 
 export const couponStates: States<CouponState> = {
@@ -39,19 +39,19 @@ export function conditions(coupon: StaffCoupon): string {
     coupon.first_order_only && "first order only",
     coupon.buyers === "wholesalers" && "wholesale accounts",
     coupon.buyers === "retail" && "no wholesale accounts",
-    coupon.buyers === "named" &&
-      (counted(coupon.named_accounts.length, "account", "accounts") || "no account left"),
+    coupon.buyers === "named" && (anyOf(coupon.named_accounts, "account") || "no account left"),
     coupon.minimum_spend > 0 && `from ${exactNaira(coupon.minimum_spend)}`,
-    counted(coupon.products.length, "product", "products"),
-    counted(coupon.brands.length, "brand", "brands"),
-    counted(coupon.categories.length, "category", "categories"),
+    anyOf(coupon.products, "product"),
+    anyOf(coupon.brands, "brand"),
+    anyOf(coupon.categories, "category", "categories"),
     coupon.multiple_usage && "reusable",
   ].filter((part) => typeof part === "string")
   const text = parts.join(", ")
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const counted = (n: number, one: string, many: string) => n > 0 && `${n} ${n === 1 ? one : many}`
+const anyOf = (chosen: unknown[], one: string, many?: string) =>
+  chosen.length > 0 && counted(chosen.length, one, many)
 
 /** "1 Dec 2026 to 24 Dec 2026", "Until 24 Dec 2026", "Always"; empty for one that never applies. */
 export function runs({ starting_date: from, expiring_date: to, is_usable }: StaffCoupon): string {

@@ -1,7 +1,7 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
-import { formatPrice } from "../../platform/figures"
+import { counted, formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import type { States } from "../../platform/states"
@@ -98,7 +98,7 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
             ? "Fix the file first"
             : changed === 0
               ? "Nothing changes"
-              : `Change ${changed} ${changed === 1 ? "fee" : "fees"}`}
+              : `Change ${counted(changed, "fee")}`}
         </Button>
       </div>
       {shown.length > 0 && (

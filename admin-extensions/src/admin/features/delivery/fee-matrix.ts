@@ -1,4 +1,5 @@
 import type { Data } from "../../../../../src/contract/calls"
+import { counted } from "../../platform/figures"
 
 export type MatrixState = Data<"GET /admin/delivery/matrix">[number]
 export type DeliveryRule = MatrixState["rules"][number]
@@ -52,7 +53,7 @@ export function bandName(from: number, to: number): string {
 
 /** Business days, as in "1 to 3 days". */
 export function daysName({ days_from, days_to }: { days_from: number; days_to: number }): string {
-  if (days_from === days_to) return days_to === 1 ? "1 day" : `${days_to} days`
+  if (days_from === days_to) return counted(days_to, "day")
   return `${days_from} to ${days_to} days`
 }
 

@@ -1,17 +1,15 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import { type Step, useEditing } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { choicesOf } from "../../ui/choice-field"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { type Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RecordTable } from "../../ui/record-table"
 import { Subtle } from "../../ui/text"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import { type BankBreak, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
 import { ReadBank } from "./read-bank"
 
@@ -93,14 +91,13 @@ export function BankBreaks() {
 }
 
 function Explanation({ one, ...step }: Step & { one: BankBreak }) {
-  const [note, setNote] = useState("")
   const change = useChange()
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={`${breakLabel[one.kind]}: ${one.ref}`}
-      isDirty={note !== ""}
-      onSave={() =>
+      field={{ name: "note", label: "Explanation" }}
+      onSave={(note) =>
         change.run("PUT /admin/bank-books/breaks/{id}/explain", {
           params: { id: one.id },
           body: { note },
@@ -110,7 +107,6 @@ function Explanation({ one, ...step }: Step & { one: BankBreak }) {
       <Text size="small">
         It stays explained until its figures change, and is resolved once a reconciliation no longer finds it.
       </Text>
-      <WordsField name="note" label="Explanation" value={note} onChange={setNote} />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

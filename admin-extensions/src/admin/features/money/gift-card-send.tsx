@@ -6,12 +6,8 @@ import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 
-interface Props extends Step {
-  one: StaffGiftCardDetail
-}
-
 /** Sends a gift card to its receiver now: again, before its day, or to the address that was meant. */
-export function GiftCardSend({ one, ...step }: Props) {
+export function GiftCardSend({ one, ...step }: Step & { one: StaffGiftCardDetail }) {
   const kept = one.receiver_email ?? ""
   const [email, setEmail] = useState(kept)
   const change = useChange()

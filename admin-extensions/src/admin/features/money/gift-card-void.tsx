@@ -15,12 +15,8 @@ const FOUR_EYES_ABOVE = 100_000
 
 const DESTINATIONS = ["card", "wallet"] as const
 
-interface Props extends Step {
-  one: StaffGiftCardDetail
-}
-
 /** Voids a gift card and gives its money back to its buyer. */
-export function GiftCardVoid({ one, ...step }: Props) {
+export function GiftCardVoid({ one, ...step }: Step & { one: StaffGiftCardDetail }) {
   const [destination, setDestination] = useState<(typeof DESTINATIONS)[number] | "">("")
   const [reason, setReason] = useState("")
   const change = useChange()

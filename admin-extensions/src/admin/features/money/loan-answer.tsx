@@ -1,10 +1,9 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import type { Step } from "../../platform/editing"
-import { exactNaira, formatDay } from "../../platform/figures"
+import { counted, exactNaira, formatDay } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffLoan } from "./loan-words"
 
 interface Props extends Step {
@@ -25,9 +24,9 @@ export function LoanApproval({ loan, ...step }: Props) {
       onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
     >
       <Text size="small">
-        {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
-        {terms?.months === 1 ? "month" : "months"}: {exactNaira(total)} to be paid back, the first instalment
-        due on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
+        {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for{" "}
+        {counted(terms?.months ?? 0, "month")}: {exactNaira(total)} to be paid back, the first instalment due
+        on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
       </Text>
     </EditDrawer>
   )
@@ -35,20 +34,18 @@ export function LoanApproval({ loan, ...step }: Props) {
 
 /** No, with what is written to the shopper. */
 export function LoanRefusal({ loan, ...step }: Props) {
-  const [reason, setReason] = useState("")
   const change = useChange()
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={`Decline ${loan.number}`}
       action="Decline"
-      isDirty={reason !== ""}
-      onSave={() =>
+      field={{ name: "reason", label: "Why not" }}
+      onSave={(reason) =>
         change.run("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
       }
     >
       <Text size="small">The shopper gets an e-mail with your reason. We delete the BVN at once.</Text>
-      <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

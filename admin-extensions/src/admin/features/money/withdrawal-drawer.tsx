@@ -2,6 +2,7 @@ import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -14,11 +15,9 @@ import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalRefusal } from "./withdrawal-refusal"
 import { approvalsMissing, type StaffWithdrawal, stepLabel, withdrawalStates } from "./withdrawal-words"
 
-interface DrawerProps {
+interface DrawerProps extends Step {
   one: StaffWithdrawal
   desk: WithdrawalDesk
-  onClose: () => void
-  onReload: () => void
 }
 
 /** One request: whose, how much, where to, who has approved it, and what staff do next. */

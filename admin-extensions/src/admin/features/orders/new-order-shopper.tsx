@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useFields } from "../../platform/fields"
+import { counted } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { SmallButton } from "../../ui/buttons"
@@ -70,7 +71,7 @@ export function NewOrderShopper(props: {
 }
 
 function Named({ shopper }: { shopper: OrderShopper }) {
-  const orders = shopper.orders_count === 1 ? "1 order" : `${shopper.orders_count} orders`
+  const orders = counted(shopper.orders_count, "order")
   return (
     <div>
       <Strong>

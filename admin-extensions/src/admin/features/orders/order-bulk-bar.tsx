@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
-import { exactNaira } from "../../platform/figures"
+import { counted, exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -35,11 +35,10 @@ function backWords(orders: StaffOrder[]): string {
     : ""
 }
 
-const howMany = (ids: string[]) => (ids.length === 1 ? "1 order" : `${ids.length} orders`)
-
 /** What is done with the chosen orders together; each has its own result. */
 export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone: () => void }) {
   const ids = orders.map(({ id }) => id)
+  const howMany = counted(ids.length, "order")
   const confirm = useConfirm()
   const change = useChange()
   const { submit, isBusy, failure } = useSubmit()
@@ -49,7 +48,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
 
   const end = async (status: EndStatus) => {
     const sure = await confirm({
-      title: `${moveLabel[status]}: ${howMany(ids)}?`,
+      title: `${moveLabel[status]}: ${howMany}?`,
       description: `Items go back on sale and each shopper is told by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
       action: moveLabel[status],
     })
@@ -62,7 +61,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
     else if (
       status === "packed" ||
       (await confirm({
-        title: `Mark ${howMany(ids)} as delivered?`,
+        title: `Mark ${howMany} as delivered?`,
         description: "Each shopper gets an e-mail ten seconds later. You can undo it until then.",
         action: moveLabel[status],
       }))
@@ -119,7 +118,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
       )}
       {isShipping && (
         <ShipForm
-          title={`Ship ${howMany(ids)}`}
+          title={`Ship ${howMany}`}
           orders={orders}
           skipped=""
           onShipped={told}

@@ -1,5 +1,5 @@
 import { Badge, Checkbox, Table } from "@medusajs/ui"
-import { exactNaira, formatInstant } from "../../platform/figures"
+import { counted, exactNaira, formatInstant } from "../../platform/figures"
 import { type Sorting, TIGHT_ON_PHONES } from "../../ui/list-table"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { rowTarget } from "../../ui/row-target"
@@ -84,7 +84,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen, sorting }: Props)
                   )}
                   {order.notes_count > 0 && (
                     <Badge size="2xsmall" color="orange">
-                      {order.notes_count === 1 ? "1 note" : `${order.notes_count} notes`}
+                      {counted(order.notes_count, "note")}
                     </Badge>
                   )}
                 </div>

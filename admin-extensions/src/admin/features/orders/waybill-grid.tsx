@@ -1,5 +1,6 @@
 import { Alert, Input, Text } from "@medusajs/ui"
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react"
+import { counted } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { TableFileButton } from "../../ui/table-file"
@@ -57,7 +58,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
   }
 
   const tell = (count: number, wrong: string[]) => {
-    setFilled(`${count === 1 ? "1 waybill was" : `${count} waybills were`} filled in`)
+    setFilled(`${counted(count, "waybill was", "waybills were")} filled in`)
     setProblems(wrong)
   }
   const readTable = async (table: string | File) => {

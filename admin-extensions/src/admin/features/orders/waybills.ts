@@ -1,5 +1,6 @@
 import type { Data } from "../../../../../src/contract/calls"
 import { plainWaybill, waybillFaults } from "../../../../../src/contract/waybill-faults"
+import { counted } from "../../platform/figures"
 
 export type Parcel = Pick<
   Data<"GET /admin/orders">[number],
@@ -74,6 +75,6 @@ export function filledDown(
     ),
   )
   if (column.length > rows.length)
-    return `You pasted ${column.length} waybills for ${rows.length === 1 ? "1 order" : `${rows.length} orders`}. Nothing was filled in: paste them with their order numbers`
+    return `You pasted ${column.length} waybills for ${counted(rows.length, "order")}. Nothing was filled in: paste them with their order numbers`
   return Object.fromEntries(column.map((waybill, index) => [rows[index]?.id ?? "", waybill]))
 }

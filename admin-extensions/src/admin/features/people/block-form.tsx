@@ -1,19 +1,16 @@
-import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
-import { ReasonField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 
 /** Shuts an account, with the reason. */
 export function BlockForm(props: { id: string; name: string; onClose: () => void }) {
   const change = useChange()
-  const [reason, setReason] = useState("")
   return (
-    <EditDrawer
+    <WordsDrawer
       title={`Block ${props.name}`}
       action="Block"
-      isDirty={reason !== ""}
-      onSave={() =>
+      field={{ name: "reason", label: "Reason", rows: 3, hint: "For staff only" }}
+      onSave={(reason) =>
         change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
       }
       onClose={props.onClose}
@@ -21,7 +18,6 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
       <Subtle>
         Signs the account out on every device and blocks sign-in until you unblock it. Orders do not change.
       </Subtle>
-      <ReasonField value={reason} onChange={setReason} hint="For staff only" />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { ImportPicture, ProductImport } from "../../../../../src/contract/admin-imports"
+import { counted } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { ViewButton } from "../../ui/buttons"
 import { type Column, ListTable } from "../../ui/list-table"
@@ -57,7 +58,7 @@ export function ImportPictures({ id, counts }: { id: string; counts: Counts }) {
 function words({ waiting, in: there, failed }: Counts): string {
   const all = waiting + there + failed
   const parts = [
-    `${there} of ${all === 1 ? "1 picture" : `${all} pictures`} fetched`,
+    `${there} of ${counted(all, "picture")} fetched`,
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(failed > 0
       ? [`${failed} not fetched: add ${failed === 1 ? "it" : "them"} on the product's page`]

@@ -7,6 +7,7 @@ import type {
   ProductImport,
   ProductImportRow,
 } from "../../../../../src/contract/admin-imports"
+import { counted } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
@@ -80,8 +81,7 @@ export function ImportRun({
                     with errors
                     {counts.asked > 0 && `, ${counts.asked} to answer`}
                     {status === "applying" && `. ${counts.done} of ${good} are in`}
-                    {status === "done" &&
-                      `. ${counts.done === 1 ? "1 row is" : `${counts.done} rows are`} in`}
+                    {status === "done" && `. ${counted(counts.done, "row is", "rows are")} in`}
                   </Text>
                   {status === "checked" && (
                     <SteepNotice count={counts.steep} one="row changes a price" many="rows change a price" />
@@ -109,9 +109,7 @@ export function ImportRun({
                       isLoading={isBusy}
                       onClick={() => void apply()}
                     >
-                      {counts.create + counts.update === 1
-                        ? "Import 1 row"
-                        : `Import ${counts.create + counts.update} rows`}
+                      Import {counted(counts.create + counts.update, "row")}
                     </Button>
                   )}
                 </div>

@@ -1,5 +1,6 @@
 import { Text, Textarea } from "@medusajs/ui"
 import { bound } from "../../platform/fields"
+import { counted } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
@@ -99,7 +100,7 @@ function Selection({ form, onChange }: Props) {
 
 function pastedWords(csv: string): string {
   const rows = csv.split("\n").filter((row) => row.trim() !== "").length
-  return rows === 1 ? "1 pasted row" : `${rows} pasted rows`
+  return counted(rows, "pasted row")
 }
 
 const PRICES = [

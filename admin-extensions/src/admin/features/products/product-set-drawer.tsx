@@ -3,7 +3,7 @@ import { useRef, useState } from "react"
 import type { ProductSet, SetPart } from "../../../../../src/contract/admin-product-sets"
 import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
-import { formatPrice } from "../../platform/figures"
+import { counted, formatPrice } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
@@ -84,8 +84,8 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
       </Subtle>
       {set.orders_held > 0 && (
         <Alert variant="warning">
-          {set.orders_held === 1 ? "1 order with it is" : `${set.orders_held} orders with it are`} still to be
-          packed. Until then its parts can’t change.
+          {counted(set.orders_held, "order with it is", "orders with it are")} still to be packed. Until then
+          its parts can’t change.
         </Alert>
       )}
       {set.in_sets.length > 0 && (

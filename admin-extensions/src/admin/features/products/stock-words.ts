@@ -4,6 +4,7 @@ import {
   type StockReason,
   type StockRow,
 } from "../../../../../src/contract/admin-stock"
+import { counted } from "../../platform/figures"
 
 export const REASONS: readonly { id: StockReason; name: string }[] = [
   { id: "counted", name: "Counted" },
@@ -27,5 +28,5 @@ export function lasts({ is_counted, stock_quantity, sold_quantity }: StockRow): 
   if (!is_counted || sold_quantity === 0) return null
   const days = Math.floor((stock_quantity * PACE_DAYS) / sold_quantity)
   if (stock_quantity === 0) return "sold out"
-  return days === 0 ? "gone today" : `lasts ${days} ${days === 1 ? "day" : "days"}`
+  return days === 0 ? "gone today" : `lasts ${counted(days, "day")}`
 }

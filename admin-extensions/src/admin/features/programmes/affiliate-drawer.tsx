@@ -7,13 +7,12 @@ import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
 import { Figure, Strong, Subtle } from "../../ui/text"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import {
   type Affiliate,
   type AffiliateReward,
@@ -122,16 +121,15 @@ function Reward({ reward }: { reward: AffiliateReward }) {
 }
 
 function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
-  const [reason, setReason] = useState("")
   const change = useChange()
   const action = one.since ? "end" : "begin"
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
       action={action === "end" ? "End it" : "Begin it"}
-      isDirty={reason !== ""}
-      onSave={() =>
+      field={{ name: "reason", label: "Why", optional: action === "begin" }}
+      onSave={(reason) =>
         change.run("POST /admin/affiliates/{id}", {
           params: { id: one.id },
           body: { action, reason: reason || null },
@@ -143,13 +141,6 @@ function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
           ? "Orders by their links earn nothing from now on, and they cannot rejoin on their own. They keep what they have earned."
           : "Orders by their links earn from now on."}
       </Text>
-      <WordsField
-        name="reason"
-        label="Why"
-        optional={action === "begin"}
-        value={reason}
-        onChange={setReason}
-      />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

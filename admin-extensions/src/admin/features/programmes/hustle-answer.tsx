@@ -1,56 +1,50 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffHustle } from "./hustle-words"
 
 interface Props {
   agent: StaffHustle
   brand: string
-  onClose: () => void
-  onReload: () => void
 }
 
 /** Yes: from the next order on they earn as an agent. */
-export function HustleApproval(props: Props) {
-  const treat = useTreat(props)
+export function HustleApproval({ agent, brand, ...step }: Props & Step) {
+  const treat = useTreat({ agent, brand })
   return (
     <EditDrawer
-      title={`Approve ${props.agent.customer.name}`}
+      {...step}
+      title={`Approve ${agent.customer.name}`}
       action="Approve"
       isDirty={false}
       onSave={() => treat({ action: "approve" })}
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Text size="small">
-        Is the document real, readable and {props.agent.customer.name}’s own? They then earn 7.5% of sales
-        through their link. We e-mail them.
+        Is the document real, readable and {agent.customer.name}’s own? They then earn 7.5% of sales through
+        their link. We e-mail them.
       </Text>
     </EditDrawer>
   )
 }
 
 /** No, or no longer, with what is written to the agent. */
-export function HustleRefusal(props: Props) {
-  const [reason, setReason] = useState("")
-  const treat = useTreat(props)
-  const ends = props.agent.status === "approved"
+export function HustleRefusal({ agent, brand, ...step }: Props & Step) {
+  const treat = useTreat({ agent, brand })
+  const ends = agent.status === "approved"
   return (
-    <EditDrawer
-      title={ends ? `End ${props.agent.customer.name}’s approval` : `Refuse ${props.agent.customer.name}`}
+    <WordsDrawer
+      {...step}
+      title={ends ? `End ${agent.customer.name}’s approval` : `Refuse ${agent.customer.name}`}
       action={ends ? "End it" : "Refuse"}
-      isDirty={reason !== ""}
-      onSave={() => treat({ action: "reject", reason })}
-      onClose={props.onClose}
-      onReload={props.onReload}
+      field={{ name: "reason", label: "Why not" }}
+      onSave={(reason) => treat({ action: "reject", reason })}
     >
       <Text size="small">
         They get an e-mail with your reason, and can change their details or send another document.
       </Text>
-      <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }
 

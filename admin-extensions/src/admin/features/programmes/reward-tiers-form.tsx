@@ -1,6 +1,7 @@
 import { Plus, Trash } from "@medusajs/icons"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
+import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { IconAction, SmallButton } from "../../ui/buttons"
@@ -17,13 +18,9 @@ interface TierValues {
 const MOST = 6
 
 /** The ladder of tiers, all of it at once: each step begins higher than the one before, and brings no less. */
-export function RewardTiersForm(props: {
-  tiers: Data<"GET /admin/reward-tiers">
-  onClose: () => void
-  onReload: () => void
-}) {
+export function RewardTiersForm({ tiers: kept, ...step }: Step & { tiers: Data<"GET /admin/reward-tiers"> }) {
   const [tiers, setTiers] = useState<TierValues[]>(() =>
-    props.tiers.map(({ name, from_points, bonus_percent }) => ({
+    kept.map(({ name, from_points, bonus_percent }) => ({
       name,
       from_points: String(from_points),
       bonus_percent: String(bonus_percent),
@@ -39,6 +36,7 @@ export function RewardTiersForm(props: {
     put(tiers.map((tier, at) => (at === index ? { ...tier, ...values } : tier)))
   return (
     <EditDrawer
+      {...step}
       title="Tiers"
       isDirty={isDirty}
       onSave={() =>
@@ -52,8 +50,6 @@ export function RewardTiersForm(props: {
           },
         })
       }
-      onClose={props.onClose}
-      onReload={props.onReload}
     >
       <Subtle>
         Points from orders delivered in the last twelve months set a shopper's tier. Points already earned do

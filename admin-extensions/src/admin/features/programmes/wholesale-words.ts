@@ -1,5 +1,6 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler, WholesaleSwitch, WholesaleWindow } from "../../../../../src/contract/wholesale"
+import { counted } from "../../platform/figures"
 import type { State, States } from "../../platform/states"
 
 export type WholesalerDetail = Data<"GET /admin/wholesale/{id}">
@@ -35,5 +36,5 @@ export function standingOf({ member, window }: StaffWholesaler): State {
   if (!member) return { name: "Left", color: "grey" }
   if (!window) return { name: "No window", color: "grey" }
   const { days_left: days } = window
-  return { name: `${days} ${days === 1 ? "day" : "days"} left`, color: days > 7 ? "green" : "orange" }
+  return { name: `${counted(days, "day")} left`, color: days > 7 ? "green" : "orange" }
 }

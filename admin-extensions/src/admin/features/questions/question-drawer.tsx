@@ -1,6 +1,7 @@
 import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import type { Step } from "../../platform/editing"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -16,7 +17,7 @@ import { QuestionForm, type QuestionTask } from "./question-form"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
 
 /** One question with its answers, and what staff do with them. */
-export function QuestionDrawer(props: { one: StaffQuestion; onClose: () => void; onReload: () => void }) {
+export function QuestionDrawer(props: Step & { one: StaffQuestion }) {
   const { one } = props
   const [task, setTask] = useState<QuestionTask | null>(null)
   const { tell, isBusy } = useTold()

@@ -1,10 +1,8 @@
-import { useState } from "react"
 import { ANSWER_LENGTH } from "../../../../../src/contract/question-length"
 import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
 
 /** The shop's answer, which everybody reads, or why a question or a buyer's answer is hidden, which its author reads. */
@@ -12,10 +10,9 @@ export type QuestionTask = { kind: "answer" } | { kind: "hide"; answer: StaffAns
 
 export function QuestionForm({ one, task, ...step }: Step & { one: StaffQuestion; task: QuestionTask }) {
   const before = task.kind === "answer" ? (one.answers.find(({ by }) => by === "shop")?.content ?? "") : ""
-  const [words, setWords] = useState(before)
   const change = useChange()
   const { id } = one
-  const save = () => {
+  const save = (words: string) => {
     if (task.kind === "answer")
       return change.run("PUT /admin/questions/{id}/answer", { params: { id }, body: { answer: words } })
     const body = { reason: words }
@@ -28,27 +25,23 @@ export function QuestionForm({ one, task, ...step }: Step & { one: StaffQuestion
   }
   const hides = task.kind === "hide"
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={hides ? `Hide the ${task.answer ? "answer" : "question"}` : `Answer ${one.name}`}
       action={hides ? "Hide" : "Save"}
-      isDirty={words !== before}
+      start={before}
+      field={{
+        name: hides ? "reason" : "answer",
+        label: hides ? "Why" : "The shop's answer",
+        hint: hides
+          ? "Shown to the author under My reviews. Names of people, insults and advertising are reasons."
+          : "Shown under the question, and publishes it. Leave empty to remove it.",
+        rows: 5,
+        most: hides ? 300 : ANSWER_LENGTH,
+      }}
       onSave={save}
     >
       <Subtle>“{hides && task.answer ? task.answer.content : one.content}”</Subtle>
-      <WordsField
-        name={hides ? "reason" : "answer"}
-        label={hides ? "Why" : "The shop's answer"}
-        hint={
-          hides
-            ? "Shown to the author under My reviews. Names of people, insults and advertising are reasons."
-            : "Shown under the question, and publishes it. Leave empty to remove it."
-        }
-        rows={5}
-        most={hides ? 300 : ANSWER_LENGTH}
-        value={words}
-        onChange={setWords}
-      />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from "../../../../../src/contract/calls"
+import { counted } from "../../platform/figures"
 
 export type StaffQuestion = Data<"GET /admin/questions">[number]
 export type StaffAnswer = StaffQuestion["answers"][number]
@@ -15,6 +16,6 @@ export const QUESTION_VIEWS = [
 export function answersLabel({ answers }: StaffQuestion): string {
   const waiting = answers.filter(({ status }) => status === "pending").length
   if (answers.length === 0) return "No answer"
-  const all = answers.length === 1 ? "1 answer" : `${answers.length} answers`
+  const all = counted(answers.length, "answer")
   return waiting === 0 ? all : `${all}, ${waiting} to read`
 }

@@ -1,9 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { useState } from "react"
 import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
-import { EditDrawer } from "../../ui/edit-drawer"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReturn } from "./return-words"
 
 /** Staff's answer to a return: what they write goes to the shopper. */
@@ -12,10 +10,9 @@ export function ReturnAnswer({
   answer,
   ...step
 }: Step & { one: StaffReturn; answer: "approve" | "refuse" }) {
-  const [words, setWords] = useState("")
   const change = useChange()
   const refuses = answer === "refuse"
-  const save = () =>
+  const save = (words: string) =>
     refuses
       ? change.run("PUT /admin/returns/{id}/refuse", { params: { id: one.id }, body: { reason: words } })
       : change.run("PUT /admin/returns/{id}/approve", {
@@ -23,11 +20,15 @@ export function ReturnAnswer({
           body: { note: words || null },
         })
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={`${refuses ? "Refuse" : "Approve"} ${one.number}`}
       action={refuses ? "Refuse" : "Approve"}
-      isDirty={words !== ""}
+      field={{
+        name: refuses ? "reason" : "note",
+        label: refuses ? "Why not" : "Message to the shopper",
+        optional: !refuses,
+      }}
       onSave={save}
     >
       <Text size="small">
@@ -37,13 +38,6 @@ export function ReturnAnswer({
             ? "The shopper gets an e-mail with the address to send it to, at their cost."
             : "The shopper gets an e-mail that we collect it at our cost. Book the rider."}
       </Text>
-      <WordsField
-        name={refuses ? "reason" : "note"}
-        label={refuses ? "Why not" : "Message to the shopper"}
-        optional={!refuses}
-        value={words}
-        onChange={setWords}
-      />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

@@ -2,6 +2,7 @@ import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
+import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
@@ -21,7 +22,7 @@ import { reasonLabel, refundStates, remedyLabel, returnStates, type StaffReturn 
 type Task = "approve" | "refuse" | "receive" | "refund"
 
 /** One return: what the shopper says and shows, and what staff do next. */
-export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
+export function ReturnDrawer(props: Step & { one: StaffReturn }) {
   const { one } = props
   const [task, setTask] = useState<Task | null>(null)
   const may = useAccess()?.permissions ?? []

@@ -1,43 +1,37 @@
-import { useState } from "react"
 import type { Step } from "../../platform/editing"
 import { useChange } from "../../platform/kept-records"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
-import { WordsField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReview } from "./review-words"
 
 /** Why a review is hidden, which its author reads, or the shop's answer, which everybody reads. */
 export function ReviewAnswer({ one, task, ...step }: Step & { one: StaffReview; task: "hide" | "reply" }) {
   const before = task === "reply" ? (one.reply?.content ?? "") : ""
-  const [words, setWords] = useState(before)
   const change = useChange()
   const { id, revision } = one
-  const save = () =>
+  const save = (words: string) =>
     task === "hide"
       ? change.run("PUT /admin/reviews/{id}/hide", { params: { id }, body: { revision, reason: words } })
       : change.run("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
   return (
-    <EditDrawer
+    <WordsDrawer
       {...step}
       title={task === "hide" ? `Hide the review by ${one.name}` : `Answer ${one.name}`}
       action={task === "hide" ? "Hide" : "Save"}
-      isDirty={words !== before}
+      start={before}
+      field={{
+        name: task === "hide" ? "reason" : "reply",
+        label: task === "hide" ? "Why" : "The shop's answer",
+        hint:
+          task === "hide"
+            ? "Shown to the author under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
+            : "Shown under the review. Leave empty to remove it.",
+        rows: 5,
+        most: task === "hide" ? 300 : 1_000,
+      }}
       onSave={save}
     >
       <Subtle>“{one.content}”</Subtle>
-      <WordsField
-        name={task === "hide" ? "reason" : "reply"}
-        label={task === "hide" ? "Why" : "The shop's answer"}
-        hint={
-          task === "hide"
-            ? "Shown to the author under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
-            : "Shown under the review. Leave empty to remove it."
-        }
-        rows={5}
-        most={task === "hide" ? 300 : 1_000}
-        value={words}
-        onChange={setWords}
-      />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { formatInstant } from "../../platform/figures"
+import type { Step } from "../../platform/editing"
+import { counted, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { SmallButton } from "../../ui/buttons"
@@ -15,7 +16,7 @@ import { ReviewAnswer } from "./review-answer"
 import { reviewStates, type StaffReview, starsOf } from "./review-words"
 
 /** One review: what the shopper wrote and shows, and what staff do with it. */
-export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onReload: () => void }) {
+export function ReviewDrawer(props: Step & { one: StaffReview }) {
   const { one } = props
   const [task, setTask] = useState<"hide" | "reply" | null>(null)
   const { tell, isBusy } = useTold()
@@ -103,9 +104,7 @@ function ReviewFacts({ one }: { one: StaffReview }) {
             .filter(Boolean)
             .join(", ")}
         </Text>
-        <Text size="small">
-          Helped {one.helpful_count === 1 ? "1 shopper" : `${one.helpful_count} shoppers`}
-        </Text>
+        <Text size="small">Helped {counted(one.helpful_count, "shopper")}</Text>
       </Part>
       {one.hidden_reason && (
         <Part title="Why it is hidden">

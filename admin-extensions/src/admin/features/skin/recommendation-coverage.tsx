@@ -1,6 +1,7 @@
 import { Badge, clx, Table } from "@medusajs/ui"
 import type { RecommendationCell } from "../../../../../src/contract/admin-skin"
 import { skinTypes, skinTypeWords, stepWords } from "../../../../../src/contract/skin-words"
+import { counted } from "../../platform/figures"
 import { Subtle } from "../../ui/text"
 import { placeName } from "./skin-words"
 
@@ -18,11 +19,11 @@ export function RecommendationCoverage(props: {
     <div className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-center gap-2 px-6">
         <Badge size="small" color={empty > 0 ? "red" : "green"}>
-          {empty === 0 ? "No answer is empty" : `${empty} ${empty === 1 ? "answer is" : "answers are"} empty`}
+          {empty === 0 ? "No answer is empty" : `${counted(empty, "answer is", "answers are")} empty`}
         </Badge>
         {thin > 0 && (
           <Badge size="small" color="orange">
-            {thin} {thin === 1 ? "lacks" : "lack"} a step
+            {counted(thin, "lacks", "lack")} a step
           </Badge>
         )}
         <Subtle>Products in stock for each skin. Press one to see what is in it.</Subtle>

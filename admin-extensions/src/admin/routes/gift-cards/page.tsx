@@ -3,7 +3,7 @@ import { Gift } from "@medusajs/icons"
 import type { StaffGiftCard } from "../../../../../src/contract/admin-gift-cards"
 import { GiftCardDrawer } from "../../features/money/gift-card-drawer"
 import { GIFT_CARD_SORTS, giftCardStates } from "../../features/money/gift-card-words"
-import { exactNaira, formatInstant } from "../../platform/figures"
+import { counted, exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { FilterChoice } from "../../ui/filter-choice"
@@ -70,8 +70,7 @@ export default function GiftCardsPage() {
           />
           {meta && (
             <Subtle className="tabular-nums sm:ml-auto">
-              Not yet redeemed: {exactNaira(meta.open.amount)} on {meta.open.cards}{" "}
-              {meta.open.cards === 1 ? "gift card" : "gift cards"}
+              Not yet redeemed: {exactNaira(meta.open.amount)} on {counted(meta.open.cards, "gift card")}
             </Subtle>
           )}
         </ListViews>

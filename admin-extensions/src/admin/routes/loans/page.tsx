@@ -21,7 +21,7 @@ import { StateBadge } from "../../ui/state-badge"
 
 /** What is overdue is running, too: a view of its own beside the statuses. */
 const VIEWS: ListView<"all" | "overdue" | LoanStatus>[] = [
-  // Accepted it is paid out at once.
+  // An accepted offer is paid out at once.
   ...stateViews(loanStates).filter(({ id }) => id !== "accepted"),
   { id: "overdue", name: "Overdue" },
 ]

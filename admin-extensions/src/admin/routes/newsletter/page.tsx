@@ -8,14 +8,13 @@ import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
 import { DownloadButton } from "../../ui/buttons"
-import { EditDrawer } from "../../ui/edit-drawer"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RowMenu } from "../../ui/row-menu"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
-import { ReasonField } from "../../ui/words-field"
+import { WordsDrawer } from "../../ui/words-drawer"
 
 const VIEWS = [
   { id: "all", name: "All" },
@@ -83,14 +82,13 @@ export default function NewsletterPage() {
 }
 
 function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
-  const [reason, setReason] = useState("")
   const change = useChange()
   return (
-    <EditDrawer
+    <WordsDrawer
       title="Unsubscribe"
       action="Unsubscribe"
-      isDirty={reason !== ""}
-      onSave={() =>
+      field={{ name: "reason", label: "Reason", rows: 3, hint: "How they asked: kept in the audit log" }}
+      onSave={(reason) =>
         change.run("POST /admin/newsletter/{id}/unsubscribe", {
           params: { id: subscriber.id },
           body: { reason },
@@ -101,8 +99,7 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
       <Subtle>
         {subscriber.email} gets no more newsletters. Only they can subscribe again, with the form in the shop.
       </Subtle>
-      <ReasonField value={reason} onChange={setReason} hint="How they asked: kept in the audit log" />
-    </EditDrawer>
+    </WordsDrawer>
   )
 }
 

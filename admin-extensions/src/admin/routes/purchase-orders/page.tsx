@@ -5,7 +5,7 @@ import type { PurchaseOrder } from "../../../../../src/contract/admin-purchasing
 import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-drawer"
 import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
 import { purchaseStates } from "../../features/purchasing/purchasing-words"
-import { exactNaira, formatDay } from "../../platform/figures"
+import { counted, exactNaira, formatDay } from "../../platform/figures"
 import { stateViews, withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
@@ -44,7 +44,7 @@ const COLUMNS: Column<PurchaseOrder>[] = [
     kind: "figure",
     cell: ({ units_received, units_ordered }) =>
       `${units_received.toLocaleString("en-NG")} of ${units_ordered.toLocaleString("en-NG")}`,
-    under: ({ lines }) => `${lines} ${lines === 1 ? "line" : "lines"}`,
+    under: ({ lines }) => counted(lines, "line"),
   },
   { head: "Cost", sort: "-cost", kind: "figure", cell: ({ cost }) => exactNaira(cost) },
 ]

@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Star } from "@medusajs/icons"
 import { ReviewDrawer } from "../../features/reviews/review-drawer"
 import { reviewStates, type StaffReview, starsOf } from "../../features/reviews/review-words"
-import { formatInstant } from "../../platform/figures"
+import { counted, formatInstant } from "../../platform/figures"
 import { stateViews, withAll } from "../../platform/list-filter"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -29,7 +29,7 @@ const COLUMNS: Column<StaffReview>[] = [
     cell: ({ content, photos }) => (
       <>
         <span className="line-clamp-2">{content}</span>
-        {photos.length > 0 && (photos.length === 1 ? "1 picture" : `${photos.length} pictures`)}
+        {photos.length > 0 && counted(photos.length, "picture")}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
+import { counted } from "../../../platform/figures"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
@@ -13,8 +14,6 @@ import { exportAddress } from "./desk-words"
 const FORMS = { place: PlaceForm, labels: LabelsForm, list: ListForm } as const
 type FormName = keyof typeof FORMS
 
-const howMany = (ids: string[]) => (ids.length === 1 ? "1 product" : `${ids.length} products`)
-
 /** What is done with the selected products together; those that could not be changed say why. */
 export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const confirm = useConfirm()
@@ -25,6 +24,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
   const [open, setOpen] = useState<FormName | null>(null)
   const [results, setResults] = useState<BulkAnswer | null>(null)
   const Form = open && FORMS[open]
+  const howMany = counted(ids.length, "product")
 
   const told = (answer: BulkAnswer) => {
     if (answer.data.products.some(({ is_changed }) => !is_changed)) setResults(answer)
@@ -34,7 +34,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
     const sure =
       status === "published" ||
       (await confirm({
-        title: `Make ${howMany(ids)} a draft?`,
+        title: `Make ${howMany} a draft?`,
         description: "Shoppers no longer see a draft. You can publish it again at any time.",
         action: "Make a draft",
       }))
@@ -92,9 +92,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
           {failure.message}
         </Alert>
       )}
-      {Form && (
-        <Form ids={ids} title={`Change ${howMany(ids)}`} onChanged={told} onClose={() => setOpen(null)} />
-      )}
+      {Form && <Form ids={ids} title={`Change ${howMany}`} onChanged={told} onClose={() => setOpen(null)} />}
       {results && (
         <Results
           message={results.message}
