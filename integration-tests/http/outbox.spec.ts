@@ -98,6 +98,24 @@ it("what a worker has in hand is neither tried again nor dropped", async () => {
   expect(await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })).toMatchObject({ http: 200 })
 })
 
+it("work that moves money is tried again, and never dropped", async () => {
+  const owner = await staffClient(shop, "superadmin")
+  const [job] = await shop.sql<{ id: string }>(
+    `insert into outbox_job (kind, key, payload, status, attempts, last_error, ended_at)
+     values ('order-refund', $1, '{"refundId":"none"}', 'dead', 3, 'The bank is silent', now()) returning id::text`,
+    [randomUUID()],
+  )
+  const params = { id: job?.id ?? "" }
+  expect(await owner.call("POST /admin/outbox/{id}/drop", { params })).toMatchObject({
+    http: 409,
+    error: { code: "never_dropped" },
+  })
+  expect(await owner.call("POST /admin/outbox/{id}/retry", { params })).toMatchObject({
+    http: 200,
+    data: { can_be_dropped: false },
+  })
+})
+
 it("everything that has stopped is tried again by one button", async () => {
   const owner = await staffClient(shop, "superadmin")
   const ids = [await failed("dead"), await failed("dead")]

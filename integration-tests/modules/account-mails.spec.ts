@@ -5,8 +5,11 @@ import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
 import { STAFF_MODULE } from "../../src/modules/staff"
 import { enqueue } from "../../src/outbox/enqueue"
-import { accountMails, tellOfAccount } from "../../src/workflows/base/sign-in/account-mails"
-import { secondFactorMails, tellOfSecondFactor } from "../../src/workflows/base/sign-in/second-factor-mails"
+import { accountMails, enqueueAccountMail } from "../../src/workflows/base/sign-in/account-mails"
+import {
+  enqueueSecondFactorMail,
+  secondFactorMails,
+} from "../../src/workflows/base/sign-in/second-factor-mails"
 import { goodbyes } from "../../src/workflows/people/privacy/say-goodbye"
 import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
@@ -62,7 +65,7 @@ const work = () =>
     "goodbye-mail": goodbyes,
     "second-factor-mail": secondFactorMails,
   }).work()
-const happen = (event: AccountEvent) => database.pg.transaction((trx) => tellOfAccount(trx, event))
+const happen = (event: AccountEvent) => database.pg.transaction((trx) => enqueueAccountMail(trx, event))
 
 it.each<[AccountEvent, string[]]>([
   [{ of: "auth_identity", id: "auth_password", news: "password_changed" }, ["ada@shopper.test"]],
@@ -94,10 +97,10 @@ it("nothing names its reader who has not proven the e-mail", async () => {
 it("what happened to a second factor is told once the mail server takes it, and not when it did not happen", async () => {
   smtp.refuse("sola@shop.test", "451 later")
   await database.pg.transaction((trx) =>
-    tellOfSecondFactor(trx, { userId: "user_1", customerId: "cus_proven" }, "removed"),
+    enqueueSecondFactorMail(trx, { userId: "user_1", customerId: "cus_proven" }, "removed"),
   )
   const failed = database.pg.transaction(async (trx) => {
-    await tellOfSecondFactor(trx, { userId: null, customerId: "cus_proven" }, "removed")
+    await enqueueSecondFactorMail(trx, { userId: null, customerId: "cus_proven" }, "removed")
     throw new Error("it was not removed")
   })
   await expect(failed).rejects.toThrow("it was not removed")

@@ -24,12 +24,6 @@ export const MAILS_AT_ONCE = 8
 /** What became of a mail. `isFinal`: the server will never take it for this address. */
 export type MailEnd = { is: "sent" } | { is: "refused"; why: string; isFinal: boolean }
 
-/** The keys of those mails that went, now or before; the others are for a later try. */
-export async function sendMails(container: MedusaContainer, mails: OwedMail[]): Promise<Set<string>> {
-  const ends = await deliverMails(container, mails)
-  return new Set([...ends].filter(([, { is }]) => is === "sent").map(([key]) => key))
-}
-
 /**
  * Sends mails side by side and notes them in Medusa's list of notifications as its module would, in two statements however many they
  * are. Answers what became of each, by its key; one that another process is sending is not among them. A mail whose process

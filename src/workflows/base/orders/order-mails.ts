@@ -20,10 +20,10 @@ import { type OwedPush, owePushes } from "../push/owe-push"
 export const orderMails: JobHandler<"order-mail"> = {
   lane: "mail",
   attempts: MAIL_ATTEMPTS,
-  run: tellOfEvents,
+  run: mailEvents,
 }
 
-async function tellOfEvents(
+async function mailEvents(
   container: MedusaContainer,
   jobs: readonly Job<"order-mail">[],
 ): Promise<Map<number, Outcome>> {

@@ -49,7 +49,7 @@ export const accountMails = mailJob<"account-mail", AccountFacts>({
 })
 
 /** In the transaction of what happened, where it has one of ours. */
-export async function tellOfAccount(
+export async function enqueueAccountMail(
   trx: Knex.Transaction,
   event: AccountEvent,
   now = new Date(),

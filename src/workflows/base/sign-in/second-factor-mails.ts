@@ -36,7 +36,7 @@ export const secondFactorMails = mailJob<"second-factor-mail", FactorFacts>({
 })
 
 /** In the transaction that changes somebody's second factor. */
-export async function tellOfSecondFactor(
+export async function enqueueSecondFactorMail(
   trx: Knex.Transaction,
   { userId, customerId }: { userId: string | null; customerId: string | null },
   news: SecondFactorNews,

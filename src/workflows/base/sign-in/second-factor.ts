@@ -4,7 +4,7 @@ import { invalidField, type ShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { recordStaffAct } from "../audit/record-staff-act"
-import { tellOfSecondFactor } from "./second-factor-mails"
+import { enqueueSecondFactorMail } from "./second-factor-mails"
 
 /** A person by the ids that their sign-in has: a shopper, a member of staff, or both. */
 export interface Actors {
@@ -43,7 +43,7 @@ export async function passSecondFactor(
   }
   const passed = await scope.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
     const by = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now, trx)
-    if (by === "recovery") await tellOfSecondFactor(trx, actors, "recovery_code_used", now)
+    if (by === "recovery") await enqueueSecondFactorMail(trx, actors, "recovery_code_used", now)
     return by
   })
   if (!passed) throw wrongCode()

@@ -4,7 +4,7 @@ import { isShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
 import { recordStaffAct } from "../audit/record-staff-act"
-import { tellOfAccount } from "./account-mails"
+import { enqueueAccountMail } from "./account-mails"
 import { findIdentity } from "./find-identity"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
 
@@ -83,6 +83,6 @@ async function tellOwner(scope: MedusaContainer, email: string, address: string 
   await scope
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .transaction((trx) =>
-      tellOfAccount(trx, { of: customerId ? "customer" : "user", id: owner, news: "sign_in_locked" }),
+      enqueueAccountMail(trx, { of: customerId ? "customer" : "user", id: owner, news: "sign_in_locked" }),
     )
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { hasPassword } from "../../base/sign-in/find-identity"
 import { knowsPassword } from "../../base/sign-in/sign-in-guard"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
@@ -41,7 +41,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .transaction((trx) =>
-      tellOfAccount(trx, { of: "auth_identity", id: change.authIdentityId, news: "password_changed" }),
+      enqueueAccountMail(trx, { of: "auth_identity", id: change.authIdentityId, news: "password_changed" }),
     )
   await container
     .resolve(ACCOUNT_MODULE)

@@ -18,7 +18,7 @@ import {
 } from "../../../modules/staff/domain/passkey-proof"
 import { MOST_PASSKEYS, type Passkey as PasskeyRow, type Passkeys } from "../../../modules/staff/passkeys"
 import type { Actors } from "../../base/sign-in/second-factor"
-import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import type { Device } from "../../base/sign-in/start-session"
 import { type Owner, proveByPasswordAndCode, proveToEnrol } from "./second-factor"
 
@@ -87,7 +87,7 @@ export async function addPasskey(
   }
   const added = await pgOf(container).transaction(async (trx) => {
     const kept = await passkeys.add(passkey, idsOf(owner), trx)
-    if (typeof kept === "object") await tellOfSecondFactor(trx, owner, "passkey_added")
+    if (typeof kept === "object") await enqueueSecondFactorMail(trx, owner, "passkey_added")
     return kept
   })
   if (added === "too_many") throw tooMany()
@@ -109,7 +109,7 @@ export async function removePasskey(
   await proveByPasswordAndCode(container, owner, proof)
   await pgOf(container).transaction(async (trx) => {
     if (!(await passkeys.remove(id, idsOf(owner), trx))) throw none()
-    await tellOfSecondFactor(trx, owner, "passkey_removed")
+    await enqueueSecondFactorMail(trx, owner, "passkey_removed")
   })
   return readPasskeys(container, owner)
 }

@@ -8,7 +8,7 @@ import type { SealedCard } from "../../../modules/payments/saved-cards"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { dropFactors } from "../../../modules/staff/staff-rows"
 import { endCodes } from "../../../modules/verification/service"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { forgetAtProvider } from "../../money/payments/keep-card"
 import { discardAvatar } from "./set-avatar"
@@ -60,7 +60,7 @@ export async function proveMailbox(container: MedusaContainer, proof: MailboxPro
     const needsPassword = proof.passwordHash === undefined
     if (isOwn) return null
     const event = { of: "customer", id: proof.customerId, news: "account_cleared" } as const
-    await tellOfAccount(trx, { ...event, needsPassword: needsPassword ? "yes" : "no" })
+    await enqueueAccountMail(trx, { ...event, needsPassword: needsPassword ? "yes" : "no" })
     return { cards, avatar: account.avatar }
   })
   if (cleared) await afterwards(container, proof.customerId, cleared)

@@ -11,7 +11,7 @@ import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { liftSignInLock } from "../../base/sign-in/sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
@@ -87,7 +87,7 @@ export async function resetPassword(
     await container
       .resolve(ContainerRegistrationKeys.PG_CONNECTION)
       .transaction((trx) =>
-        tellOfAccount(trx, { of: "auth_identity", id: identity.id, news: "password_changed" }, now),
+        enqueueAccountMail(trx, { of: "auth_identity", id: identity.id, news: "password_changed" }, now),
       )
   await container
     .resolve(ACCOUNT_MODULE)

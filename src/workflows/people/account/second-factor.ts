@@ -12,7 +12,7 @@ import { setupUri } from "../../../modules/staff/domain/one-time-code"
 import type StaffService from "../../../modules/staff/service"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
 import { type Actors, factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
-import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import { readUser } from "./read-user"
 
 /** A person at work on their own second factor, in the session that asks. */
@@ -90,7 +90,7 @@ export async function confirmSecondFactor(
   const { id } = await factorIdOf(container, owner)
   const recoveryCodes = await pgOf(container).transaction(async (trx) => {
     const codes = await factorsOf(container).confirm(id, code, now, trx)
-    if (codes) await tellOfSecondFactor(trx, owner, "set_up", now)
+    if (codes) await enqueueSecondFactorMail(trx, owner, "set_up", now)
     return codes
   })
   if (!recoveryCodes) throw wrongCode()
@@ -112,7 +112,7 @@ export async function renewRecoveryCodes(
   const id = await prove(container, owner, proof)
   const codes = await pgOf(container).transaction(async (trx) => {
     const renewed = await factorsOf(container).renewRecoveryCodes(id, trx)
-    if (renewed) await tellOfSecondFactor(trx, owner, "recovery_codes")
+    if (renewed) await enqueueSecondFactorMail(trx, owner, "recovery_codes")
     return renewed
   })
   if (!codes) throw noneYet()
@@ -135,7 +135,7 @@ export async function removeSecondFactor(
   const id = await prove(container, owner, proof)
   await pgOf(container).transaction(async (trx) => {
     await factorsOf(container).remove(id, trx)
-    await tellOfSecondFactor(trx, owner, "removed")
+    await enqueueSecondFactorMail(trx, owner, "removed")
   })
 }
 

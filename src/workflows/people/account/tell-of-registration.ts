@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { isShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 
 /** What a registration named that somebody has: an e-mail, and whose phone it is. */
 interface Taken {
@@ -51,6 +51,6 @@ async function tellOne(
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .transaction((trx) =>
-      tellOfAccount(trx, { of: customerId ? "customer" : "user", id, news: "registration_tried", by }),
+      enqueueAccountMail(trx, { of: customerId ? "customer" : "user", id, news: "registration_tried", by }),
     )
 }

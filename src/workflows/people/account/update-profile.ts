@@ -11,7 +11,7 @@ import { type AccountChanges, type AccountRow, phoneTaken } from "../../../modul
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { provePassword } from "../../base/sign-in/prove-password"
 import { type BankForm, newBankAccount } from "../../money/withdrawals/bank-of-profile"
 import { bankChanges } from "../../money/withdrawals/change-bank-account"
@@ -199,7 +199,9 @@ async function newPlace(
 async function phoneChanged(container: MedusaContainer, customerId: string, now: Date): Promise<void> {
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .transaction((trx) => tellOfAccount(trx, { of: "customer", id: customerId, news: "mobile_changed" }, now))
+    .transaction((trx) =>
+      enqueueAccountMail(trx, { of: "customer", id: customerId, news: "mobile_changed" }, now),
+    )
   await container.resolve(VERIFICATION_MODULE).voidCodes(customerId, ["mobile_verification"])
 }
 

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
 import type { Rows } from "../../../sql/columns"
-import { tellOfAccount } from "../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { PERSONAL_TABLES } from "./personal-data"
 import type { PersonalTable } from "./personal-data/personal-table"
@@ -30,7 +30,7 @@ export async function exportData(
   const sections = await readEverything(container, customerId)
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .transaction((trx) => tellOfAccount(trx, { of: "customer", id: customerId, news: "data_exported" }))
+    .transaction((trx) => enqueueAccountMail(trx, { of: "customer", id: customerId, news: "data_exported" }))
   return sections
 }
 

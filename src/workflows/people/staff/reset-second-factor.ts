@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { endSessions } from "../../../modules/account/sessions"
 import { dropFactors } from "../../../modules/staff/staff-rows"
 import { nameOf } from "../../base/people/person"
-import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { staffMember } from "./remove-staff"
 
@@ -25,7 +25,7 @@ export async function resetSecondFactor(
     const ids = [staffId, person.customer_id].filter((id) => id !== null)
     await dropFactors(trx, ids)
     const sessionsEnded = await endSessions(trx, { user_id: staffId }, { reason: "second_factor_changed" })
-    await tellOfSecondFactor(trx, { userId: staffId, customerId: null }, "taken_off")
+    await enqueueSecondFactorMail(trx, { userId: staffId, customerId: null }, "taken_off")
     return { name: nameOf(person), sessionsEnded }
   })
 }

@@ -6,7 +6,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { SessionEnd } from "../../../modules/account/sessions"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { nameOf, type Person, personOf } from "../../base/people/person"
-import { tellOfSecondFactor } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {
@@ -63,7 +63,7 @@ export async function takeSecondFactorOff(
         "This account has no authenticator app and no passkey",
       )
     }
-    await tellOfSecondFactor(trx, { customerId, userId: null }, "taken_off")
+    await enqueueSecondFactorMail(trx, { customerId, userId: null }, "taken_off")
   })
   const sessionsEnded = await endSessions(container, person, "second_factor_changed")
   return { name: nameOf(person), sessionsEnded }

@@ -88,7 +88,7 @@ export default function OutboxPage() {
             onClick: () => void tell("POST /admin/outbox/{id}/retry", { params: { id: job.id } }),
           },
         ]),
-    { label: "Drop", icon: <XMark />, onClick: () => void drop(job) },
+    ...(job.can_be_dropped ? [{ label: "Drop", icon: <XMark />, onClick: () => void drop(job) }] : []),
   ]
   const menu = menuColumn<OutboxJob>(
     ({ name, about }) => (about ? `${name}, ${about.name}` : name),

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { type SocialProviderName, socialProviderNames } from "../../../../contract/social"
 import { ShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import { tellOfAccount } from "../../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
 import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
 import { socialNames } from "./providers"
 
@@ -82,7 +82,7 @@ export async function removeOwnSignIn(
       }
       await container.resolve(Modules.AUTH).deleteProviderIdentities([own.id])
       await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction((trx) =>
-        tellOfAccount(trx, {
+        enqueueAccountMail(trx, {
           of: "auth_identity",
           id: authIdentityId,
           news: "social_removed",

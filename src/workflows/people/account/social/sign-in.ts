@@ -6,7 +6,7 @@ import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { SOCIAL_MODULE } from "../../../../modules/social"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
-import { tellOfAccount } from "../../../base/sign-in/account-mails"
+import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
 import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
 import { hidden, sendCode } from "../../../base/sign-in/send-code"
 import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
@@ -115,7 +115,7 @@ export async function linkByProof(
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
     .transaction((trx) =>
-      tellOfAccount(trx, { of: "auth_identity", id: owner.id, news: "social_linked", provider }),
+      enqueueAccountMail(trx, { of: "auth_identity", id: owner.id, news: "social_linked", provider }),
     )
   const secondFactor = await passOwnSecondFactor(container, owner, null)
   // Taken off meanwhile: what asked for it has not let anybody in.
