@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { adminAxeFindings, adminFaultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
 import { DESKTOP, openPage, PHONE, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -59,11 +60,14 @@ describeWithBrowser("the books in the admin", () => {
     await asked.getByRole("button", { name: "Agree", exact: true }).click()
     await other.getByRole("alertdialog").getByRole("button", { name: "Allocate" }).click()
     await other.getByText("Allocated").first().waitFor()
-    const mails = await shop.sql("select 1 from notification where resource_id = $1 and template = $2", [
-      order.id,
-      "order-payment_sorted_out",
-    ])
-    expect(mails).toHaveLength(1)
+    await eventually(
+      () =>
+        shop.sql("select 1 from notification where resource_id = $1 and template = $2", [
+          order.id,
+          "order-payment_sorted_out",
+        ]),
+      ({ length }) => length === 1,
+    )
   })
 
   it("show the bank's books beside ours, and the close of each day", async () => {

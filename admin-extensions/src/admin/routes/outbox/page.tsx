@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
-import { Link } from "react-router-dom"
 import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
@@ -14,7 +13,7 @@ import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { menuColumn, type RowAction } from "../../ui/row-menu"
 import { StateBadge } from "../../ui/state-badge"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 
 const STATES: States<OutboxJob["state"]> = {
   stopped: { name: "Stopped", color: "red" },
@@ -29,14 +28,7 @@ const COLUMNS: Column<OutboxJob>[] = [
     head: "Work",
     kind: "text",
     cell: ({ name }) => name,
-    under: ({ about }) =>
-      about?.path ? (
-        <Link to={about.path} className="text-ui-fg-interactive">
-          {about.name}
-        </Link>
-      ) : (
-        about?.name
-      ),
+    under: ({ about }) => (about?.path ? <TextLink to={about.path}>{about.name}</TextLink> : about?.name),
   },
   {
     head: "State",
@@ -98,7 +90,7 @@ export default function OutboxPage() {
   return (
     <ListScreen
       title="Background work"
-      about="E-mails and other work that follows from a change. Failed work is retried after growing pauses; what has failed for a day stops, and waits for a decision here."
+      about="E-mails and other work that follows from a change. Failed work is retried after growing pauses; what keeps failing stops, and waits for a decision here."
       actions={
         mayChange &&
         hasStopped && (
