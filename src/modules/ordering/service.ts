@@ -92,7 +92,7 @@ export default class OrderingService extends OnPostgres {
         trx("order_event")
           .insert({
             ...{ id: newEventId(), order_id: order.id, status: "pending", subject_id: "" },
-            ...{ actor_kind: actor.kind, actor_id: actor.id, mailed_at: trx.fn.now() },
+            ...{ actor_kind: actor.kind, actor_id: actor.id },
           })
           .returning("*"),
       )
@@ -127,8 +127,8 @@ export default class OrderingService extends OnPostgres {
            paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
           where id = :orderId and status = 'pending' returning id),
        event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select :eventId, id, 'processing', '', 'system', now() from paid
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select :eventId, id, 'processing', '', 'system' from paid
          on conflict (order_id, status, subject_id) do nothing returning *),
        mail as (${mailOfEvents()})
        select id from paid`,
@@ -296,8 +296,8 @@ export default class OrderingService extends OnPostgres {
   async warnExpiring(limit: number): Promise<number> {
     const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
       `with event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system', now() from shop_order o
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system' from shop_order o
          where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
            and not exists (select 1 from order_event e where e.order_id = o.id and e.status = 'expiring')
          order by o.expires_at limit ?
