@@ -246,6 +246,28 @@ it("a cancellation that was cut short, once, and none that waits for its refund"
   expect(await keys()).toEqual(["order_cut:carried"])
 })
 
+it("unpaid orders, for when their shoppers are warned, also those made after the upgrade", async () => {
+  const order = (id: string, status: string, minutes: number | null) =>
+    database.pg.raw<void>(
+      `insert into shop_order (id, order_number, status, delivery_method, subtotal_kobo, discount_kobo, delivery_kobo,
+         total_kobo, paid_kobo, weight_grams, recipient, lines, expires_at)
+       values (:id, :id, :status, 'pickup', 0, 0, 0, 0, 0, 0, '{}', '[]', now() + make_interval(mins => :minutes))`,
+      { id, status, minutes },
+    )
+  await order("order_unpaid", "pending", 60)
+  await order("order_paid", "processing", null)
+  await carryOver(container)
+  await order("order_later", "pending", 60)
+  await carryOver(container)
+  const minutes = database.pg.raw<number>("round(extract(epoch from run_at - now()) / 60)::int as minutes")
+  expect(
+    await database.pg("outbox_job").where({ kind: "order-expiry" }).orderBy("id").select("payload", minutes),
+  ).toEqual([
+    { payload: { orderId: "order_unpaid" }, minutes: 45 },
+    { payload: { orderId: "order_later" }, minutes: 45 },
+  ])
+})
+
 it("not while a process of the version before is telling of it", async () => {
   await asTheVersionBeforeLeft()
   await database

@@ -239,6 +239,14 @@ const CARRIED: readonly Carried[] = [
     payload: "jsonb_build_object('rewardId', id)",
     runAt: "release_at",
   },
+  {
+    // Open still: whoever pays or cancels them closes them.
+    taken: `select id, expires_at - (expires_at - created_at) / 4 as at from shop_order where status = 'pending' and expires_at is not null`,
+    kind: "order-expiry",
+    key: "id",
+    payload: "jsonb_build_object('orderId', id)",
+    runAt: "at",
+  },
   edgeOfPrices("start", "'waiting'"),
   edgeOfPrices("end", "'waiting', 'running'"),
   {
