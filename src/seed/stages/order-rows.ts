@@ -1,4 +1,5 @@
 import { toKobo } from "../../contract/money"
+import type { JobKind } from "../../contract/outbox"
 import { expectedDay } from "../../modules/delivery/domain/delivery-date"
 import type { Recipient, SoldLine } from "../../modules/ordering/order-record"
 import { type DemoOrder, type DemoOrderLine, orderTotal, statusOf, wasPaid } from "../generate/orders"
@@ -220,6 +221,11 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
     created_at: created,
     updated_at: clock.minutesAgo(events[events.length - 1]?.minutesAgo ?? 0),
   })
+  if (status === "pending")
+    add("outbox_job", {
+      ...{ kind: "order-expiry" satisfies JobKind, key: id, payload: { orderId: id } },
+      ...{ about_type: "order", about_id: id, run_at: created },
+    })
   for (const { status: step, minutesAgo, by } of events) {
     const at = clock.minutesAgo(minutesAgo)
     add("order_event", {
