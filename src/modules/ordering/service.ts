@@ -93,7 +93,7 @@ export default class OrderingService extends OnPostgres {
         trx("order_event")
           .insert({
             ...{ id: newEventId(), order_id: order.id, status: "pending", subject_id: "" },
-            ...{ actor_kind: actor.kind, actor_id: actor.id, mailed_at: trx.fn.now() },
+            ...{ actor_kind: actor.kind, actor_id: actor.id },
           })
           .returning("*"),
       )
@@ -129,8 +129,8 @@ export default class OrderingService extends OnPostgres {
            paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
           where id = :orderId and status = 'pending' returning id),
        event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select :eventId, id, 'processing', '', 'system', now() from paid
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select :eventId, id, 'processing', '', 'system' from paid
          on conflict (order_id, status, subject_id) do nothing returning *),
        mail as (${mailOfEvents()}),
        expiry as (${withdrawIn("order-expiry", "(select id from paid)")})
@@ -292,8 +292,8 @@ export default class OrderingService extends OnPostgres {
          select id, expires_at, ${WARNED_AT} as warned_at from shop_order
           where id = any(?) and status = 'pending' and expires_at is not null),
        event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), id, 'expiring', '', 'system', now() from unpaid
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), id, 'expiring', '', 'system' from unpaid
           where now() > warned_at and now() < expires_at
          on conflict (order_id, status, subject_id) do nothing returning *),
        mail as (${mailOfEvents()})

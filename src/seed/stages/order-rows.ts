@@ -236,9 +236,6 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
       actor_kind: by,
       actor_id: by === "staff" ? staffId : by === "shopper" ? customer.id : null,
       at,
-      // Their shoppers were told long ago.
-      mailed_at: at,
-      mail_attempts: 1,
       // What programmes have of the past is seeded with the programmes.
       worked_at: at,
       created_at: at,
