@@ -3,7 +3,7 @@ import type { JobKind } from "../../../contract/outbox"
 import type { Job } from "../../../modules/outbox/service"
 
 /** Work of one lane waits for its like and never for another lane's: a slow mail server holds up no refund. */
-export type Lane = "mail" | "bank" | "webhook" | "web" | "picture" | "shop"
+export type Lane = "mail" | "bank" | "webhook" | "web" | "picture" | "order" | "shop"
 
 /**
  * How one attempt ended. `again`: it is not over, and that is no failure. `failed`: it is tried again after a pause, and not before

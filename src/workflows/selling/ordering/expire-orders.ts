@@ -15,7 +15,7 @@ const BUSY_MS = 15_000
 
 /** Tells shoppers of unpaid orders when little of their time is left, and cancels the orders when it is up. */
 export const orderExpiry: JobHandler<"order-expiry"> = {
-  lane: "bank",
+  lane: "order",
   attempts: Number.POSITIVE_INFINITY,
   run: async (container, jobs) => {
     const unpaid = await container

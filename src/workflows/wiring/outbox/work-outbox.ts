@@ -18,6 +18,8 @@ const LANES: Record<Lane, { limit: number; leaseSeconds: number }> = {
   webhook: { limit: 8, leaseSeconds: 120 },
   web: { limit: 8, leaseSeconds: 120 },
   shop: { limit: 20, leaseSeconds: 60 },
+  // After a sale many end in one minute, and no payment is to wait for them.
+  order: { limit: 4, leaseSeconds: 120 },
   // All of one slow host, two at a time, and then they are put on their products.
   picture: { limit: 24, leaseSeconds: 600 },
 }
