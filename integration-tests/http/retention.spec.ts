@@ -24,7 +24,7 @@ const ago = (days: number) => `now() - interval '${days} days'`
 /** For each rule of the table a row of that age; answers whether what the rule is about is still there. */
 const examples: Record<string, (id: string, at: string) => { insert: string; left: string }> = {
   "Background work that is over": (id, at) => ({
-    insert: `insert into outbox_job (kind, key, status, ended_at) values ('loan-mail', '${id}', 'done', ${at})`,
+    insert: `insert into outbox_job (kind, key, payload, status, ended_at) values ('loan-mail', '${id}', '{"eventId":"${id}"}', 'done', ${at})`,
     left: `select 1 from outbox_job where key = '${id}'`,
   }),
   "Applications for loans that came to nothing": (id, at) => ({
