@@ -12,7 +12,6 @@ const scripts = join(__dirname, "../../src/migration-scripts")
 const BEFORE_THE_RULE = [
   "20261121131107",
   "20261121200000",
-  "20261121204001",
   "20261121215100",
   "20261121301001",
   "20261121460002",
