@@ -6,9 +6,8 @@ import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { findIdentity } from "../../base/sign-in/find-identity"
+import { actorsOf, findIdentity } from "../../base/sign-in/identity"
 import { knowsPassword } from "../../base/sign-in/sign-in-guard"
-import { actorsOf } from "../../base/sign-in/start-session"
 import { tellOwnersOfRegistration } from "./tell-of-registration"
 
 export interface RegistrationForm {

@@ -17,8 +17,8 @@ import {
   userHandleOf,
 } from "../../../modules/staff/domain/passkey-proof"
 import { MOST_PASSKEYS, type Passkey as PasskeyRow, type Passkeys } from "../../../modules/staff/passkeys"
-import type { Actors } from "../../base/sign-in/second-factor"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
+import type { Actors } from "../../base/sign-in/identity"
 import type { Device } from "../../base/sign-in/start-session"
 import { type Owner, proveByPasswordAndCode, proveToEnrol } from "./second-factor"
 

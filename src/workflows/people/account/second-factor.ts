@@ -9,10 +9,11 @@ import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { setupUri } from "../../../modules/staff/domain/one-time-code"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
 import type StaffService from "../../../modules/staff/service"
+import type { Actors } from "../../base/sign-in/identity"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
-import { type Actors, factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
+import { factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
 import { readUser } from "./read-user"
 
 /** A person at work on their own second factor, in the session that asks. */

@@ -6,7 +6,7 @@ import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { actorsOf } from "../../base/sign-in/start-session"
+import { actorsOf } from "../../base/sign-in/identity"
 import { joinIdentityStep } from "./steps/join-identity"
 import { openAccountStep } from "./steps/open-account"
 

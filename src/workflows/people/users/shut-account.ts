@@ -5,8 +5,8 @@ import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { SessionEnd } from "../../../modules/account/sessions"
 import { STAFF_MODULE } from "../../../modules/staff"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
 import { nameOf, type Person, personOf } from "../../base/people/person"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {

@@ -5,7 +5,7 @@ import { type SocialProviderName, socialProviderNames } from "../../../../contra
 import { ShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
-import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
+import { PASSWORD_PROVIDER } from "../../../base/sign-in/identity"
 import { socialNames } from "./providers"
 
 interface OwnSocialSignIn {

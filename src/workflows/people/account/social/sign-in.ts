@@ -7,17 +7,16 @@ import { SOCIAL_MODULE } from "../../../../modules/social"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
 import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
-import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
-import { hidden, sendCode } from "../../../base/sign-in/send-code"
-import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
+import { actorsOf } from "../../../base/sign-in/identity"
 import {
-  actorsOf,
-  type Device,
+  factorIdOf,
+  passCountedSecondFactor,
   passOwnSecondFactor,
   refuseBlocked,
-  type Session,
-  startSession,
-} from "../../../base/sign-in/start-session"
+} from "../../../base/sign-in/second-factor"
+import { hidden, sendCode } from "../../../base/sign-in/send-code"
+import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
+import { type Device, type Session, startSession } from "../../../base/sign-in/start-session"
 import { proveMailbox } from "../prove-mailbox"
 import { socialNames } from "./providers"
 import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
@@ -92,8 +91,9 @@ export async function linkByProof(
   const tickets = ticketsOf(container)
   const ticket = await tickets.read(claim.ticket, claim.browser)
   const { owner, email } = await ownerToLink(container, ticket)
-  const { customerId } = actorsOf(owner)
-  const { isOn } = await factorIdOf(container, actorsOf(owner))
+  const actors = actorsOf(owner)
+  const { customerId } = actors
+  const { isOn } = await factorIdOf(container, actors)
   const spendTicket = () => tickets.use(ticket.id)
   if (proof.code) {
     await container
@@ -117,7 +117,7 @@ export async function linkByProof(
     .transaction((trx) =>
       enqueueAccountMail(trx, { of: "auth_identity", id: owner.id, news: "social_linked", provider }),
     )
-  const secondFactor = await passOwnSecondFactor(container, owner, null)
+  const secondFactor = await passOwnSecondFactor(container, actors, null)
   // Taken off meanwhile: what asked for it has not let anybody in.
   if (isOn) await spendTicket()
   return open(container, ticket, owner, device, secondFactor)
@@ -132,8 +132,9 @@ async function enter(
   oneTimeCode: string | null | undefined,
 ): Promise<Session> {
   refuseStaff(identity)
-  await refuseBlocked(container, identity)
-  const shown = await passCountedSecondFactor(container, actorsOf(identity), oneTimeCode ?? null)
+  const actors = actorsOf(identity)
+  await refuseBlocked(container, actors)
+  const shown = await passCountedSecondFactor(container, actors, oneTimeCode ?? null)
   await ticketsOf(container).use(ticket.id)
   return open(container, ticket, identity, device, shown === "passed")
 }

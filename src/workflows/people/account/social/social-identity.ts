@@ -5,8 +5,7 @@ import type { SocialProviderName } from "../../../../contract/social"
 import { ShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import type { SocialPerson } from "../../../../modules/social/service"
-import { findIdentity } from "../../../base/sign-in/find-identity"
-import { actorsOf } from "../../../base/sign-in/start-session"
+import { actorsOf, findIdentity } from "../../../base/sign-in/identity"
 
 /** The identity that this person of a provider has been linked to. */
 export async function findSocialIdentity(
