@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth"
+import { moduleStatements } from "../../../integration-tests/harness/migrations"
 import { moduleTests } from "../../../integration-tests/modules/support/one-module"
 import { STAFF_MODULE } from "."
 import type StaffService from "./service"
@@ -58,6 +59,7 @@ moduleTests<StaffService>(
       })
 
       it("takes each recovery code once, of many at once one, and only its owner's", async () => {
+        for (const statement of await moduleStatements("outbox")) await pg().raw(statement)
         const { recovery } = await setUp()
         await setUp("user_2")
         const [first = "", second = ""] = recovery
@@ -65,6 +67,12 @@ moduleTests<StaffService>(
         expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1)
         expect(await pass("user_2", second, start)).toBeNull()
         expect((await service.secondFactors.stateOf("user_1")).recoveryCodesLeft).toBe(9)
+        expect(await pg()("outbox_job").select("kind", "payload")).toEqual([
+          {
+            kind: "second-factor-mail",
+            payload: { of: "user", ownerId: "user_1", news: "recovery_code_used", at: start.toISOString() },
+          },
+        ])
       })
 
       it("is on only after the new app's first code, and not an hour later", async () => {
