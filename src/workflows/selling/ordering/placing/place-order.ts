@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
+import { environment } from "../../../../config/environment"
 import { toKobo } from "../../../../contract/money"
 import { ShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
@@ -56,7 +57,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
       // Staff make orders, the shopper alone spends the wallet: by the order's link, signed in.
       useWallet: !staff && (form.use_wallet === true || form.channel === "wallet"),
       walletShownKobo: form.wallet_shown === null ? null : toKobo(form.wallet_shown),
-      holdSeconds: staff?.holdSeconds ?? holdSeconds(),
+      holdSeconds: staff?.holdSeconds ?? environment().orderHoldSeconds,
       cartHolder,
       source: staff ? "staff" : sourceOf(form.platform),
       placedBy: staff?.userId ?? null,
@@ -103,9 +104,4 @@ function tellMedusa(container: MedusaContainer, orderId: string): void {
 /** Apps name their platform; browsers say `web`, or nothing. */
 function sourceOf(platform: string | null | undefined): OrderSource {
   return platform && platform.toLowerCase() !== "web" ? "app" : "web"
-}
-
-/** An unpaid order keeps its stock for 60 minutes. Tests set `ORDER_HOLD_SECONDS`. */
-function holdSeconds(): number {
-  return Number(process.env.ORDER_HOLD_SECONDS || 3600)
 }
