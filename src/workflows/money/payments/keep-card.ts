@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
@@ -41,10 +42,7 @@ export async function keepCard(
       authorizationCode: card.authorizationCode,
       signature: card.fingerprint,
       brand: card.brand?.trim() || null,
-      last4: card.last4,
-      bank: card.bank,
-      expMonth: card.expMonth,
-      expYear: card.expYear,
+      ...pick(card, "last4", "bank", "expMonth", "expYear"),
     })
     if (!isNew) return
     await container

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor } from "../../../modules/ordering/order-record"
@@ -56,10 +57,7 @@ export async function refundOrder(
     orderId,
     returnId: null,
     purpose: "other",
-    amountKobo: given.amountKobo,
-    seenKobo: given.seenKobo,
-    reason: given.reason,
-    destination: given.destination,
+    ...pick(given, "amountKobo", "seenKobo", "reason", "destination"),
     actor,
   })
 }
