@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from "express"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
-import { isShopError, ShopError } from "../../errors"
+import { invalid, isShopError } from "../../errors"
 import { log } from "../../log/log"
 import { addressShape } from "../../log/requests"
 import type { TryEnd } from "../../modules/limits/domain/limits"
@@ -156,7 +156,7 @@ function assertJson(req: ScopedRequest, spec: CallSpec): void {
   if (!spec.body || spec.multipart || req.method === "GET") return
   const type = req.headers["content-type"]
   if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
-  throw new ShopError("invalid", "malformed_body", "The request body must be JSON")
+  throw invalid("malformed_body", "The request body must be JSON")
 }
 
 /** Every staff call but the reading ones goes into the audit log. */

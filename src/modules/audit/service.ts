@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import { type Json, redacted } from "./domain/redact"
@@ -159,7 +159,7 @@ export default class AuditService extends OnPostgres {
   /** One entry; 404 when there is none of that id. */
   async entry(id: string): Promise<AuditRow> {
     const row = await this.pg<AuditRow>("audit_entry").where({ id }).first()
-    if (!row) throw new ShopError("not_found", "not_found", "Entry not found")
+    if (!row) throw notFound("Entry not found")
     return row
   }
 

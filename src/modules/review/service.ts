@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { offsetOf } from "../../contract/call"
 import { pick } from "../../contract/pick"
-import { ShopError } from "../../errors"
+import { invalid } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { Moderation, noSuchReview } from "./moderation"
 import { Reminders } from "./reminders"
@@ -111,7 +111,7 @@ export default class ReviewService extends OnPostgres {
         .first()
       if (!review) throw noSuchReview()
       if (review.customer_id === customerId)
-        throw new ShopError("invalid", "own_review", "Others say whether your review helps them")
+        throw invalid("own_review", "Others say whether your review helps them")
       const changed = helpful
         ? (
             await trx("review_vote")

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminProductSetCalls } from "../../../contract/admin-product-sets"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { changeSet } from "../../../workflows/catalogue/products/sets/change-set"
 import { readSet } from "../../../workflows/catalogue/products/sets/read-set"
@@ -11,7 +11,7 @@ import type { Handlers } from "../../machinery/endpoint"
 export const adminProductSetHandlers: Handlers<keyof typeof adminProductSetCalls> = {
   "GET /admin/product-sets/{variant_id}": async ({ scope, params }) => {
     const data = await readSet(db(scope), params.variant_id)
-    if (!data) throw new ShopError("not_found", "not_found", "We could not find that product")
+    if (!data) throw notFound("We could not find that product")
     return { message: data.name, data }
   },
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { booksCalls } from "../../../contract/books"
 import { pageMeta, pageOf } from "../../../contract/call"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -103,7 +103,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   },
 }
 
-const missing = (what: string) => new ShopError("not_found", "not_found", `We could not find that ${what}`)
+const missing = (what: string) => notFound(`We could not find that ${what}`)
 
 function wordsOf(money: KeptMoneyRecord): string {
   switch (money.status) {

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import type { orderDeskCalls } from "../../../contract/order-desk"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { pickingList } from "../../../modules/ordering/domain/picking-list"
 import { orderStaff } from "../../../workflows/base/people/staff-people"
@@ -153,7 +153,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
 
 async function assertOrder(scope: MedusaContainer, id: string): Promise<void> {
   if (await scope.resolve(ORDERING_MODULE).order(id)) return
-  throw new ShopError("not_found", "not_found", "We could not find that order")
+  throw notFound("We could not find that order")
 }
 
 const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffReturn } from "../../../contract/aftercare"
 import { toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 import { assertNotOwnOrder } from "../../../workflows/base/people/not-ones-own"
@@ -16,7 +16,7 @@ export async function returnOf(scope: MedusaContainer, id: string, userId: strin
   const ordering = scope.resolve(ORDERING_MODULE)
   const found = await ordering.returns.find(id)
   const order = found && (await ordering.order(found.order_id))
-  if (!found || !order) throw new ShopError("not_found", "not_found", "We could not find that return")
+  if (!found || !order) throw notFound("We could not find that return")
   await assertNotOwnOrder(scope, order, userId)
   return found
 }

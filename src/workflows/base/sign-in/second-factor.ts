@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { shopNow } from "../../../config/shop-now"
-import { invalidField, ShopError } from "../../../errors"
+import { forbidden, invalidField, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { STAFF_MODULE } from "../../../modules/staff"
@@ -26,7 +26,7 @@ export async function refuseBlocked(container: MedusaContainer, { customerId }: 
   const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account?.blocked_at) return
   const { email } = shopNow()
-  throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
+  throw forbidden("account_blocked", `This account is blocked. Write to ${email} for help`)
 }
 
 /**

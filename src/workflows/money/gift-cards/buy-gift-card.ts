@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { GiftCardPayment } from "../../../contract/gift-cards"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound, ShopError } from "../../../errors"
 import { hasWebAddress, sendingTime } from "../../../modules/gift-cards/domain/terms"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import { ownPage } from "../payments/callback-url"
@@ -94,7 +94,7 @@ export async function confirmGiftCard(
   const { cards } = giftCardsOf(container)
   const card = await cards.byReference(reference)
   if (!card || card.customer_id !== customerId) {
-    throw new ShopError("not_found", "gift_card_not_found", "We could not find that gift card")
+    throw notFound("We could not find that gift card", "gift_card_not_found")
   }
   await confirmReceipt(container, giftCardPayment, card)
   return present((await cards.byReference(reference)) ?? card)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { WalletFunding } from "../../../contract/wallet"
-import { ShopError } from "../../../errors"
+import { notFound, ShopError } from "../../../errors"
 import type { Funding } from "../../../modules/wallet/fundings"
 import { ownPage } from "../payments/callback-url"
 import { cardOptions } from "../payments/card"
@@ -70,7 +70,7 @@ export async function confirmFunding(
 ): Promise<WalletFunding> {
   const funding = await fundingsOf(container).byReference(reference)
   if (!funding || funding.customer_id !== customerId) {
-    throw new ShopError("not_found", "funding_not_found", "We could not find that payment into your wallet")
+    throw notFound("We could not find that payment into your wallet", "funding_not_found")
   }
   await confirmReceipt(container, walletFunding, funding)
   return present(container, (await fundingsOf(container).byReference(reference)) ?? funding)

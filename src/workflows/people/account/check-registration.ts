@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isShopError, ShopError } from "../../../errors"
+import { invalid, isShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
@@ -130,6 +130,6 @@ class Problems {
 
   throwIfAny(code = "invalid_fields"): void {
     const first = Object.values(this.fields)[0]?.[0]
-    if (first) throw new ShopError("invalid", code, first, { fields: this.fields })
+    if (first) throw invalid(code, first, { fields: this.fields })
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Data } from "../../../contract/calls"
-import { ShopError } from "../../../errors"
+import { invalid, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { provenUse, type UsedCredential } from "../../../modules/staff/domain/passkey-proof"
@@ -72,8 +72,7 @@ async function identityOf(
 }
 
 function refused(): ShopError {
-  return new ShopError(
-    "invalid",
+  return invalid(
     "passkey_refused",
     "We could not sign you in with this passkey. Try again, or use your password",
   )

@@ -5,7 +5,7 @@ import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { User } from "../../../contract/account"
 import type { SecondFactor } from "../../../contract/second-factor"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, forbidden, invalidField, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { setupUri } from "../../../modules/staff/domain/one-time-code"
@@ -53,7 +53,7 @@ export async function proveToEnrol(
 ): Promise<User> {
   const user = await readUser(container, owner)
   if (!owner.userId && !user.email_verified) {
-    throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+    throw forbidden("email_not_verified", "Please verify your e-mail first")
   }
   await proveByPasswordAndCode(container, owner, proof)
   return user
@@ -127,8 +127,7 @@ export async function removeSecondFactor(
   proof: { password: string; oneTimeCode: string },
 ): Promise<void> {
   if (isRequired(owner)) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "second_factor_required",
       "The back office asks all staff for an authenticator app. You can set up another one in its place",
     )

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { normaliseEmail } from "../../../providers/auth-password/service"
@@ -20,7 +20,7 @@ export interface Credentials {
   actor?: "user" | "customer"
 }
 
-const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid credentials")
+const wrong = () => invalid("invalid_credentials", "Invalid credentials")
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give

@@ -6,7 +6,7 @@ import { type Look, type LookText, lookTexts, type StaffLook } from "../../../co
 import { colourFaults } from "../../../contract/look-colours"
 import { fontOf, type LookFont } from "../../../contract/look-fonts"
 import { pick } from "../../../contract/pick"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField } from "../../../errors"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { chosenColours, configuredTexts, lookOf, NOTHING_SET } from "../../../modules/opening/domain/look"
 import { staffByIds } from "../../base/people/staff-people"
@@ -81,7 +81,7 @@ function refuseUnreadable(colours: { brand_colour: string; link_colour: string }
   const { brand, links } = chosen ? colourFaults(chosen) : {}
   if (!brand && !links) return
   const fields = { ...(brand && { brand_colour: [brand] }), ...(links && { link_colour: [links] }) }
-  throw new ShopError("invalid", "unreadable_colour", brand ?? links ?? "", { fields })
+  throw invalid("unreadable_colour", brand ?? links ?? "", { fields })
 }
 
 /** The File Module has looked at these pictures before: here they can be opened. */

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound, unavailable } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
 import { STAFF_MODULE } from "../../../modules/staff"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
@@ -39,12 +39,9 @@ export async function inviteStaff(
     await mail(container, issued)
   } catch (cause) {
     await container.resolve(VERIFICATION_MODULE).forget(issued.linkId)
-    throw new ShopError(
-      "unavailable",
-      "mail_failed",
-      "We could not send the e-mail just now. Please try again in a moment",
-      { cause },
-    )
+    throw unavailable("mail_failed", "We could not send the e-mail just now. Please try again in a moment", {
+      cause,
+    })
   }
   return issued.invitation
 }
@@ -135,7 +132,6 @@ function mail(container: MedusaContainer, issued: IssuedInvitation): Promise<voi
 
 /** Takes an invitation back: its links open nothing. 404 when it was taken up or withdrawn before. */
 export async function withdrawInvitation(container: MedusaContainer, id: string): Promise<void> {
-  if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id)))
-    throw new ShopError("not_found", "not_found", "Invitation not found")
+  if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id))) throw notFound("Invitation not found")
   await container.resolve(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
 }

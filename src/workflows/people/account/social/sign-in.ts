@@ -1,7 +1,7 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { SocialOutcome } from "../../../../contract/social"
-import { invalidField, isShopError, ShopError } from "../../../../errors"
+import { conflict, invalidField, isShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { SOCIAL_MODULE } from "../../../../modules/social"
 import type { SocialTicket } from "../../../../modules/social/service"
@@ -154,7 +154,7 @@ async function open(
   const current = await findSocialIdentity(container, { provider, subject })
   if (current?.id === identity.id) return session
   await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
-  throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
+  throw conflict("sign_in_removed", "This sign-in no longer opens the account")
 }
 
 async function ownerToLink(
@@ -163,7 +163,7 @@ async function ownerToLink(
 ): Promise<{ owner: AuthIdentityDTO; email: string }> {
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
   if (!owner || !ticket.email) {
-    throw new ShopError("conflict", "nothing_to_link", "There is no account to link. Please start again")
+    throw conflict("nothing_to_link", "There is no account to link. Please start again")
   }
   return { owner, email: ticket.email }
 }

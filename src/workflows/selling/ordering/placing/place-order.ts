@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { environment } from "../../../../config/environment"
 import { toKobo } from "../../../../contract/money"
-import { ShopError } from "../../../../errors"
+import { conflict, invalid } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { newOrderNumber } from "../../../../modules/ordering/domain/order-number"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
@@ -70,21 +70,21 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
     const order = written.outcome === "ordered" ? await ordering.orderByCart(cart.cartId) : null
     if (order) return order
   }
-  throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
+  throw conflict("cart_changed", "Your cart changed meanwhile. Please look at it again")
 }
 
 /** Somebody ordered this very cart a moment ago. */
 async function orderOf(ordering: OrderingService, cartId: string): Promise<OrderRecord> {
   const order = await ordering.orderByCart(cartId)
   if (order) return order
-  throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
+  throw conflict("cart_changed", "Your cart changed meanwhile. Please look at it again")
 }
 
 /** The cart went into an order a moment ago: this was the second tap on it. */
 async function lateTap(ordering: OrderingService, customerId: string): Promise<OrderRecord> {
   const order = await ordering.justPlaced(customerId)
   if (order) return order
-  throw new ShopError("invalid", "cart_empty", "Your cart is empty", {
+  throw invalid("cart_empty", "Your cart is empty", {
     fields: { product: ["Your cart is empty"] },
   })
 }
