@@ -160,7 +160,6 @@ export const TABLES: [table: string, made: Made][] = [
       destination: "'wallet'",
       status: among("asked", "sent", "paid", "failed"),
       asked_by: "'staff'",
-      next_try_at: "null",
       created_at: AGO,
     },
   ],

@@ -96,8 +96,8 @@ async function fill(shop: OwnShop, count: number, mine: boolean): Promise<void> 
            now() - make_interval(secs => n)
          from generate_series($1::int, $2::int) n, buyer, md5(n || ' ' || $3::boolean || ' ' || now()) k
          returning id, created_at)
-       insert into order_event (id, order_id, status, actor_kind, at, mailed_at)
-       select 'oev_' || md5(made.id || status), made.id, status, 'system', made.created_at, now()
+       insert into order_event (id, order_id, status, actor_kind, at)
+       select 'oev_' || md5(made.id || status), made.id, status, 'system', made.created_at
          from made, unnest(array['pending', 'processing']) status`,
       [from + 1, Math.min(from + batch, count), mine, JSON.stringify(RECIPIENT), JSON.stringify(LINES)],
     )

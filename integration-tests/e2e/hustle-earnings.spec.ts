@@ -76,7 +76,7 @@ describeWithBrowser("an agent", () => {
     expect(link).toContain(`ref=${agent.referer_id}`)
 
     const earned = (100_000 + (await friendBuysBy(link))) / 100
-    await shop.runJob("orders-and-payments")
+    await shop.runJob("outbox")
     // The shop's own job may be working on it.
     await eventually(
       () => moneyOf(shop, who),

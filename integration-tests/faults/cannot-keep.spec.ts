@@ -99,7 +99,6 @@ it("a database that only reads is answered with 503, changes nothing, and is gon
     ({ http }) => http === 200,
   )
   expect(made.data.order.status).toBe("processing")
-  await shop.runJob("orders-and-payments")
   expect(await lastingDrift(shop, driftBefore)).toEqual({})
 })
 

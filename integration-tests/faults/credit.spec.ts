@@ -1,7 +1,7 @@
 import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout } from "../harness/credit"
 import { becomes, eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
-import { payAtBank, storePayment } from "../harness/journey"
+import { payAtBank, storePayment, timeIsUp } from "../harness/journey"
 import { ONE } from "../harness/setups"
 
 /** How many times credit and a card pay at the same moment; the full run does 10 (`npm run faults`). */
@@ -59,12 +59,9 @@ describe("credit that comes late or twice", () => {
 
   it("goes into the wallet when the order ran out, once, however often it is told", async () => {
     const { order, checkout } = await openedCheckout(shop)
-    await shop.sql("update shop_order set expires_at = now() - interval '1 second' where id = $1", [order.id])
+    await timeIsUp(shop, order.id)
     await eventually(
-      async () => {
-        await shop.runJob("orders-and-payments")
-        return shop.sql("select status from shop_order where id = $1", [order.id])
-      },
+      () => shop.sql("select status from shop_order where id = $1", [order.id]),
       ([row]) => row?.status === "cancelled",
     )
     await creditControl(shop, "webhook", {

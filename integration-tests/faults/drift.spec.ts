@@ -62,6 +62,20 @@ describe("drift among orders and stock", () => {
     )
   })
 
+  it("gives an unpaid order its time limit that has none", async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    const limit = () =>
+      shop.sql("select status from outbox_job where kind = 'order-expiry' and key = $1", [order.id])
+    expect(await limit()).toEqual([{ status: "waiting" }])
+    await shop.transaction(async ({ sql }) => {
+      await sql("delete from outbox_job where kind = 'order-expiry' and key = $1", [order.id])
+      await sql("update shop_order set created_at = created_at - interval '11 minutes' where id = $1", [
+        order.id,
+      ])
+    })
+    expect(await swept(limit, (rows) => rows.length === 1)).toEqual([{ status: "waiting" }])
+  })
+
   it("finds no stock held for a cancelled order, however long Medusa's side of it takes", async () => {
     const { client, order, variant } = await orderWaitingForPayment(shop, 2)
     const cancel = () => client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })

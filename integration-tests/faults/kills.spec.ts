@@ -71,7 +71,6 @@ async function everythingAgrees({ crowd, loans }: { crowd: Crowd; loans: LoanCro
   await eventually(
     async () => {
       await aMinuteLater()
-      await shop.runJob("orders-and-payments")
       return (await lostCharges(shop)).lost
     },
     (lost) => lost.length === 0,

@@ -102,13 +102,11 @@ describeWithRedis("a shop on several machines", () => {
     const runs = async () => {
       const text = await (await fetch(`${worker().url}/metrics`)).text()
       return Number(
-        /shop_job_duration_seconds_count\{job_name="orders-and-payments",outcome="done"\} (\d+)/.exec(
-          text,
-        )?.[1] ?? 0,
+        /shop_job_duration_seconds_count\{job_name="outbox",outcome="done"\} (\d+)/.exec(text)?.[1] ?? 0,
       )
     }
     await eventually(runs, (count) => count > 0)
-    await expect(shop.runJob("orders-and-payments", 0)).rejects.toThrow("There is no job")
+    await expect(shop.runJob("outbox", 0)).rejects.toThrow("There is no job")
 
     const redis = await createClient({ url: shop.address.redisUrl ?? "" }).connect()
     const queue = Buffer.from("events-queue").toString("base64")

@@ -34,7 +34,7 @@ const statusOf = async (number: string) =>
 
 /** The same once the job has run, which asks about what nobody told. */
 const statusByJob = async (number: string) => {
-  await shop.runJob("orders-and-payments")
+  await shop.workNow(["order-expiry"])
   return statusOf(number)
 }
 

@@ -40,9 +40,8 @@ function pushesAtOnce(options: ShopOptions): void {
     // As it stands while a process sends it: one statement, so that no job comes in between.
     await shop.sql(
       `with owed as (
-         insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, next_try_at)
-         select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', 'taken', 'Packed', 'Order 1.', '/my-orders',
-                'infinity'
+         insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path)
+         select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', 'taken', 'Packed', 'Order 1.', '/my-orders'
            from push_subscription where endpoint = $1 returning id)
        insert into outbox_job (kind, key, payload, attempts, taken, run_at)
        select 'push', id, jsonb_build_object('messageId', id), 1, true, now() + interval '1 minute' from owed`,

@@ -163,8 +163,8 @@ describe("the guard in the database lets no two writers", () => {
   }
   const ask = (orderId: string, amount: number) =>
     shop.sql(
-      `insert into order_refund (id, order_id, purpose, amount_kobo, destination, status, asked_by, next_try_at)
-       values ('oref_' || gen_random_uuid(), $1, 'other', $2, 'wallet', 'paid', 'staff', null)`,
+      `insert into order_refund (id, order_id, purpose, amount_kobo, destination, status, asked_by)
+       values ('oref_' || gen_random_uuid(), $1, 'other', $2, 'wallet', 'paid', 'staff')`,
       [orderId, amount],
     )
   const make = (paymentId: string, naira: number, metadata: object | null = null) =>

@@ -184,6 +184,12 @@ export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1, 
 }
 
 /** Pays at the sandbox bank as the shopper would on its page. `card`: success, declined, insufficient, … */
+/** As if an unpaid order had waited for its money as long as it may. */
+export async function timeIsUp(shop: ShopUnderTest, orderId: string): Promise<void> {
+  await shop.sql("update shop_order set expires_at = now() where id = $1", [orderId])
+  await shop.workNow(["order-expiry"], { of: orderId })
+}
+
 export async function payAtBank(shop: ShopUnderTest, reference: string, card = "success"): Promise<void> {
   await bank(shop, "/__sandbox/pay", { reference, card })
 }

@@ -115,8 +115,8 @@ export async function writePastOrders(shop: ShopUnderTest, orders: PastOrder[]):
       : []),
   ])
   await shop.sql(
-    `insert into order_event (id, order_id, status, actor_kind, at, mailed_at)
-     select id, order_id, status, actor_kind, at, at from jsonb_populate_recordset(null::order_event, $1::jsonb)`,
+    `insert into order_event (id, order_id, status, actor_kind, at)
+     select id, order_id, status, actor_kind, at from jsonb_populate_recordset(null::order_event, $1::jsonb)`,
     [JSON.stringify(events)],
   )
 }

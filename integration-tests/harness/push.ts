@@ -108,16 +108,17 @@ export async function owePush(
   shop: ShopUnderTest,
   device: PushDevice,
   key: string,
-  age = "0 hours",
+  { age = "0 hours", taken = 0, failures = 0 } = {},
 ): Promise<void> {
   await shop.sql(
     `with owed as (
-       insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, created_at, next_try_at)
+       insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, created_at)
        select 'push_' || gen_random_uuid(), id, customer_id, 'order_moves', $2, 'Your order is packed', 'Order 1.', '/my-orders',
-              now() - $3::interval, 'infinity'
+              now() - $3::interval
          from push_subscription where endpoint = $1 returning id)
-     insert into outbox_job (kind, key, payload) select 'push', id, jsonb_build_object('messageId', id) from owed`,
-    [device.subscription.endpoint, key, age],
+     insert into outbox_job (kind, key, payload, attempts, failures)
+     select 'push', id, jsonb_build_object('messageId', id), $4, $5 from owed`,
+    [device.subscription.endpoint, key, age, taken, failures],
   )
 }
 

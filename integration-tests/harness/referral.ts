@@ -97,8 +97,8 @@ export async function milestone(shop: ShopUnderTest, orderId: string, kind: stri
   }
   await shop.sql(
     `with event as (
-       insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-       values ($1, $2, $3, $1, 'system', now()) returning id, order_id)
+       insert into order_event (id, order_id, status, subject_id, actor_kind)
+       values ($1, $2, $3, $1, 'system') returning id, order_id)
      insert into outbox_job (kind, key, payload)
      select 'milestone', id, jsonb_build_object('eventId', id, 'orderId', order_id) from event`,
     [`oev_${randomUUID()}`, orderId, kind],

@@ -1,7 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { countUses, makeCoupon, newCode } from "../harness/coupons"
 import { eventually } from "../harness/eventually"
-import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
+import { createOrder, payAtBank, putInCart, stockedVariant, storePayment, timeIsUp } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
@@ -271,10 +271,7 @@ describe("an order with a coupon", () => {
     const coupon = await makeCoupon(shop)
     await fill()
     const made = await createOrder(client, { code: coupon.code })
-    await shop.sql("update shop_order set expires_at = now() - interval '1 minute' where id = $1", [
-      made.data.order.id,
-    ])
-    await shop.runJob("orders-and-payments")
+    await timeIsUp(shop, made.data.order.id)
     const count = await eventually(
       () => countUses(shop, coupon.id),
       ({ uses }) => uses === 0,

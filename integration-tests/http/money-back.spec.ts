@@ -172,7 +172,7 @@ describe("an unpaid order", () => {
     )
     const warnings = async () =>
       (await messagesTo(shop, email)).filter(({ subject }) => subject.includes("a little longer"))
-    await shop.runJob("orders-and-payments")
+    await shop.workNow(["order-expiry"], { of: order.id })
     await eventually(async () => expect(await warnings()).toHaveLength(1))
     const [events] = await shop.sql(
       "select count(*)::int as n from order_event where order_id = $1 and status = 'expiring'",

@@ -121,6 +121,6 @@ it("everything that has stopped is tried again by one button", async () => {
   const ids = [await failed("dead"), await failed("dead")]
   const { data } = await owner.call("POST /admin/outbox/retry-stopped", {})
   expect(data.retried).toBeGreaterThanOrEqual(2)
-  await shop.runJob("outbox")
-  expect(await Promise.all(ids.map(statusOf))).toEqual(["done", "done"])
+  // A worker that has taken one already may not be through with it.
+  await eventually(async () => expect(await Promise.all(ids.map(statusOf))).toEqual(["done", "done"]))
 })

@@ -172,6 +172,26 @@ describe("a push service", () => {
     },
   )
 
+  it("that is busy is asked again, also about a message that had waited for the shop's keys before", async () => {
+    await device.answerWith(503, 2)
+    // Each look for the keys has taken the job, and was no failure.
+    await owePush(shop, device, "one", { taken: 12 })
+    for (const tries of [13, 14]) {
+      await dueNow(device)
+      await sendAll()
+      expect(await messagesOf(device)).toEqual([
+        { key: "one", tries, sent: false, is_open: true, waits: true },
+      ])
+    }
+  })
+
+  it("that is busy for seven hours is asked no more", async () => {
+    await device.answerWith(503)
+    await owePush(shop, device, "one", { failures: 13 })
+    await sendAll()
+    expect(await messagesOf(device)).toMatchObject([{ sent: false, is_open: false, waits: false }])
+  })
+
   it("that refuses a message is not asked again; after ten in a row the device is forgotten", async () => {
     await device.answerWith(400, 10)
     await owePush(shop, device, "0")
@@ -197,7 +217,7 @@ describe("a push service", () => {
   })
 
   it("gets nothing that is two days old", async () => {
-    await owePush(shop, device, "old", "49 hours")
+    await owePush(shop, device, "old", { age: "49 hours" })
     await sendAll()
     expect(await messagesOf(device)).toMatchObject([{ sent: false, is_open: false }])
     expect(await device.received()).toEqual([])

@@ -276,10 +276,10 @@ describe("the figures follow the orders", () => {
     let noted: Promise<unknown> | undefined
     await shop.transaction(async (inside) => {
       await inside.sql("update shop_order set status = 'shipped' where id = $1", [order.id])
-      // An unsent e-mail does not matter here: the figures do not read it.
-      await shop.transaction(async (mailing) => {
-        await mailing.sql("set local lock_timeout = '5s'")
-        await mailing.sql(note("mailed_at = now()"))
+      // What the figures do not read waits for nothing.
+      await shop.transaction(async (moving) => {
+        await moving.sql("set local lock_timeout = '5s'")
+        await moving.sql(note("held_until = now()"))
       })
       // Begins before the change is to be seen, and ends after it.
       noted = shop.sql(note("at = at + interval '1 second'"))

@@ -147,7 +147,7 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
     left: `select 1 from gift_card where id = '${id}' and receiver_name = 'Bola'`,
   }),
   "Questions for reviews": (id, at) => ({
-    insert: `insert into review_reminder (id, customer_id, due_at, ended_at) values ('${id}', 'cus_${id}', ${at}, now())`,
+    insert: `insert into review_reminder (id, customer_id, due_at) values ('${id}', 'cus_${id}', ${at})`,
     left: `select 1 from review_reminder where id = '${id}'`,
   }),
   "Fingerprints by which rewards know a person": (id, at) => ({

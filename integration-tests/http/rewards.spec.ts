@@ -152,9 +152,9 @@ describe("points of orders", () => {
     const { client, order } = await paidOrder(shop, owner)
     const id = await idOf(client)
     await shop.sql(
-      `insert into points_order (order_id, customer_id, bonus_percent, points, delivered_at, told_at)
-       values ('order_' || $1, $1, 0, 1000, now() - interval '11 months', now()),
-              ('order_old_' || $1, $1, 0, 9000, now() - interval '13 months', now())`,
+      `insert into points_order (order_id, customer_id, bonus_percent, points, delivered_at)
+       values ('order_' || $1, $1, 0, 1000, now() - interval '11 months'),
+              ('order_old_' || $1, $1, 0, 9000, now() - interval '13 months')`,
       [id],
     )
     const own = Math.floor(order.total / 100)

@@ -2,7 +2,14 @@ import { Chance } from "../../src/seed/random"
 import { bankRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
-import { createOrder, orderWaitingForPayment, payAtBank, stockOf, storePayment } from "../harness/journey"
+import {
+  createOrder,
+  orderWaitingForPayment,
+  payAtBank,
+  stockOf,
+  storePayment,
+  timeIsUp,
+} from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -161,8 +168,7 @@ describe("a split order", () => {
 
     const second = await shopperWithWallet(shop, 400)
     const late = await createOrder(second.client, { use_wallet: true })
-    await shop.sql("update shop_order set expires_at = now() where id = $1", [late.data.order.id])
-    await shop.runJob("orders-and-payments")
+    await timeIsUp(shop, late.data.order.id)
     await eventually(async () =>
       expect(await walletOf(shop, second.customerId)).toEqual({ balance: 400, held: 0 }),
     )

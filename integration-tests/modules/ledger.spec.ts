@@ -165,6 +165,7 @@ describe("holds", () => {
     await service.hold({ ...holdOf(wallet, "later", 1), expiresAt: minutes(1) })
     const refs = Array.from({ length: 30 }, (_, n) => `due ${n}`)
     for (const ref of refs) await service.hold({ ...holdOf(wallet, ref, 100), expiresAt: minutes(-1) })
+    expect(await service.due()).toMatchObject({ holds: true })
     const [expired, ...captures] = await Promise.all([
       service.expireHolds(100),
       ...refs.map((ref) =>
@@ -173,6 +174,7 @@ describe("holds", () => {
     ])
     const captured = captures.filter((answer) => answer !== "gone").length
     expect(captured + (expired as unknown[]).length).toBe(30)
+    expect(await service.due()).toMatchObject({ holds: false })
     expect(await service.balance(wallet)).toMatchObject({
       balanceKobo: 10_000 - captured * 100,
       heldKobo: 1,
@@ -312,6 +314,15 @@ it("statements show pages, days and kinds, with the balance after each entry", a
     rows: [{ amountKobo: 5, balanceAfterKobo: null }, { amountKobo: 3 }],
   })
   expect(await service.statement(newWallet(), { page: 1, perPage: 9 })).toEqual({ rows: [], total: 0 })
+})
+
+it("something is to be sealed once it was posted, until it is sealed, and no longer", async () => {
+  await service.seal()
+  expect(await service.due()).toMatchObject({ entries: false })
+  await service.post(posting("to be sealed", bank, sales, 100))
+  expect(await service.due()).toMatchObject({ entries: true })
+  await service.seal()
+  expect(await service.due()).toMatchObject({ entries: false })
 })
 
 it("the shop's accounts have the same balance before, between and after seals", async () => {

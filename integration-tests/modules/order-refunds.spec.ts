@@ -1,17 +1,12 @@
 import { asValue } from "@medusajs/framework/awilix"
-import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { ORDERING_MODULE } from "../../src/modules/ordering"
 import { SYSTEM } from "../../src/modules/ordering/order-record"
 import OrderingService from "../../src/modules/ordering/service"
-import { OUTBOX_MODULE } from "../../src/modules/outbox"
-import OutboxService from "../../src/modules/outbox/service"
 import { CardError } from "../../src/providers/payment-card/card-error"
 import { orderRefundSending } from "../../src/workflows/money/refunds/refund-job"
 import { sendRefund } from "../../src/workflows/money/refunds/send-refund"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
-import { moduleStatements } from "../harness/migrations"
-import { type BareDatabase, openBareDatabase } from "./support/bare-database"
+import { type OutboxShop, openOutboxShop } from "./support/outbox-shop"
 
 /** Money on its way back to a shopper: it is sent once, whoever sends it, and asked about until the bank has paid it out. */
 
@@ -52,33 +47,26 @@ const REFUSED = new CardError("refused", "refused", "The card is closed", false)
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-let database: BareDatabase
+let shop: OutboxShop
 let ordering: OrderingService
-const container = createMedusaContainer()
 beforeAll(async () => {
-  const modules = await Promise.all(["ordering", "outbox"].map(moduleStatements))
-  database = await openBareDatabase([
+  shop = await openOutboxShop(["ordering"], { "order-refund": orderRefundSending }, [
     "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
     "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
     "create table product_variant (id text primary key, sku text)",
-    ...modules.flat(),
   ])
-  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
-  ordering = new OrderingService(own)
-  container.register({
-    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
-    [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
+  ordering = new OrderingService(shop.own)
+  shop.container.register({
     [LEDGER_MODULE]: asValue({ post: async () => ({ txId: "ltx_1" }), reverse: async () => undefined }),
     [ORDERING_MODULE]: asValue(ordering),
-    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
   })
 })
 beforeEach(async () => {
   bank.refunds.clear()
   Object.assign(bank, { error: null, sends: 0, lists: 0 })
-  await database.pg("outbox_job").delete()
+  await shop.pg("outbox_job").delete()
 })
-afterAll(() => database.close())
+afterAll(() => shop.close())
 
 let made = 0
 
@@ -86,7 +74,7 @@ let made = 0
 async function paidOrder(): Promise<string> {
   made += 1
   const id = `order_${made}`
-  await database.pg.raw<void>(
+  await shop.pg.raw<void>(
     `insert into shop_order (id, order_number, status, delivery_method, subtotal_kobo, discount_kobo, delivery_kobo,
          total_kobo, paid_kobo, weight_grams, recipient, lines, channel)
        values (?, ?, 'processing', 'pickup', 100000, 0, 0, 100000, 100000, 0, '{"name": "Ada", "phone": "0803 123 4567"}', '[]', 'card')`,
@@ -103,35 +91,11 @@ const ask = async (orderId: string, amountKobo = 40_000): Promise<string> => {
   return String(refund?.id)
 }
 
-/** As another process has it: with a worker of its own. */
-const worker = () => new OutboxWorker(container, { "order-refund": orderRefundSending })
-
-/** The time comes at which something is to be done, and it is. */
-async function later(): Promise<void> {
-  await database
-    .pg("outbox_job")
-    .where({ status: "waiting" })
-    .update({ run_at: new Date(0) })
-  await worker().work()
-}
-
-const jobs = (): Promise<{ key: string; status: string; last_error: string | null; seconds: number }[]> =>
-  database
-    .pg("outbox_job")
-    .where({ kind: "order-refund" })
-    .orderBy("id")
-    .select(
-      "key",
-      "status",
-      "last_error",
-      database.pg.raw<number>("round(extract(epoch from run_at - now()))::int as seconds"),
-    )
-
 const statusOf = async (id: string) => (await ordering.refunds.find(id))?.status
 
 /** As if the bank had taken it so long ago. */
 const sentAgo = (id: string, seconds: number) =>
-  database
+  shop
     .pg("order_refund")
     .where({ id })
     .update({ sent_at: new Date(Date.now() - seconds * 1_000) })
@@ -139,22 +103,22 @@ const sentAgo = (id: string, seconds: number) =>
 describe("a refund", () => {
   it("has its job with the transaction that asks for it, a little later than whoever asked sends it", async () => {
     const orderId = await paidOrder()
-    const refused = database.pg.transaction(async (trx) => {
+    const refused = shop.pg.transaction(async (trx) => {
       const asked = { returnId: null, purpose: "other" as const, amountKobo: 40_000, reason: null }
       await ordering.refunds.askIn(trx, { ...asked, orderId, destination: "card", actor: SYSTEM })
       throw new Error("The order could not be changed")
     })
     await expect(refused).rejects.toThrow("could not be changed")
-    expect(await jobs()).toEqual([])
+    expect(await shop.jobs()).toEqual([])
     const id = await ask(orderId)
-    expect(await jobs()).toMatchObject([{ key: `${id}:0`, status: "waiting", seconds: 30 }])
+    expect(await shop.jobs()).toMatchObject([{ key: `${id}:0`, status: "waiting", seconds: 30 }])
   })
 
   it("is sent once when its caller and several workers send it at the same time", async () => {
     const id = await ask(await paidOrder())
-    await database.pg("outbox_job").update({ run_at: new Date(0) })
-    await Promise.all([sendRefund(container, id), worker().work(), worker().work()])
-    await later()
+    await shop.allAreDue()
+    await Promise.all([sendRefund(shop.container, id), shop.worker().work(), shop.worker().work()])
+    await shop.later()
     expect([bank.sends, await statusOf(id)]).toEqual([1, "sent"])
   })
 
@@ -163,41 +127,41 @@ describe("a refund", () => {
     const first = await ask(orderId)
     await ordering.refunds.take(first)
     const second = await ask(orderId, 10_000)
-    await later()
+    await shop.later()
     expect([bank.sends, await statusOf(second)]).toEqual([0, "asked"])
-    expect((await jobs()).map(({ status, seconds }) => [status, seconds])).toEqual([
+    expect((await shop.jobs()).map(({ status, seconds }) => [status, seconds])).toEqual([
       ["waiting", 15],
       ["waiting", 15],
     ])
-    await database
+    await shop
       .pg("order_refund")
       .where({ id: first })
       .update({ sending_until: new Date(0) })
-    await later()
-    await later()
+    await shop.later()
+    await shop.later()
     expect([bank.sends, await statusOf(first), await statusOf(second)]).toEqual([2, "sent", "sent"])
   })
 
   it("is sent once the bank answers again, and its job says why it was not", async () => {
     bank.error = SILENT
     const id = await ask(await paidOrder())
-    await sendRefund(container, id)
-    await later()
-    expect(await jobs()).toMatchObject([{ status: "waiting", last_error: "no answer", seconds: 30 }])
+    await sendRefund(shop.container, id)
+    await shop.later()
+    expect(await shop.jobs()).toMatchObject([{ status: "waiting", last_error: "no answer", seconds: 30 }])
     bank.error = null
-    await later()
+    await shop.later()
     expect([bank.refunds.size, await statusOf(id)]).toEqual([1, "sent"])
   })
 
   it("that the bank refused for good waits for staff, whose next try has a job of its own", async () => {
     bank.error = REFUSED
     const id = await ask(await paidOrder())
-    await later()
-    expect([await statusOf(id), (await jobs())[0]?.status]).toEqual(["failed", "done"])
+    await shop.later()
+    expect([await statusOf(id), (await shop.jobs())[0]?.status]).toEqual(["failed", "done"])
     bank.error = null
     await ordering.refunds.tryAgain(id)
-    expect((await jobs()).map(({ key }) => key)).toEqual([`${id}:0`, `${id}:1`])
-    await later()
+    expect((await shop.jobs()).map(({ key }) => key)).toEqual([`${id}:0`, `${id}:1`])
+    await shop.later()
     expect(await statusOf(id)).toBe("sent")
   })
 })
@@ -205,7 +169,7 @@ describe("a refund", () => {
 it("the rest of a cancellation has its job with the cancelling, and again once a refund is sent", async () => {
   const orderId = await paidOrder()
   const id = await ask(orderId)
-  const rest = () => database.pg("outbox_job").where({ kind: "cancelled-order" }).orderBy("id").pluck("key")
+  const rest = () => shop.pg("outbox_job").where({ kind: "cancelled-order" }).orderBy("id").pluck("key")
   const refused = ordering.move(orderId, "processing", "cancelled", SYSTEM, null, async () => {
     throw new Error("The stock could not be given back")
   })
@@ -213,37 +177,37 @@ it("the rest of a cancellation has its job with the cancelling, and again once a
   expect(await rest()).toEqual([])
   await ordering.move(orderId, "processing", "cancelled", SYSTEM, null)
   expect(await rest()).toEqual([orderId])
-  await sendRefund(container, id)
+  await sendRefund(shop.container, id)
   expect(await rest()).toEqual([orderId, `${orderId}:${id}:1`])
 })
 
 describe("a refund that the bank has taken", () => {
   it("is asked about after ten minutes, then once a day, until it is paid out", async () => {
     const id = await ask(await paidOrder())
-    await later()
-    expect((await jobs())[0]?.seconds).toBe(10 * MINUTE)
+    await shop.later()
+    expect((await shop.jobs())[0]?.seconds).toBe(10 * MINUTE)
     await sentAgo(id, 10 * MINUTE)
-    await later()
-    expect([(await jobs())[0]?.seconds, bank.lists]).toEqual([DAY, 1])
+    await shop.later()
+    expect([(await shop.jobs())[0]?.seconds, bank.lists]).toEqual([DAY, 1])
     bank.refunds.set(id, "processed")
-    await later()
-    expect([await statusOf(id), (await jobs())[0]?.status]).toEqual(["paid", "done"])
+    await shop.later()
+    expect([await statusOf(id), (await shop.jobs())[0]?.status]).toEqual(["paid", "done"])
   })
 
   it("is asked about no more after three weeks", async () => {
     const id = await ask(await paidOrder())
-    await later()
+    await shop.later()
     await sentAgo(id, 22 * DAY)
-    await later()
-    expect([await statusOf(id), (await jobs())[0]?.status, bank.lists]).toEqual(["sent", "done", 0])
+    await shop.later()
+    expect([await statusOf(id), (await shop.jobs())[0]?.status, bank.lists]).toEqual(["sent", "done", 0])
   })
 
   it("and that fails after all waits for staff", async () => {
     const id = await ask(await paidOrder())
-    await later()
+    await shop.later()
     await sentAgo(id, 10 * MINUTE)
     bank.refunds.set(id, "failed")
-    await later()
-    expect([await statusOf(id), (await jobs())[0]?.status]).toEqual(["failed", "done"])
+    await shop.later()
+    expect([await statusOf(id), (await shop.jobs())[0]?.status]).toEqual(["failed", "done"])
   })
 })

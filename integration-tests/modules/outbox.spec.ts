@@ -1,11 +1,14 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import type { JobKind } from "../../src/contract/outbox"
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService, { type Job } from "../../src/modules/outbox/service"
 import { enqueue, onEnqueue } from "../../src/outbox/enqueue"
 import { mailJob } from "../../src/workflows/base/mail/mail-job"
 import type { JobHandler, Outcome } from "../../src/workflows/base/outbox/handler"
 import { oneByOne } from "../../src/workflows/base/outbox/handler"
+import { paymentChecks } from "../../src/workflows/money/payments/check-payments"
+import { webhookEvents } from "../../src/workflows/wiring/inbox"
 import { type JobHandlers, OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
@@ -202,15 +205,21 @@ describe("work", () => {
     throw new Error("The bank does not answer")
   })
 
-  it("of one lane does not wait for another's", async () => {
+  /** What answers when it is told to. */
+  function hanging<K extends JobKind>({ lane, attempts }: Pick<JobHandler<K>, "lane" | "attempts">) {
     let answer: () => void = () => undefined
-    const hangs: JobHandler<"hustle-mail"> = oneByOne(
-      { lane: "bank", attempts: 3 },
+    const hangs = oneByOne<K>(
+      { lane, attempts },
       () =>
         new Promise<Outcome>((resolve) => {
           answer = () => resolve({ is: "done" })
         }),
     )
+    return { hangs, answer: () => answer() }
+  }
+
+  it("of one lane does not wait for another's", async () => {
+    const { hangs, answer } = hanging<"hustle-mail">({ lane: "bank", attempts: 3 })
     const busy = worker({ "hustle-mail": hangs, "loan-mail": mail })
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
@@ -221,6 +230,32 @@ describe("work", () => {
     await enqueueMails("quick@lane.test")
     const second = busy.work()
     await smtp.took("quick@lane.test")
+    answer()
+    await Promise.all([under, second])
+    expect((await rows()).map(({ status }) => status)).toEqual(["done", "done"])
+  })
+
+  it("that a payment provider reports does not wait for a question that hangs at a bank", async () => {
+    const { hangs, answer } = hanging<"payment-check">(paymentChecks)
+    let worked: () => void = () => undefined
+    const isWorkedOn = new Promise<void>((resolve) => {
+      worked = resolve
+    })
+    const event = oneByOne<"webhook">(webhookEvents, async () => {
+      worked()
+      return { is: "done" }
+    })
+    const busy = worker({ "payment-check": hangs, webhook: event })
+    await database.pg.transaction((trx) =>
+      enqueue(trx, { kind: "payment-check", key: "patt_1", payload: { attemptId: "patt_1" } }),
+    )
+    const under = busy.work()
+    await busy.workAtMost(1)
+    await database.pg.transaction((trx) =>
+      enqueue(trx, { kind: "webhook", key: "evt_1", payload: { eventId: "evt_1" } }),
+    )
+    const second = busy.work()
+    await isWorkedOn
     answer()
     await Promise.all([under, second])
     expect((await rows()).map(({ status }) => status)).toEqual(["done", "done"])

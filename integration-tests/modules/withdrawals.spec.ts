@@ -1,10 +1,7 @@
 import { asValue } from "@medusajs/framework/awilix"
-import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
 import LedgerService from "../../src/modules/ledger/service"
-import { OUTBOX_MODULE } from "../../src/modules/outbox"
-import OutboxService from "../../src/modules/outbox/service"
 import { WALLET_MODULE } from "../../src/modules/wallet"
 import WalletService from "../../src/modules/wallet/service"
 import type { Withdrawal } from "../../src/modules/wallet/withdrawals"
@@ -12,9 +9,7 @@ import { CardError } from "../../src/providers/payment-card/card-error"
 import type { Transfer } from "../../src/providers/payment-card/card-provider"
 import { withdrawalSending } from "../../src/workflows/money/withdrawals/send-withdrawals"
 import { settleWithdrawal } from "../../src/workflows/money/withdrawals/settle-withdrawal"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
-import { moduleStatements } from "../harness/migrations"
-import { type BareDatabase, openBareDatabase } from "./support/bare-database"
+import { type OutboxShop, openOutboxShop } from "./support/outbox-shop"
 
 /** Money on its way to a bank account: it is sent once, and asked about until its end is known (docs/withdrawals.md). */
 
@@ -47,28 +42,22 @@ jest.mock("../../src/workflows/money/payments/card", () => ({
   }),
 }))
 
-let database: BareDatabase
+let shop: OutboxShop
 let wallet: WalletService
-const container = createMedusaContainer()
 beforeAll(async () => {
-  const modules = await Promise.all(["ledger", "outbox", "wallet"].map(moduleStatements))
-  database = await openBareDatabase(modules.flat())
-  const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
-  wallet = new WalletService(own)
-  container.register({
-    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
-    [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
-    [LEDGER_MODULE]: asValue(new LedgerService(own)),
-    [OUTBOX_MODULE]: asValue(new OutboxService(own)),
+  shop = await openOutboxShop(["ledger", "wallet"], { withdrawal: withdrawalSending })
+  wallet = new WalletService(shop.own)
+  shop.container.register({
+    [LEDGER_MODULE]: asValue(new LedgerService(shop.own)),
     [WALLET_MODULE]: asValue(wallet),
   })
 })
 beforeEach(async () => {
   bank.transfers.clear()
   Object.assign(bank, { isSilent: false, sends: 0, finds: 0 })
-  await database.pg("outbox_job").delete()
+  await shop.pg("outbox_job").delete()
 })
-afterAll(() => database.close())
+afterAll(() => shop.close())
 
 let made = 0
 
@@ -77,7 +66,7 @@ async function asked(): Promise<Withdrawal> {
   made += 1
   const customerId = `cus_${made}`
   const account = walletOf(customerId)
-  const ledger = container.resolve(LEDGER_MODULE)
+  const ledger = shop.container.resolve(LEDGER_MODULE)
   return ledger.transaction(async (trx) => {
     const actor = { type: "system", id: null } as const
     const entries = [
@@ -104,32 +93,8 @@ async function asked(): Promise<Withdrawal> {
 
 async function approved(): Promise<Withdrawal> {
   const withdrawal = await asked()
-  await database.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
+  await shop.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
   return withdrawal
-}
-
-/** As another process has it: with a worker of its own. */
-const worker = () => new OutboxWorker(container, { withdrawal: withdrawalSending })
-
-const jobs = (): Promise<{ key: string; status: string; last_error: string | null; seconds: number }[]> =>
-  database
-    .pg("outbox_job")
-    .where({ kind: "withdrawal" })
-    .orderBy("id")
-    .select(
-      "key",
-      "status",
-      "last_error",
-      database.pg.raw<number>("round(extract(epoch from run_at - now()))::int as seconds"),
-    )
-
-/** The time comes at which something is to be done, and it is. */
-async function later(): Promise<void> {
-  await database
-    .pg("outbox_job")
-    .where({ status: "waiting" })
-    .update({ run_at: new Date(0) })
-  await worker().work()
 }
 
 const statusOf = async ({ id }: Withdrawal) => (await wallet.withdrawals.find({ id }))?.status
@@ -142,34 +107,34 @@ const becomes = ({ reference }: Withdrawal, outcome: Transfer["outcome"]) => {
 describe("sending", () => {
   it("is enqueued in the transaction that approves", async () => {
     const withdrawal = await asked()
-    const refused = database.pg.transaction(async (trx) => {
+    const refused = shop.pg.transaction(async (trx) => {
       await wallet.withdrawals.approve(withdrawal, "user_1", trx)
       throw new Error("The connection is gone")
     })
     await expect(refused).rejects.toThrow("is gone")
-    expect(await jobs()).toEqual([])
-    await database.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
-    expect(await jobs()).toMatchObject([{ key: `${withdrawal.id}:send`, status: "waiting" }])
+    expect(await shop.jobs()).toEqual([])
+    await shop.pg.transaction((trx) => wallet.withdrawals.approve(withdrawal, "user_1", trx))
+    expect(await shop.jobs()).toMatchObject([{ key: `${withdrawal.id}:send`, status: "waiting" }])
   })
 
   it("happens once when several processes work at the same time", async () => {
     await Promise.all([approved(), approved(), approved()])
-    await Promise.all([worker(), worker(), worker()].map((one) => one.work()))
+    await Promise.all([shop.worker(), shop.worker(), shop.worker()].map((one) => one.work()))
     expect([bank.sends, bank.transfers.size]).toEqual([3, 3])
-    await later()
+    await shop.later()
     expect(bank.sends).toBe(3)
   })
 
   it("is tried again under the same reference when the bank was silent, and its reason is kept", async () => {
     bank.isSilent = true
     const withdrawal = await approved()
-    await worker().work()
-    expect(await jobs()).toMatchObject([{ status: "waiting", last_error: "no answer" }])
-    await later()
+    await shop.worker().work()
+    expect(await shop.jobs()).toMatchObject([{ status: "waiting", last_error: "no answer" }])
+    await shop.later()
     // It may have heard of it: it is asked first, and told nothing while it does not answer.
     expect([bank.sends, bank.finds]).toEqual([1, 1])
     bank.isSilent = false
-    await later()
+    await shop.later()
     expect([...bank.transfers.keys()]).toEqual([withdrawal.reference])
     expect(await statusOf(withdrawal)).toBe("processing")
   })
@@ -178,36 +143,36 @@ describe("sending", () => {
 describe("a transfer on its way", () => {
   it("is asked about ever more seldom until its end is known", async () => {
     const withdrawal = await approved()
-    await worker().work()
+    await shop.worker().work()
     const pauses: (number | undefined)[] = []
     for (let look = 0; look < 9; look += 1) {
-      pauses.push((await jobs())[0]?.seconds)
-      await later()
+      pauses.push((await shop.jobs())[0]?.seconds)
+      await shop.later()
     }
     expect(pauses).toEqual([15, 30, 60, 120, 300, 600, 1800, 3600, 3600])
     becomes(withdrawal, "arrived")
-    await later()
+    await shop.later()
     expect(await statusOf(withdrawal)).toBe("paid")
-    expect(await jobs()).toMatchObject([{ status: "done" }, { key: `${withdrawal.id}:look-back` }])
+    expect(await shop.jobs()).toMatchObject([{ status: "done" }, { key: `${withdrawal.id}:look-back` }])
   })
 
   it("of which a webhook told in between is asked about no more", async () => {
     const withdrawal = await approved()
-    await worker().work()
+    await shop.worker().work()
     const transfer = bank.transfers.get(withdrawal.reference)
-    if (transfer) await settleWithdrawal(container, withdrawal.id, { ...transfer, outcome: "came_back" })
-    await later()
+    if (transfer) await settleWithdrawal(shop.container, withdrawal.id, { ...transfer, outcome: "came_back" })
+    await shop.later()
     expect([await statusOf(withdrawal), bank.finds]).toEqual(["failed", 0])
-    expect(await jobs()).toMatchObject([{ status: "done" }])
+    expect(await shop.jobs()).toMatchObject([{ status: "done" }])
   })
 })
 
 describe("a transfer that arrived", () => {
   const arrived = async () => {
     const withdrawal = await approved()
-    await worker().work()
+    await shop.worker().work()
     becomes(withdrawal, "arrived")
-    await later()
+    await shop.later()
     return withdrawal
   }
 
@@ -215,34 +180,36 @@ describe("a transfer that arrived", () => {
     const { id } = await arrived()
     const HOUR = 3_600
     const DAY = 24 * HOUR
-    expect((await jobs())[1]?.seconds).toBe(HOUR)
+    expect((await shop.jobs())[1]?.seconds).toBe(HOUR)
     for (const [age, next] of [
       [HOUR, DAY],
       [DAY + HOUR, 3 * DAY],
       [4 * DAY + HOUR, 7 * DAY],
     ] as const) {
-      await database
+      await shop
         .pg("wallet_withdrawal")
         .where({ id })
         .update({ settled_at: new Date(Date.now() - age * 1_000) })
-      await later()
-      expect((await jobs())[1]).toMatchObject({ status: "waiting", seconds: next })
+      await shop.later()
+      expect((await shop.jobs())[1]).toMatchObject({ status: "waiting", seconds: next })
     }
-    await database
+    await shop
       .pg("wallet_withdrawal")
       .where({ id })
       .update({ settled_at: new Date(Date.now() - 12 * DAY * 1_000) })
-    await later()
-    expect((await jobs())[1]?.status).toBe("done")
+    await shop.later()
+    expect((await shop.jobs())[1]?.status).toBe("done")
   })
 
   it("and that the bank sent back is the shopper's money again", async () => {
     const withdrawal = await arrived()
     becomes(withdrawal, "came_back")
-    await later()
+    await shop.later()
     expect(await statusOf(withdrawal)).toBe("failed")
-    const { balanceKobo } = await container.resolve(LEDGER_MODULE).balance(walletOf(withdrawal.customer_id))
+    const { balanceKobo } = await shop.container
+      .resolve(LEDGER_MODULE)
+      .balance(walletOf(withdrawal.customer_id))
     expect(balanceKobo).toBe(50_000)
-    expect((await jobs())[1]?.status).toBe("done")
+    expect((await shop.jobs())[1]?.status).toBe("done")
   })
 })

@@ -25,6 +25,9 @@ const inFile = (name: string) =>
 /** Not empty, and not what no record can have as a name: files are told so. */
 const isWord = (name: string) => sent(name) !== "" && sent(name) !== "__proto__"
 
+/** An address or id that no name of these tests is. */
+const ELSEWHERE = "not-a-name-of-these"
+
 const holds = (check: (one: string, other: string) => void) =>
   fc.assert(
     fc.property(twoNames, ([one, other]) => {
@@ -44,8 +47,8 @@ it("a cell holds what the form's field would", () => {
 it("a file finds the brand and the category that a form would not make again, and no other", () => {
   holds((one, other) => {
     const isSame = isSameName(sent(one), sent(other))
-    const category = { id: "1", name: sent(one), handle: "-", parent_category_id: null }
-    const places = placesOf([{ id: "1", name: sent(one), slug: "-" }], [category])
+    const category = { id: "1", name: sent(one), handle: ELSEWHERE, parent_category_id: null }
+    const places = placesOf([{ id: "1", name: sent(one), slug: ELSEWHERE }], [category])
     const { product } = inFile(other)
     expect(places.brand(product.brand ?? "")).toBe(isSame ? "1" : null)
     const place = places.place({ section: product.section ?? "", category: "", subcategory: "" })
@@ -89,7 +92,7 @@ it("a SKU is one in form, file and the search of orders", () => {
 
 it("a place is one in the form, the fee file and the address", () => {
   holds((one, other) => {
-    const place = { id: "-", name: sent(one) }
+    const place = { id: ELSEWHERE, name: sent(one) }
     expect(placeMeant([place], sent(other)) !== null).toBe(placeKey(sent(one)) === placeKey(sent(other)))
     expect(placeKey(other)).toBe(placeKey(sent(other)))
     expect(isSameName(sent(one), sent(other)) && placeKey(sent(one)) !== placeKey(sent(other))).toBe(false)

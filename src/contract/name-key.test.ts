@@ -26,6 +26,9 @@ describe("names", () => {
     [["Straße", "STRASSE"]],
     [["ΟΔΟΣ", "οδός", "οδοσ"]],
     [["1.5 ml", "1,5ml", "1.5 ML"]],
+    // Letters that are nothing but a mark.
+    [["\ufc5e", "\ufc5e’", "\ufc5e®", "- \ufc5e"]],
+    [["-", "-®"]],
   ])("%j are one", (names) => {
     expect(new Set(names.map(nameKey)).size).toBe(1)
   })

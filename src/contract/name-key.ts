@@ -17,7 +17,14 @@ export function nameKey(name: string): string {
     const isAmongFigures = /\d/.test(plain.charAt(at - 1)) && /\d/.test(plain.charAt(at + signs.length))
     return isAmongFigures ? (/[.,]/.test(signs) ? "." : "-") : ""
   })
-  return key || cleanLine(name).normalize("NFKC").replace(/\s+/g, "")
+  return key || markKey(name)
+}
+
+/** What a name without a letter, figure or sign is compared by: its marks, else what stands between words, else its owners' signs. */
+function markKey(name: string): string {
+  const whole = cleanLine(name).normalize("NFKC").replace(/\s+/g, "")
+  const unowned = cleanLine(cleanLine(name).replace(OWNERS, "")).normalize("NFKC").replace(/\s+/g, "")
+  return unowned.replace(BETWEEN, "") || unowned || whole
 }
 
 /** A name in plain letters, its words still apart. */

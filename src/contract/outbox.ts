@@ -19,6 +19,7 @@ export const jobNames = {
   "kept-mail": "E-mail about money that was kept apart",
   "kept-money": "Money kept apart",
   "loan-mail": "E-mail about a loan",
+  "order-expiry": "Time limit of an unpaid order",
   "order-refund": "Refund of an order",
   "import-picture": "Picture of a product file",
   "price-schedule": "Start or end of scheduled prices",
@@ -43,10 +44,11 @@ export const jobNames = {
 
 export type JobKind = keyof typeof jobNames
 
-/** Money that somebody waits for: this work is never dropped, nothing would write it again. */
+/** Money and stock that somebody waits for: this work is never dropped, nothing would write it again. */
 const ALWAYS_DONE: readonly string[] = [
   "cancelled-order",
   "kept-money",
+  "order-expiry",
   "order-refund",
   "webhook",
   "withdrawal",

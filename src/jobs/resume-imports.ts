@@ -6,4 +6,4 @@ export default async function resume(container: MedusaContainer): Promise<void> 
   await resumeImports(container)
 }
 
-export const config = { name: "resume-imports", schedule: "*/15 * * * * *" }
+export const config = { name: "resume-imports", schedule: "* * * * *" }

@@ -68,3 +68,8 @@ export async function withdraw(trx: Knex.Transaction, kind: JobKind, keys: reado
     .whereIn("key", [...keys])
     .delete()
 }
+
+/** `withdraw` as a part of the statement that makes the job needless: to stand in its `with`. `key` is SQL. */
+export function withdrawIn(kind: JobKind, key: string): string {
+  return `delete from outbox_job where kind = '${kind}' and status = 'waiting' and key = ${key}`
+}

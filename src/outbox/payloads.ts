@@ -23,6 +23,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "kept-mail": { keptId: string; settlement: string }
   "kept-money": { keptId: string }
   "loan-mail": { eventId: string }
+  "order-expiry": { orderId: string }
   "order-refund": { refundId: string }
   "import-picture": { pictureId: string }
   "price-schedule": { scheduleId: string }

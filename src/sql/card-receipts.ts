@@ -96,7 +96,7 @@ export class CardReceipts<R extends CardReceipt> {
     { transactionId, receivedKobo, feesKobo, ledgerTxId }: ReceiptOutcome,
     reason: string | null,
     trx: Knex.Transaction,
-    more: Record<string, Kobo | Date> = {},
+    more: Record<string, Kobo> = {},
   ): Promise<void> {
     await trx(this.table)
       .where({ id })
@@ -110,7 +110,6 @@ export class CardReceipts<R extends CardReceipt> {
         ledger_tx_id: ledgerTxId,
         settled_at: trx.fn.now(),
         updated_at: trx.fn.now(),
-        next_check_at: null,
       })
   }
 

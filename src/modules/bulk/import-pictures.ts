@@ -44,13 +44,12 @@ export class ImportPictures {
     )
     if (rows.length === 0) return
     await this.pg.transaction(async (trx) => {
-      // The version before takes what has a time.
       const { rows: asked } = await trx.raw<Rows<ImportPicture>>(
-        `insert into import_picture as p (import_run_id, product_id, position, address, alt, next_try_at)
-         select ?, w.*, 'infinity' from jsonb_to_recordset(?::jsonb) as w (product_id text, position integer, address text, alt text)
+        `insert into import_picture as p (import_run_id, product_id, position, address, alt)
+         select ?, w.* from jsonb_to_recordset(?::jsonb) as w (product_id text, position integer, address text, alt text)
          on conflict (product_id, address) do update
            set import_run_id = excluded.import_run_id, position = excluded.position, alt = excluded.alt, state = 'waiting',
-               next_try_at = excluded.next_try_at, picture = null, problem = null, updated_at = now()
+               picture = null, problem = null, updated_at = now()
          where p.state in ('failed', 'done') and p.import_run_id <> excluded.import_run_id
          returning *`,
         [runId, JSON.stringify(rows)],

@@ -49,8 +49,6 @@ export class GiftCardEvents {
         actor_id: actor.id,
         note: note ?? null,
         ledger_tx_id: ledgerTxId ?? null,
-        // The version before mails what has no time here.
-        told_at: trx.fn.now(),
       })
       .returning("id")
     if (!row || !NEWS.includes(kind)) return

@@ -49,9 +49,6 @@ export interface NewGiftCard {
   sendAt: Date
 }
 
-/** The version before takes a card for its e-mail once this is over. */
-const NOT_BY_THE_VERSION_BEFORE = "'infinity'"
-
 /** Names an e-mail to a receiver, for ever. */
 export const mailKeyOf = ({ id, sends }: Pick<GiftCardRecord, "id" | "sends">) => `${id} ${sends}`
 
@@ -117,8 +114,6 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
         code_end: endOfCode(code),
         settled_at: trx.fn.now(),
         updated_at: trx.fn.now(),
-        next_check_at: null,
-        sending_until: trx.raw<Date>(NOT_BY_THE_VERSION_BEFORE),
       })
       .returning(["sends", "send_at"])
     if (row) await this.sendOn(row.send_at, { id, sends: row.sends }, trx)
@@ -171,7 +166,6 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
         ...(receiverEmail !== null && { receiver_email: receiverEmail }),
         sends: trx.raw<number>("sends + 1"),
         sent_at: null,
-        sending_until: trx.raw<Date>(NOT_BY_THE_VERSION_BEFORE),
         send_error: null,
         send_at: trx.fn.now(),
         updated_at: trx.fn.now(),

@@ -30,8 +30,7 @@ export class HustleEvents {
 
   async add(event: NewHustleEvent, trx: Knex.Transaction): Promise<void> {
     const id = generateEntityId(undefined, "hev")
-    // The version before mails what has no `mailed_at`.
-    await trx("hustle_event").insert({ id, ...event, mailed_at: trx.fn.now() })
+    await trx("hustle_event").insert({ id, ...event })
     await enqueue(trx, {
       kind: "hustle-mail",
       key: id,

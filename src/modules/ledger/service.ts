@@ -190,6 +190,16 @@ export default class LedgerService extends OnPostgres {
     return readTrialBalance(this.pg)
   }
 
+  /** Whether holds are over, and whether something was posted since the last seal: one statement for a shop where neither is so. */
+  async due(): Promise<{ holds: boolean; entries: boolean }> {
+    const { rows } = await this.pg.raw<Rows<{ holds: boolean; entries: boolean }>>(
+      `select exists (select from ledger_hold where status = 'open' and expires_at <= now()) as holds,
+              exists (select from ledger_entry
+                where id > coalesce((select to_entry from ledger_seal order by seq desc limit 1), 0)) as entries`,
+    )
+    return rows[0] ?? { holds: false, entries: false }
+  }
+
   /** Seals what was posted since the last time. Any process may, at any time: one at a time does. */
   seal(): Promise<Seal[]> {
     return sealEntries(this.pg)

@@ -31,8 +31,6 @@ export class LoanEvents {
         note,
         actor_kind: actor.kind,
         actor_id: actor.id,
-        // The version before mails what has no time here.
-        mailed_at: trx.fn.now(),
       })
       .onConflict(["loan_id", "kind", "subject"])
       .ignore()

@@ -26,7 +26,7 @@ const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`
 
 /** While an undo is at work, its mails wait this long. */
 const UNDOING = "interval '60 seconds'"
-/** Nobody has been told and no programme has acted. `clock_timestamp()`: a transaction may have waited for a lock. */
+/** Nobody has been told, no programme has acted and nobody is undoing it (`mailing_until`). `clock_timestamp()`: a transaction may have waited for a lock. */
 const UNTOLD = "mailing_until is null and worked_at is null and held_until > clock_timestamp()"
 
 /**
@@ -44,8 +44,7 @@ export class OrderMoves {
   /** All its orders have moved: from now on there are so many seconds to take it back. False when nothing was moved. */
   async close(moveId: string, seconds: number): Promise<boolean> {
     const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
-      `update order_event set held_until = t.until, work_after = t.until
-       from (select clock_timestamp() + make_interval(secs => :seconds) as until) t
+      `update order_event set held_until = clock_timestamp() + make_interval(secs => :seconds)
        where move_id = :moveId and mailing_until is null and worked_at is null`,
       { moveId, seconds },
     )
@@ -58,7 +57,7 @@ export class OrderMoves {
    */
   async takeBack(moveId: string): Promise<OpenMove[]> {
     const { rows } = await this.pg.raw<Rows<OrderEvent>>(
-      `update order_event set mailing_until = t.until, held_until = t.until, work_after = t.until
+      `update order_event set mailing_until = t.until, held_until = t.until
        from (select clock_timestamp() + ${UNDOING} as until) t
        where move_id = ? and ${UNTOLD} returning order_event.*`,
       [moveId],
@@ -74,7 +73,7 @@ export class OrderMoves {
   async release(moveId: string, orderId: string): Promise<void> {
     await this.pg("order_event")
       .where({ move_id: moveId, order_id: orderId })
-      .update({ mailing_until: null, held_until: this.pg.raw<Date>("clock_timestamp()"), work_after: null })
+      .update({ mailing_until: null, held_until: this.pg.raw<Date>("clock_timestamp()") })
   }
 
   /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when somebody was told meanwhile. */

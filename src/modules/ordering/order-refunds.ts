@@ -106,8 +106,6 @@ export class OrderRefunds {
           status: "asked",
           asked_by: refund.actor.kind,
           asked_by_id: refund.actor.id,
-          // The version before takes what has a time here, and a row that says nothing gets one.
-          next_try_at: null,
         })),
       )
       .returning("*")

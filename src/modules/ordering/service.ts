@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import { wakeAfter } from "../../outbox/enqueue"
+import { wakeAfter, withdrawIn } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
-import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
+import type { CustomerCart, ShopOrder, ShopTables } from "../../sql/tables"
 import { enqueueRestOfCancelling } from "./cancelling"
 import { CartReminders } from "./cart-reminders"
 import type { OrderStatus } from "./domain/status"
+import { expiryOfMade, WARNED_AT } from "./expiry"
 import type { Milestone } from "./milestone"
 import { OrderMoves } from "./order-moves"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
@@ -92,11 +93,12 @@ export default class OrderingService extends OnPostgres {
         trx("order_event")
           .insert({
             ...{ id: newEventId(), order_id: order.id, status: "pending", subject_id: "" },
-            ...{ actor_kind: actor.kind, actor_id: actor.id, mailed_at: trx.fn.now() },
+            ...{ actor_kind: actor.kind, actor_id: actor.id },
           })
           .returning("*"),
       )
       .with("mail", trx.raw<void>(mailOfEvents({ isTold })))
+      .with("expiry", trx.raw<void>(expiryOfMade))
       .with(
         "freed",
         trx("customer_cart")
@@ -127,10 +129,11 @@ export default class OrderingService extends OnPostgres {
            paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
           where id = :orderId and status = 'pending' returning id),
        event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select :eventId, id, 'processing', '', 'system', now() from paid
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select :eventId, id, 'processing', '', 'system' from paid
          on conflict (order_id, status, subject_id) do nothing returning *),
-       mail as (${mailOfEvents()})
+       mail as (${mailOfEvents()}),
+       expiry as (${withdrawIn("order-expiry", "(select id from paid)")})
        select id from paid`,
       { orderId, attemptId, channel, paid, eventId: newEventId() },
     )
@@ -279,34 +282,26 @@ export default class OrderingService extends OnPostgres {
     return byOrder
   }
 
-  /** Unpaid orders whose time is up. */
-  async expired(limit: number): Promise<OrderRecord[]> {
-    const rows = await this.pg("shop_order")
-      .where({ status: "pending" })
-      .where("expires_at", "<", this.pg.fn.now())
-      .orderBy("expires_at")
-      .limit(limit)
-    return rows.map(readOrder)
-  }
-
   /**
-   * Notes for each unpaid order that a last quarter of its time is left, so that its shopper is told once. Answers how
-   * many.
+   * Notes for those of these unpaid orders of whose time a last quarter is left, once, that their shoppers are told. Answers when each
+   * is to be looked at next; null when its time is up. Orders that are not unpaid any more are missing.
    */
-  async warnExpiring(limit: number): Promise<number> {
-    const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
-      `with event as (
-         insert into order_event (id, order_id, status, subject_id, actor_kind, mailed_at)
-         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system', now() from shop_order o
-         where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
-           and not exists (select 1 from order_event e where e.order_id = o.id and e.status = 'expiring')
-         order by o.expires_at limit ?
+  async warnExpiring(orderIds: readonly string[]): Promise<Map<string, Date | null>> {
+    const { rows } = await this.pg.raw<Rows<{ id: string; next_at: Date | null }>>(
+      `with unpaid as (
+         select id, expires_at, ${WARNED_AT} as warned_at from shop_order
+          where id = any(?) and status = 'pending' and expires_at is not null),
+       event as (
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select 'oev_' || replace(gen_random_uuid()::text, '-', ''), id, 'expiring', '', 'system' from unpaid
+          where now() > warned_at and now() < expires_at
          on conflict (order_id, status, subject_id) do nothing returning *),
        mail as (${mailOfEvents()})
-       select id from event`,
-      [limit],
+       select id, case when now() <= warned_at then warned_at when now() < expires_at then expires_at end as next_at
+         from unpaid`,
+      [[...orderIds]],
     )
-    return rowCount
+    return new Map(rows.map(({ id, next_at }) => [id, next_at]))
   }
 
   /** What of an unpaid order the wallet pays from now on. */
@@ -316,10 +311,11 @@ export default class OrderingService extends OnPostgres {
       .update({ wallet_kobo: walletKobo, updated_at: trx.fn.now() })
   }
 
-  /** Keeps an order's stock for longer, when its payment cannot be asked about yet. */
+  /** Keeps an unpaid order's stock for so long at least. */
   async postponeExpiry(orderId: string, minutes: number, db: Knex = this.pg): Promise<void> {
     await db.raw<void>(
-      "update shop_order set expires_at = now() + make_interval(mins => ?) where id = ? and status = 'pending'",
+      `update shop_order set expires_at = greatest(expires_at, now() + make_interval(mins => ?))
+        where id = ? and status = 'pending'`,
       [minutes, orderId],
     )
   }

@@ -57,10 +57,9 @@ const WORKED = enqueueIn(
 export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<void> {
   await trx.raw<Rows<Pick<OrderEvent, "id">>>(
     `with event as (
-       insert into order_event (id, order_id, status, subject_id, note, actor_kind, actor_id, mailed_at, move_id,
-         held_until, work_after)
-       select :id, :orderId, :kind, :subjectId, :note, :actorKind, :actorId, now(), :moveId, h.until, h.until
-         from (select case when :moveId::text is not null then now() + ${OPEN_MOVE} end as until) h
+       insert into order_event (id, order_id, status, subject_id, note, actor_kind, actor_id, move_id, held_until)
+       values (:id, :orderId, :kind, :subjectId, :note, :actorKind, :actorId, :moveId,
+         case when :moveId::text is not null then now() + ${OPEN_MOVE} end)
        on conflict (order_id, status, subject_id) do nothing returning *),
      mail as (${mailOfEvents(event)}),
      worked as (${WORKED})

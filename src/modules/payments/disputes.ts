@@ -15,8 +15,7 @@ export type DisputeSubject =
   | { source: "order"; orderId: string; attemptId: string }
   | { source: "wallet_funding" | "loan_repayment" | "gift_card"; receiptId: string; customerId: string }
 
-export interface DisputeRecord
-  extends Omit<CardDispute, "updated_at" | "deleted_at" | "source" | "told_at" | "telling_until"> {
+export interface DisputeRecord extends Omit<CardDispute, "updated_at" | "deleted_at" | "source" | "told_at"> {
   source: DisputeSubject["source"]
 }
 
@@ -102,8 +101,7 @@ export class Disputes {
   async booked(id: string, ledgerTxId: string, trx: Knex.Transaction): Promise<void> {
     const [row] = await trx("card_dispute")
       .where({ id })
-      // The version before mails what has no time here.
-      .update({ refund_id: ledgerTxId, told_at: trx.fn.now() })
+      .update({ refund_id: ledgerTxId })
       .returning("source")
     if (row?.source === "wallet_funding" || row?.source === "loan_repayment")
       await enqueue(trx, {

@@ -66,9 +66,6 @@ const WORKED_ON = enqueueIn(
           null as about_type, null as about_id, now() as run_at from event`,
 )
 
-/** A process of the version before takes events by this time: by then they are done. */
-const LATER = "now() + interval '1 minute'"
-
 export interface PaymentsOptions {
   /** What is secret about saved cards is sealed with it. */
   dataKeys: Keys
@@ -197,10 +194,9 @@ export default class PaymentsService extends OnPostgres {
     trx: Knex.Transaction,
   ): Promise<void> {
     await trx.raw<void>(
-      `update payment_attempt set updated_at = now(), settling_until = null,
+      `update payment_attempt set updated_at = now(),
          status = case when id = :id then :status else 'failed' end,
          reason = case when id = :id then :reason else 'replaced' end,
-         next_check_at = case when id = :id then null else next_check_at end,
          provider_transaction_id = case when id = :id then :transactionId else provider_transaction_id end,
          received_kobo = case when id = :id then :receivedKobo::bigint else received_kobo end,
          card_fingerprint = case when id = :id then coalesce(:fingerprint, card_fingerprint) else card_fingerprint end,
@@ -259,8 +255,8 @@ export default class PaymentsService extends OnPostgres {
     payload: unknown
   }): Promise<boolean> {
     const { rows } = await this.pg.raw<Rows<Pick<WebhookEvent, "id">>>(
-      `with event as (insert into webhook_event (id, provider, dedupe_key, event, reference, payload, next_attempt_at)
-         values (?, ?, ?, ?, ?, ?, ${LATER})
+      `with event as (insert into webhook_event (id, provider, dedupe_key, event, reference, payload)
+         values (?, ?, ?, ?, ?, ?)
          on conflict (provider, dedupe_key) do nothing returning id),
        job as (${WORKED_ON})
        select id from event`,
@@ -285,7 +281,7 @@ export default class PaymentsService extends OnPostgres {
   async recall(provider: string, reference: string): Promise<string[]> {
     const { rows } = await this.pg.raw<Rows<Pick<WebhookEvent, "id">>>(
       `with event as (update webhook_event
-         set processed_at = null, outcome = null, next_attempt_at = ${LATER}
+         set processed_at = null, outcome = null
          where provider = ? and reference = ? and outcome = 'unbound' returning id),
        job as (${WORKED_ON})
        select id from event`,

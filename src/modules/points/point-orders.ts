@@ -20,8 +20,7 @@ export class PointOrders {
   }
 
   async add(order: PointOrder, trx: Knex.Transaction): Promise<void> {
-    // The version before mails what has no time here.
-    await trx("points_order").insert({ ...order, told_at: trx.fn.now() })
+    await trx("points_order").insert(order)
     const orderId = order.order_id
     // Nothing to tell of: the order was paid for with less than a point.
     if (order.points === 0) return

@@ -70,8 +70,7 @@ export default class PrivacyService extends OnPostgres {
   async tellPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
     await this.pg.transaction(async (trx) => {
       await trx("purchase_telling")
-        // `next_try_at`: processes of the version before leave it to its job.
-        .insert({ order_id: orderId, visitor, client_id, next_try_at: trx.raw<Date>("'infinity'") })
+        .insert({ order_id: orderId, visitor, client_id })
         .onConflict("order_id")
         .ignore()
       await enqueue(trx, {

@@ -94,7 +94,6 @@ export class ReferralNews {
       return
     }
     const { key, at } = await nextMail(customer_id, trx)
-    // The version before mails what has no time here.
     await trx(TABLES.notifications).insert({ ...notification, mail_key: key, told_at: at })
     const payload = { customerId: customer_id, mailKey: key }
     const about = { type: "user", id: customer_id }

@@ -14,8 +14,7 @@ export class Reminders {
   async plan(orderId: string, customerId: string, deliveredAt: Date, trx: Knex.Transaction): Promise<void> {
     const due_at = new Date(deliveredAt.getTime() + AFTER_DAYS * DAY_MS)
     const planned = await trx("review_reminder")
-      // The version before mails what has no end.
-      .insert({ id: orderId, customer_id: customerId, due_at, ended_at: trx.fn.now() })
+      .insert({ id: orderId, customer_id: customerId, due_at })
       .onConflict("id")
       .ignore()
       .returning("id")

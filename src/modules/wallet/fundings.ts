@@ -53,8 +53,7 @@ export class WalletFundings extends CardReceipts<Funding> {
   override async finish(
     ...[id, status, outcome, reason, trx]: Parameters<CardReceipts<Funding>["finish"]>
   ): Promise<void> {
-    // The version before mails what has no time here.
-    await super.finish(id, status, outcome, reason, trx, { told_at: new Date() })
+    await super.finish(id, status, outcome, reason, trx)
     await enqueue(trx, { kind: "wallet-mail", key: id, payload: { of: "funding", id } })
   }
 }

@@ -33,8 +33,7 @@ export type WithdrawalEventKind =
   | "reversed"
 
 /** Money that a shopper asked to have paid out. `reference` is ours, one for ever: the provider pays it once. */
-export interface Withdrawal
-  extends Omit<WithdrawalRow, "checks" | "next_check_at" | "updated_at" | "deleted_at"> {
+export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updated_at" | "deleted_at"> {
   /** Null once the person's account was deleted. */
   account_number: string | null
   /** The provider's word for where its transfer stands. */
@@ -45,7 +44,7 @@ export interface Withdrawal
   sends: number
 }
 
-export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at" | "telling_until">
+export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at">
 
 type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 
@@ -222,8 +221,7 @@ export class WalletWithdrawals {
   ): Promise<void> {
     await trx("wallet_withdrawal")
       .where({ id })
-      // The version before takes what has a time here.
-      .update({ ...change, status, next_check_at: null, updated_at: trx.fn.now() })
+      .update({ ...change, status, updated_at: trx.fn.now() })
   }
 
   /** False when the same approval is there already. */
@@ -242,8 +240,6 @@ export class WalletWithdrawals {
         ...actor,
         note,
         ...(at && { created_at: at }),
-        // The version before mails what has no time here.
-        told_at: trx.fn.now(),
       })
       .onConflict()
       .ignore()

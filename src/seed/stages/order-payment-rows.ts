@@ -97,7 +97,6 @@ export function addPayment(order: DemoOrder, { clock }: OrderContext, add: Add):
     payment_session_id: session,
     received_kobo: toKobo(total),
     fees_kobo: 0,
-    checks: 0,
     ...at,
   })
 }

@@ -81,7 +81,6 @@ function addRefund(order: DemoOrder, returnId: string, back: Kobo, context: Orde
     asked_by_id: staffId,
     medusa_refund_id: medusaId,
     attempts: 1,
-    next_try_at: null,
     sent_at: at,
     ...stamps(at),
   })
@@ -167,8 +166,6 @@ function told(order: DemoOrder, kind: string, subject: string, at: string): Row 
     actor_kind: kind === "return_asked" ? "shopper" : "system",
     actor_id: null,
     at,
-    mailed_at: at,
-    mail_attempts: 1,
     worked_at: at,
     ...stamps(at),
   }

@@ -1,4 +1,5 @@
 import { toKobo } from "../../contract/money"
+import type { JobKind } from "../../contract/outbox"
 import { expectedDay } from "../../modules/delivery/domain/delivery-date"
 import type { Recipient, SoldLine } from "../../modules/ordering/order-record"
 import { type DemoOrder, type DemoOrderLine, orderTotal, statusOf, wasPaid } from "../generate/orders"
@@ -220,6 +221,11 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
     created_at: created,
     updated_at: clock.minutesAgo(events[events.length - 1]?.minutesAgo ?? 0),
   })
+  if (status === "pending")
+    add("outbox_job", {
+      ...{ kind: "order-expiry" satisfies JobKind, key: id, payload: { orderId: id } },
+      ...{ about_type: "order", about_id: id, run_at: created },
+    })
   for (const { status: step, minutesAgo, by } of events) {
     const at = clock.minutesAgo(minutesAgo)
     add("order_event", {
@@ -230,9 +236,6 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
       actor_kind: by,
       actor_id: by === "staff" ? staffId : by === "shopper" ? customer.id : null,
       at,
-      // Their shoppers were told long ago.
-      mailed_at: at,
-      mail_attempts: 1,
       // What programmes have of the past is seeded with the programmes.
       worked_at: at,
       created_at: at,

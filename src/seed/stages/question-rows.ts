@@ -35,7 +35,6 @@ export function questionRows(
       content,
       status,
       ...decided(status, minutesAgo),
-      told_at: status === "published" ? clock.minutesAgo(minutesAgo) : null,
       created_at: clock.minutesAgo(minutesAgo),
       updated_at: clock.minutesAgo(minutesAgo),
     })),

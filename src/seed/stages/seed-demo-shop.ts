@@ -75,8 +75,8 @@ interface Seeding {
   bucket: Bucket | null
 }
 
-/** What is no e-mail, and has a day of its own. */
-const KEPT_JOBS: readonly JobKind[] = ["gift-card", "price-schedule", "referral-release"]
+/** What is no e-mail, and has a time of its own. */
+const KEPT_JOBS: readonly JobKind[] = ["gift-card", "order-expiry", "price-schedule", "referral-release"]
 
 type Stage = (seeding: Seeding, db: Knex.Transaction) => Promise<string>
 

@@ -22,7 +22,7 @@ export function receiveEvent(
 
 /** Works on events of the inbox. */
 export const webhookEvents = oneByOne<"webhook">(
-  { lane: "bank", attempts: ATTEMPTS },
+  { lane: "webhook", attempts: ATTEMPTS },
   (container, { payload, failures }) => workOnEvent(container, payload.eventId, failures),
 )
 

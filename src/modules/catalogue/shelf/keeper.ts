@@ -4,7 +4,7 @@ import { type ShelfRow, shelfColumns } from "./row"
 import { Shelf } from "./shelf"
 
 const ROWS_A_READ = 2_000
-/** How often the database is asked for news even when no notice came: notices can be lost. */
+/** How often the database is asked for news even when no notice came, while somebody reads: notices can be lost. */
 const LOOK_MS = 1_000
 /** The shelf is not shown without looking first when the last look is older than this. */
 const TRUSTED_MS = 1_500
@@ -36,6 +36,8 @@ export class ShelfKeeper {
   /** Every transaction before it has been seen. */
   private mark = "0"
   private lookedAt = Number.NEGATIVE_INFINITY
+  /** Somebody has read since the last look began. */
+  private isRead = false
   /** How often the shelf came into doubt, and up to which of these times a finished look has cleared it up. */
   private doubts = 1
   private cleared = 0
@@ -46,9 +48,11 @@ export class ShelfKeeper {
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** Fills the shelf and looks for news by itself from now on. */
+  /** Fills the shelf and keeps it by itself from now on: at each notice, and for readers every second. */
   async start(): Promise<void> {
-    this.timer ??= setInterval(() => this.lookByItself(), LOOK_MS)
+    this.timer ??= setInterval(() => {
+      if (this.isRead) this.lookByItself()
+    }, LOOK_MS)
     this.timer.unref()
     await this.current()
   }
@@ -65,8 +69,9 @@ export class ShelfKeeper {
     if (this.timer) this.lookByItself()
   }
 
-  /** The shelf, at most a moment behind the read model. Without waiting when nothing is in doubt. */
+  /** The shelf, at most a moment behind the read model. Without waiting when nothing is in doubt and somebody read just before. */
   current(): Shelf | Promise<Shelf> {
+    this.isRead = true
     return this.shelf && this.isTrusted() ? this.shelf : this.afterLook()
   }
 
@@ -103,6 +108,7 @@ export class ShelfKeeper {
     const began = performance.now()
     // Readers that come while this look is under way must not trust the shelf yet.
     const upTo = this.doubts
+    this.isRead = false
     if (!this.shelf) this.take(await this.filled())
     await this.takeNews()
     if (this.shelf?.isWorn) this.refill()

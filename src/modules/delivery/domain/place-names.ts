@@ -27,7 +27,7 @@ const KIND_OF_PLACE = /\b(state|local government area|local government|l\.?g\.?a
  */
 export function placeKey(name: string): string {
   const plain = plainName(name).trim()
-  const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain
+  const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain || name
   const named = nameKey(bare)
   const key = named.replace(/[^\p{L}\p{M}\p{N}]/gu, "") || named
   return Object.hasOwn(OTHER_NAMES, key) ? (OTHER_NAMES[key] ?? key) : key

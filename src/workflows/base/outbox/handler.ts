@@ -3,13 +3,16 @@ import type { JobKind } from "../../../contract/outbox"
 import type { Job } from "../../../modules/outbox/service"
 
 /** Work of one lane waits for its like and never for another lane's: a slow mail server holds up no refund. */
-export type Lane = "mail" | "bank" | "web" | "picture" | "shop"
+export type Lane = "mail" | "bank" | "webhook" | "web" | "picture" | "order" | "shop"
 
-/** How one attempt ended. `again`: it is not over, and that is no failure. `dead`: trying again is no use, staff decide. */
+/**
+ * How one attempt ended. `again`: it is not over, and that is no failure. `failed`: it is tried again after a pause, and not before
+ * the time that the other side asked for. `dead`: trying again is no use, staff decide.
+ */
 export type Outcome =
   | { is: "done" }
   | { is: "again"; at: Date }
-  | { is: "failed"; why: string }
+  | { is: "failed"; why: string; notBefore?: Date }
   | { is: "dead"; why: string }
 
 /** Does one kind of work. */

@@ -27,11 +27,9 @@ export const agreedTo = (purpose: string): string =>
 export async function owePushes(trx: Knex.Transaction, owed: readonly OwedPush[]): Promise<void> {
   if (owed.length === 0) return
   const rows = owed.map(({ customerId, ...push }) => ({ ...push, customer_id: customerId }))
-  // `next_try_at`: processes of the version before leave it to its job.
   const { rows: written } = await trx.raw<Rows<{ id: string; customer_id: string }>>(
-    `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path, next_try_at)
-     select 'push_' || replace(gen_random_uuid()::text, '-', ''), s.id, s.customer_id, o.purpose, o.key, o.title, o.body,
-            o.path, 'infinity'
+    `insert into push_message (id, subscription_id, customer_id, purpose, key, title, body, path)
+     select 'push_' || replace(gen_random_uuid()::text, '-', ''), s.id, s.customer_id, o.purpose, o.key, o.title, o.body, o.path
        from jsonb_to_recordset(?::jsonb) as o(customer_id text, purpose text, key text, title text, body text, path text)
        join push_subscription s on s.customer_id = o.customer_id
       where ${agreedTo("o.purpose")} and ${NOT_SIGNED_OUT}

@@ -6,13 +6,13 @@ import type { PushedNews, PushPurpose } from "../../../contract/push-words"
 import { PUSH_MODULE } from "../../../modules/push"
 import { sendPush } from "../../../providers/web-push/push-client"
 import type { Rows } from "../../../sql/columns"
-import { type Outcome, oneByOne } from "../outbox/handler"
+import { oneByOne } from "../outbox/handler"
 import { forgetDevices } from "./forget-devices"
 import { isNightInLagos } from "./night"
 import { agreedTo, NOT_SIGNED_OUT } from "./owe-push"
 
-/** Seconds until the next try, after each; then it is given up: nobody wants yesterday's news. */
-const WAITS = [30, 120, 600, 1_800, 3_600, 7_200, 14_400] as const
+/** Seven hours, by the pauses of the outbox; then it is given up: nobody wants yesterday's news. */
+const TRIES = 14
 /** Where the shop has no keys any more, they are looked for again after this. */
 const NO_KEYS = 3_600
 const MOST_REFUSALS = 10
@@ -38,8 +38,8 @@ interface OpenMessage {
 
 /** Sends one message to one device. */
 export const pushes = oneByOne<"push">(
-  { lane: "web", attempts: WAITS.length },
-  async (container, { payload, attempts }) => {
+  { lane: "web", attempts: TRIES },
+  async (container, { payload, failures }) => {
     const messages = container.resolve(PUSH_MODULE)
     const open = await find(container, payload.messageId)
     // It was sent or given up before, or its device is forgotten.
@@ -49,7 +49,7 @@ export const pushes = oneByOne<"push">(
       return { is: "done" }
     }
     const { push } = environment()
-    if (!push) return inSeconds(NO_KEYS)
+    if (!push) return { is: "again", at: inSeconds(NO_KEYS) }
     const outcome = await sendPush(push, {
       endpoint: open.endpoint,
       p256dh: open.p256dh,
@@ -59,12 +59,11 @@ export const pushes = oneByOne<"push">(
       ttlSeconds: open.purpose === "order_moves" ? 2 * DAY : DAY / 2,
       urgency: open.purpose === "order_moves" ? "normal" : "low",
     })
-    if ("why" in outcome)
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(`Push message ${open.id}, try ${attempts}, at ${new URL(open.endpoint).host}: ${outcome.why}`)
-    const wait = WAITS[attempts - 1]
-    if (outcome.is === "later" && wait !== undefined) return inSeconds(Math.max(wait, outcome.seconds))
+    const why = "why" in outcome ? `${new URL(open.endpoint).host}: ${outcome.why}` : ""
+    if (outcome.is === "later" && failures + 1 < TRIES)
+      return { is: "failed", why, notBefore: inSeconds(outcome.seconds) }
+    if (why)
+      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`Push message ${open.id} is given up, ${why}`)
     if (outcome.is !== "gone") await messages.ended(open, outcome.is === "taken")
     const isForgotten =
       outcome.is === "gone" ||
@@ -74,10 +73,7 @@ export const pushes = oneByOne<"push">(
   },
 )
 
-const inSeconds = (seconds: number): Outcome => ({
-  is: "again",
-  at: new Date(Date.now() + seconds * 1_000),
-})
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000)
 
 async function find(container: MedusaContainer, id: string): Promise<OpenMessage | undefined> {
   const { rows } = await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).raw<Rows<OpenMessage>>(

@@ -28,7 +28,7 @@ const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
 /** Pictures `t` that no adviser has answered. */
 export const SELFIES_TO_ANSWER = `${FRESH} and t.answer is null`
 
-type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at" | "telling_until">
+type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at">
 
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
@@ -184,9 +184,9 @@ export async function answerSelfie(
 ): Promise<StaffSkinSelfie> {
   await pgOf(scope).transaction(async (trx) => {
     const { rows: answered } = await trx.raw<{ rows: { answered_at: Date }[] }>(
-      // The same again is no news to the shopper. The version before mails what has no `told_at`.
-      `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now(),
-         told_at = now() where t.id = :id and t.answer is distinct from :answer returning t.answered_at`,
+      // The same again is no news to the shopper.
+      `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now()
+        where t.id = :id and t.answer is distinct from :answer returning t.answered_at`,
       { id, answer, userId },
     )
     const answeredAt = String(answered[0]?.answered_at.getTime())

@@ -4,49 +4,71 @@ import { isShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
+import { failureOf, type JobHandler, type Outcome } from "../../base/outbox/handler"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { cancelOrder } from "./cancel-order"
 
 /** How much longer stock is kept when the provider cannot tell whether it was paid. */
 const POSTPONE_MINUTES = 10
+/** While somebody else changes the order. */
+const BUSY_MS = 15_000
 
-/**
- * Cancels unpaid orders whose time is up, so that their stock can be sold. The provider is asked once more first:
- * a payment whose webhook was lost must not be cancelled away.
- */
-export async function expireOrders(container: MedusaContainer): Promise<number> {
-  const ordering = container.resolve(ORDERING_MODULE)
-  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  let cancelled = 0
-  for (const order of await ordering.expired(50)) {
-    try {
-      if (!(await confirmedUnpaid(container, order))) continue
-      await cancelOrder(container, order.id, ["pending"], SYSTEM, "Not paid in time")
-      cancelled += 1
-    } catch (error) {
-      // Paid or cancelled by somebody at this very moment: nothing is left to do.
-      if (isShopError(error) && error.code === "order_busy") continue
-      logger.error(
-        `Order ${order.order_number} could not be expired: ${error instanceof Error ? error.stack : error}`,
-      )
-    }
-  }
-  return cancelled
+/** Tells shoppers of unpaid orders when little of their time is left, and cancels the orders when it is up. */
+export const orderExpiry: JobHandler<"order-expiry"> = {
+  lane: "order",
+  attempts: Number.POSITIVE_INFINITY,
+  run: async (container, jobs) => {
+    const unpaid = await container
+      .resolve(ORDERING_MODULE)
+      .warnExpiring(jobs.map(({ payload }) => payload.orderId))
+    return new Map(
+      await Promise.all(
+        jobs.map(async ({ id, payload: { orderId } }): Promise<[number, Outcome]> => {
+          const at = unpaid.get(orderId)
+          if (at === undefined) return [id, { is: "done" }]
+          if (at !== null) return [id, { is: "again", at }]
+          return [id, await expire(container, orderId).catch(failureOf)]
+        }),
+      ),
+    )
+  },
 }
 
-/** Shoppers of unpaid orders are told once when little of their time is left. */
-export function warnExpiring(container: MedusaContainer): Promise<number> {
-  return container.resolve(ORDERING_MODULE).warnExpiring(50)
+/**
+ * Cancels an unpaid order whose time is up, so that its stock can be sold. The provider is asked once more first:
+ * a payment whose webhook was lost must not be cancelled away.
+ */
+async function expire(container: MedusaContainer, orderId: string): Promise<Outcome> {
+  const order = await container.resolve(ORDERING_MODULE).order(orderId)
+  if (!order) return { is: "done" }
+  switch (await askedOnceMore(container, order)) {
+    case "paid":
+      return { is: "done" }
+    case "unknown":
+      return later(POSTPONE_MINUTES * 60_000)
+    case "unpaid":
+      return cancelOrder(container, order.id, ["pending"], SYSTEM, "Not paid in time").then(
+        () => ({ is: "done" }),
+        (error: unknown) => {
+          // Somebody is paying or cancelling it at this very moment.
+          if (isShopError(error) && error.code === "order_busy") return later(BUSY_MS)
+          throw error
+        },
+      )
+  }
 }
 
 /** Every page of the order that a shopper may have paid is asked about, also one whose first card was declined. */
-async function confirmedUnpaid(container: MedusaContainer, order: OrderRecord): Promise<boolean> {
+async function askedOnceMore(
+  container: MedusaContainer,
+  order: OrderRecord,
+): Promise<"paid" | "unpaid" | "unknown"> {
   try {
     for (const attempt of await container.resolve(PAYMENTS_MODULE).payable(order.id)) {
       const settled = await settlePayment(container, attempt)
-      if (settled.outcome === "paid") return false
+      if (settled.outcome === "paid") return "paid"
     }
-    return true
+    return "unpaid"
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
@@ -54,6 +76,8 @@ async function confirmedUnpaid(container: MedusaContainer, order: OrderRecord): 
         `Order ${order.order_number} kept: its payment cannot be asked about (${error instanceof Error ? error.message : error})`,
       )
     await container.resolve(ORDERING_MODULE).postponeExpiry(order.id, POSTPONE_MINUTES)
-    return false
+    return "unknown"
   }
 }
+
+const later = (ms: number): Outcome => ({ is: "again", at: new Date(Date.now() + ms) })

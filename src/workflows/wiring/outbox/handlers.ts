@@ -35,6 +35,7 @@ import { referralMails } from "../../programmes/referral/referral-mails"
 import { rewardReleases } from "../../programmes/referral/release"
 import { cartReminders } from "../../selling/cart/abandoned/cart-reminders"
 import { cancelledOrders } from "../../selling/ordering/cancel-order"
+import { orderExpiry } from "../../selling/ordering/expire-orders"
 import { reportMails } from "../../selling/reporting/report-mails"
 import { webhookEvents } from "../inbox"
 import { milestoneWork } from "../milestones"
@@ -60,6 +61,7 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   "kept-mail": keptMails,
   "kept-money": keptMoneySending,
   "loan-mail": loanMails,
+  "order-expiry": orderExpiry,
   "order-refund": orderRefundSending,
   "import-picture": importPictures,
   "price-schedule": priceSchedules,

@@ -14,8 +14,12 @@ const LANES: Record<Lane, { limit: number; leaseSeconds: number }> = {
   // Longer than a mail server may take for each of its answers.
   mail: { limit: MAILS_AT_ONCE, leaseSeconds: 180 },
   bank: { limit: 8, leaseSeconds: 120 },
+  // Not the bank's: one provider that hangs would hold up what the others report.
+  webhook: { limit: 8, leaseSeconds: 120 },
   web: { limit: 8, leaseSeconds: 120 },
   shop: { limit: 20, leaseSeconds: 60 },
+  // After a sale many end in one minute, and no payment is to wait for them.
+  order: { limit: 4, leaseSeconds: 120 },
   // All of one slow host, two at a time, and then they are put on their products.
   picture: { limit: 24, leaseSeconds: 600 },
 }
@@ -117,5 +121,6 @@ function endOf({ failures }: Job, outcome: Outcome | undefined, most: number): J
   const known = outcome ?? { is: "failed", why: "Its handler said nothing of it" }
   if (known.is !== "failed") return known
   if (failures + 1 >= most) return { is: "dead", why: known.why }
-  return { ...known, at: new Date(Date.now() + pauseAfter(failures + 1) * 1_000) }
+  const at = Date.now() + pauseAfter(failures + 1) * 1_000
+  return { is: "failed", why: known.why, at: new Date(Math.max(at, known.notBefore?.getTime() ?? 0)) }
 }

@@ -152,7 +152,7 @@ export const orderTables: readonly PersonalTable[] = [
     name: "History of orders",
     about: "Each step of your orders, with what was noted about it.",
     rows: "t.order_id = any(:orderIds)",
-    shown: ["order_id", "status", "note", "at", "mailed_at"],
+    shown: ["order_id", "status", "note", "at"],
     erased: { because: LAW, keep: null, set: { note: "null" } },
   },
   {

@@ -88,6 +88,16 @@ export const checks: readonly Check[] = [
     isSwept: true,
   },
   {
+    name: "unpaid order without a time limit",
+    about: "Nothing will cancel an unpaid order when its time is up",
+    sql: (_since, settled) => `
+      select s.id, 'ends ' || s.expires_at as detail from shop_order s
+       where s.status = 'pending' and s.expires_at is not null and s.created_at < now() - ${settled}
+         and not exists (select from outbox_job j
+                          where j.kind = 'order-expiry' and j.key = s.id and j.status = 'waiting')`,
+    isSwept: true,
+  },
+  {
     name: "order without Medusa's record",
     about: "An order of the shop that Medusa does not have",
     sql: (since) => `

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PAYMENTS_MODULE } from "../../../../modules/payments"
+import { enqueue } from "../../../../outbox/enqueue"
 import type { Rows } from "../../../../sql/columns"
 import { releaseStock } from "../../order-records/hold-stock"
 import { declineOpenChanges } from "../decline-open-changes"
@@ -74,6 +75,14 @@ async function putRight(
     case "payment that never started":
       await container.resolve(PAYMENTS_MODULE).fail(id, "not_started")
       return "closed"
+    case "unpaid order without a time limit":
+      await pg.transaction((trx) =>
+        enqueue(trx, {
+          ...{ kind: "order-expiry", key: id, payload: { orderId: id } },
+          about: { type: "order", id },
+        }),
+      )
+      return "its time limit was enqueued"
     case "Medusa order unknown to the shop":
       return cancelUnpaid(container, pg, id)
     default:

@@ -6,7 +6,7 @@
 export const FLOORS = ["base", "catalogue", "programmes", "money", "selling", "people", "wiring"]
 
 /** "who imports → whom": why. */
-export const ARROWS: Record<string, string> = {
+export const WORKFLOWS = {
   "catalogue → base": "pictures, mails and the shop's own channel are for every area",
   "programmes → base": "mails and the names of people are for every area",
   "programmes → catalogue": "the rewards page shows products and brands that staff arranged",

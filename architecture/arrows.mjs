@@ -1,0 +1,40 @@
+import { ADMIN } from "./admin.mjs"
+import { FEATURES, PLATFORM } from "./storefront.mjs"
+import { FLOORS, WORKFLOWS } from "./workflows.mjs"
+
+/** Folders whose imports are held against the rules. */
+export const PROGRAMS = [
+  "src",
+  "storefront",
+  "admin-extensions",
+  "sandbox",
+  "bin",
+  "bench",
+  "drill",
+  "integration-tests",
+]
+
+/** What stands beside each other in a folder, and imports only along arrows that are listed with their reason. */
+export const ARROWS_WITHIN = [
+  { root: "src/workflows", arrows: Object.keys(WORKFLOWS).filter((arrow) => !arrow.includes("/")) },
+  // What lies in a floor itself is of no folder.
+  ...FLOORS.map((floor) => ({
+    root: `src/workflows/${floor}`,
+    arrows: within(WORKFLOWS, floor),
+    isOfFolders: true,
+  })),
+  { root: "storefront/app/features", arrows: Object.keys(FEATURES) },
+  { root: "storefront/app/platform", arrows: Object.keys(PLATFORM) },
+  { root: "admin-extensions/src/admin", arrows: Object.keys(ADMIN).filter((arrow) => !arrow.includes("/")) },
+  { root: "admin-extensions/src/admin/features", arrows: within(ADMIN, "features") },
+]
+
+/** The arrows of a table that are between folders of this one, without its name. */
+function within(table, folder) {
+  return Object.keys(table)
+    .filter((arrow) => arrow.startsWith(`${folder}/`))
+    .map((arrow) => arrow.replaceAll(`${folder}/`, ""))
+}
+
+/** A file or folder of `root`, in its first group. */
+export const unitsOf = ({ root, isOfFolders }) => `^${root}/([^/]+?)${isOfFolders ? "/" : "(?:/|[.]tsx?$)"}`

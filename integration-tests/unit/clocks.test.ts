@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+const jobs = join(__dirname, "../../src/jobs")
+
+/** Six fields begin with seconds. */
+const isOften = (schedule: string) => schedule.split(" ").length === 6 || schedule === "* * * * *"
+
+it("what runs every minute or more often is listed: each run is a statement of Medusa's beside its own", () => {
+  const often = readdirSync(jobs).flatMap((file) => {
+    const [, schedule = ""] = /schedule: .*"(.+)"/.exec(readFileSync(join(jobs, file), "utf8")) ?? []
+    expect(schedule).not.toBe("")
+    return isOften(schedule) ? [[file, schedule]] : []
+  })
+  expect(Object.fromEntries(often)).toEqual({
+    "announce-posts.ts": "* * * * *",
+    "forget-devices.ts": "* * * * *",
+    "ledger.ts": "*/15 * * * * *",
+    "outbox.ts": "*/5 * * * * *",
+    "resume-imports.ts": "* * * * *",
+  })
+})
