@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler, Response } from "express"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
@@ -49,6 +51,7 @@ export interface Input<K extends CallKey> {
   /** Files of a multipart body; none for other calls. */
   files: UploadedFile[]
   scope: MedusaContainer
+  pg: Knex
   req: ScopedRequest
   res: Response
 }
@@ -99,6 +102,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         userId,
         files,
         scope: req.scope,
+        pg: req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
         req,
         res,
       } as Input<K>

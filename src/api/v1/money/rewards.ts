@@ -75,7 +75,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
     data: await updateTiers(scope, body.tiers),
   }),
 
-  "GET /admin/users/{id}/points": async ({ scope, params, query }) => {
+  "GET /admin/users/{id}/points": async ({ scope, pg, params, query }) => {
     const { page, per_page } = query
     const customerId = await shopperId(scope, params.id)
     const [rewards, { rows, total }, adjustments] = await Promise.all([
@@ -84,7 +84,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
       rewardsOf(scope).adjustmentsOf(customerId, 10),
     ])
     const staff = await staffByIds(
-      pgOf(scope),
+      pg,
       adjustments.map(({ made_by }) => made_by),
     )
     return {

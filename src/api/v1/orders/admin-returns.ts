@@ -1,6 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { foundOrders } from "../../../workflows/selling/ordering/desk/order-words"
@@ -17,13 +15,12 @@ export const adminReturnHandlers: Handlers<
   | "PUT /admin/returns/{id}/refuse"
   | "PUT /admin/returns/{id}/receive"
 > = {
-  "GET /admin/returns": async ({ scope, query, caller }) => {
-    const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "GET /admin/returns": async ({ scope, pg, query, caller }) => {
     const found = await orderingOf(scope).returns.list(
       {
         statuses: query.status ? [query.status] : [],
         q: query.q || undefined,
-        orders: query.q ? await foundOrders(db, query.q) : undefined,
+        orders: query.q ? await foundOrders(pg, query.q) : undefined,
         sort: query.sort,
       },
       ...pageOf(query),
