@@ -77,15 +77,6 @@ export default class ReviewService extends OnPostgres {
     return { reviews, total: Number(counted?.total ?? 0) }
   }
 
-  /** Which of these products the account has reviewed. */
-  async reviewedBy(customerId: string, productIds: string[]): Promise<Set<string>> {
-    const ids: string[] = await this.pg("review")
-      .where({ customer_id: customerId, deleted_at: null })
-      .whereIn("product_id", productIds)
-      .pluck("product_id")
-    return new Set(ids)
-  }
-
   /** Answers its pictures. 404 for what is not this account's. Votes for it go, too. */
   async remove(customerId: string, id: string): Promise<string[]> {
     return this.pg.transaction(async (trx) => {
