@@ -42,6 +42,25 @@ export class ShopError extends Error {
   }
 }
 
+/** 404. */
+export const notFound = (message: string, code = "not_found") => new ShopError("not_found", code, message)
+
+/** 409. */
+export const conflict = (code: string, message: string, extras?: ErrorExtras) =>
+  new ShopError("conflict", code, message, extras)
+
+/** 422, on no field in particular unless `extras` say so. */
+export const invalid = (code: string, message: string, extras?: ErrorExtras) =>
+  new ShopError("invalid", code, message, extras)
+
+/** 403. */
+export const forbidden = (code: string, message: string, extras?: ErrorExtras) =>
+  new ShopError("forbidden", code, message, extras)
+
+/** 503. */
+export const unavailable = (code: string, message: string, extras?: ErrorExtras) =>
+  new ShopError("unavailable", code, message, extras)
+
 /** 422 on one field. */
 export function invalidField(field: string, message: string, code = "invalid_fields"): ShopError {
   return new ShopError("invalid", code, message, { fields: { [field]: [message] } })
@@ -56,8 +75,7 @@ export function tooMany(seconds: number, message: string): ShopError {
 
 /** 409 for an editor whose record was changed by somebody else meanwhile; nothing is written. */
 export function changedMeanwhile(): ShopError {
-  return new ShopError(
-    "conflict",
+  return conflict(
     "changed_meanwhile",
     "Someone else changed this after you opened it. Reload, then make your change",
   )

@@ -59,29 +59,37 @@ const READ: Record<string, string> = {
   bytea: "Buffer",
 }
 
-/** What the shop's code names: Medusa has tables that it neither reads nor writes. */
-function namesInCode(): Set<string> {
-  const files = ["src", "bin"].flatMap((folder) =>
+/** Whether the shop's code hands a table to Knex by its name, or imports its type. What statements alone name is typed by them. */
+function typedInCode(): (table: string) => boolean {
+  const texts = ["src", "bin"].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
       .map((name) => join(folder, name))
-      .filter((name) => name.endsWith(".ts") && name !== TABLES_FILE && !name.includes("/migrations/")),
+      .filter((name) => name.endsWith(".ts") && name !== TABLES_FILE && !name.includes("/migrations/"))
+      .map((name) => readFileSync(join(projectRoot, name), "utf8")),
   )
-  return new Set(files.flatMap((name) => readFileSync(join(projectRoot, name), "utf8").match(/\w+/g) ?? []))
+  const quoted = texts.flatMap((text) =>
+    [...text.matchAll(/["'`](\w+)(?: as \w+)?["'`]/g)].map(([, name]) => name),
+  )
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/\{([^}]+)\} from "[^"]*\/tables"/g)].flatMap(
+      ([, names]) => names?.match(/\w+/g) ?? [],
+    ),
+  )
+  const known = new Set([...quoted, ...imported])
+  return (table) => known.has(table) || known.has(typeName(table))
 }
 
 /** The text of `src/sql/tables.ts` for this database. */
 export async function tablesText(ask: Ask): Promise<string> {
-  const named = namesInCode()
-  const columns = (await ask<Column>(COLUMNS)).filter(
-    ({ table }) => named.has(table) || named.has(typeName(table)),
-  )
+  const isTyped = typedInCode()
+  const columns = (await ask<Column>(COLUMNS)).filter(({ table }) => isTyped(table))
   const tables = new Map<string, Column[]>()
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   return [
     "// Made by `npm run tables` from the migrated database: change the migrations, not this file.",
     'import type { Int8, Json, Numeric, Stamps, Table } from "./columns"',
     ...[...tables].map(([name, own]) => tableText(name, own)),
-    "\n/** Every table and view that the shop's code names. */",
+    "\n/** Every table and view that the shop's code asks Knex for. */",
     "export interface ShopTables {",
     ...[...tables].map(([name, own]) => `  ${name}: Table<${typeName(name)}, ${optionalColumns(own)}>`),
     "}",

@@ -4,12 +4,10 @@ import type { AccountEvent } from "../../src/contract/account-news"
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
 import { STAFF_MODULE } from "../../src/modules/staff"
+import { enqueueSecondFactorMail } from "../../src/modules/staff/second-factor-news"
 import { enqueue } from "../../src/outbox/enqueue"
 import { accountMails, enqueueAccountMail } from "../../src/workflows/base/sign-in/account-mails"
-import {
-  enqueueSecondFactorMail,
-  secondFactorMails,
-} from "../../src/workflows/base/sign-in/second-factor-mails"
+import { secondFactorMails } from "../../src/workflows/base/sign-in/second-factor-mails"
 import { goodbyes } from "../../src/workflows/people/privacy/say-goodbye"
 import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"

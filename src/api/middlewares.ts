@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/http"
 import type { RequestHandler } from "express"
 import { environment } from "../config/environment"
-import { readShop } from "../contract/shop"
+import { configuredShop } from "../config/shop-now"
 import { isShopError } from "../errors"
 import { log } from "../log/log"
 import { workOnEnqueue } from "../workflows/wiring/outbox/process-worker"
@@ -47,7 +47,7 @@ import { socialRedirects } from "./v1/people/social-redirects"
 workOnEnqueue()
 
 const core = errorHandler()
-const shop = readShop(process.env)
+const shop = configuredShop()
 /** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
 const nothingThere: RequestHandler = (_req, res) => send(res, failure(404, "not_found", "Not found"))

@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path"
+import { readPurchaseCollector } from "../contract/analytics"
 import { LEAST_BY_CARD_KOBO, MOST_BY_CARD_KOBO } from "../contract/card-sums"
 import type { Kobo } from "../contract/money"
 import { readShop } from "../contract/shop"
@@ -108,6 +109,15 @@ export interface Environment {
   social: Partial<SocialClientOptions>
   /** What looks at uploaded files, by clamd's protocol; null: nobody does. */
   virusScanner: { host: string; port: number } | null
+  /** Where an analytics service is told of purchases, with its key; null: nowhere. */
+  purchaseCollector: string | null
+  /** How long an unpaid order keeps its stock; tests set it. */
+  orderHoldSeconds: number
+  /** When orders, stock and payments are compared; tests set it. */
+  orderDriftSchedule: string
+  /** For `npm run staff` and for the first member of staff. */
+  staffAnswerFile: string | undefined
+  staffPassword: string | undefined
 }
 
 export interface LoanOptions {
@@ -252,6 +262,11 @@ export function readEnvironment(env: Env): Environment {
     identityCheck: identityRegister(env, strict, sandbox),
     social: socialProviders(env, strict ? null : sandbox),
     virusScanner: scannerAt(env.VIRUS_SCANNER_URL),
+    purchaseCollector: readPurchaseCollector(env),
+    orderHoldSeconds: Number(env.ORDER_HOLD_SECONDS || 3600),
+    orderDriftSchedule: env.ORDER_DRIFT_SCHEDULE || "*/10 * * * *",
+    staffAnswerFile: env.STAFF_ANSWER || undefined,
+    staffPassword: env.STAFF_PASSWORD || undefined,
   }
 }
 

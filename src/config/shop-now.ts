@@ -6,8 +6,14 @@ import { readShop, type SetLook, type Shop, withLook } from "../contract/shop"
  */
 let set: { look: SetLook; logo: Buffer | null } | null = null
 
+/** The shop as it was configured. */
+export const configuredShop = (): Shop => readShop(process.env)
+
+/** Those of these variables that are not set. */
+export const unsetOf = (names: readonly string[]): string[] => names.filter((name) => !process.env[name])
+
 export function shopNow(): Shop {
-  const shop = readShop(process.env)
+  const shop = configuredShop()
   return set ? withLook(shop, set.look) : shop
 }
 

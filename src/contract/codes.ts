@@ -14,7 +14,6 @@ export const SentCode = z.object({
   expires_at: Instant.describe("Ten minutes from when it was made"),
   resend_at: Instant.describe("Another can be asked for from then on"),
 })
-export type SentCode = z.infer<typeof SentCode>
 
 const sixDigits = "Enter the six digits of the code"
 

@@ -77,7 +77,6 @@ export const ProductExportQuery = ProductDeskQuery.omit({ sort: true }).extend({
     .transform((text) => (text ?? "").split(",").filter(Boolean))
     .describe("Ids with commas between"),
 })
-export type ProductExportQuery = z.output<typeof ProductExportQuery>
 
 const Changed = z.object({
   products: z.array(

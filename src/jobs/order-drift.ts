@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { environment } from "../config/environment"
 import { sweepDrift } from "../workflows/selling/ordering/drift/sweep-drift"
 
 /** Orphans and drift among orders, stock and payments (`npm run orders:check` looks at everything, and only looks). */
@@ -6,8 +7,7 @@ export default async function orderDrift(container: MedusaContainer): Promise<vo
   await sweepDrift(container)
 }
 
-/** `ORDER_DRIFT_SCHEDULE` for tests. */
 export const config = {
   name: "order-drift",
-  schedule: process.env.ORDER_DRIFT_SCHEDULE || "*/10 * * * *",
+  schedule: environment().orderDriftSchedule,
 }

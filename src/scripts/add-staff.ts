@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import type { ExecArgs } from "@medusajs/framework/types"
+import { environment } from "../config/environment"
 import { isShopError } from "../errors"
 import { type StaffRole, staffRoles } from "../modules/staff/domain/permissions"
 import { normaliseEmail } from "../providers/auth-password/service"
@@ -10,7 +11,7 @@ import { inviteFromCommandLine } from "../workflows/people/staff/invite-staff"
  * file that STAFF_ANSWER names and into no log: `{acceptUrl, expiresAt, mailFailure}`, or `{refused}` with the reason.
  */
 export default async function addStaff({ container, args }: ExecArgs): Promise<void> {
-  const file = process.env.STAFF_ANSWER
+  const file = environment().staffAnswerFile
   if (!file) throw new Error("STAFF_ANSWER is missing: use `npm run staff`")
   const [email, role, first_name = "", last_name = ""] = args
   if (!email || !isStaffRole(role)) throw new Error(`Give an e-mail and a role (${staffRoles.join(", ")})`)

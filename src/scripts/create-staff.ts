@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { environment } from "../config/environment"
 import { type StaffRole, staffRoles } from "../modules/staff/domain/permissions"
 import { createStaff } from "../workflows/people/account/create-staff"
 
@@ -14,9 +15,10 @@ export default async function createStaffFromCommandLine({ container, args }: Ex
   if (!email?.includes("@") || !isStaffRole(role)) {
     throw new Error(`Give an e-mail, a role (${staffRoles.join(", ")}), a first and a last name`)
   }
-  const password = process.env.STAFF_PASSWORD || randomBytes(12).toString("base64url")
+  const { staffPassword } = environment()
+  const password = staffPassword ?? randomBytes(12).toString("base64url")
   const userId = await createStaff(container, { email, role, first_name, last_name, password })
-  const shown = process.env.STAFF_PASSWORD ? "" : `, password ${password}`
+  const shown = staffPassword ? "" : `, password ${password}`
   container.resolve(ContainerRegistrationKeys.LOGGER).info(`${email} is now ${role} (${userId})${shown}`)
 }
 

@@ -100,11 +100,6 @@ export type AppVersion = Stamps & {
   force_update: boolean
 }
 
-export type ApplicationMethodTargetRules = {
-  application_method_id: string
-  promotion_rule_id: string
-}
-
 export type AuditEntry = {
   id: string
   at: Date
@@ -303,12 +298,6 @@ export type CartLineItem = Stamps & {
   is_giftcard: boolean
 }
 
-export type CartPromotion = Stamps & {
-  cart_id: string
-  promotion_id: string
-  id: string
-}
-
 /** The last reminder of an account. Its row is taken before the e-mail goes out, so that there is one a week at most. */
 export type CartReminder = {
   id: string
@@ -345,12 +334,6 @@ export type CatalogueDirty = {
   key: string
   since: Date
   written_by: string
-}
-
-export type CatalogueGone = {
-  product_id: string
-  written_by: string
-  since: Date
 }
 
 export type CatalogueInterest = {
@@ -408,12 +391,6 @@ export type CatalogueProduct = {
   traits: string[]
   /** Of shades that have a colour and a price: cool, neutral, warm; sorted, each once */
   undertones: string[]
-}
-
-export type CatalogueSlug = {
-  slug: string
-  product_id: string
-  since: Date
 }
 
 export type CatalogueState = {
@@ -1016,32 +993,6 @@ export type LedgerHold = {
   ended_at: Date | null
 }
 
-export type LedgerHoldEvent = {
-  id: Int8
-  hold_id: string
-  event: "captured" | "expired" | "held" | "released"
-  amount: Int8
-  tx_id: string | null
-  idem_scope: string | null
-  idem_key: string | null
-  actor_type: "customer" | "staff" | "system"
-  actor_id: string | null
-  at: Date
-}
-
-export type LedgerKind = {
-  kind: string
-  tracked: boolean
-  min_available: Int8 | null
-  max_balance: Int8 | null
-}
-
-export type LedgerRollup = {
-  account_id: string
-  balance: Int8
-  entries: Int8
-}
-
 export type LedgerSeal = {
   seq: Int8
   from_entry: Int8
@@ -1242,14 +1193,6 @@ export type Notification = Stamps & {
   provider_data: Json | null
 }
 
-export type NotificationProvider = Stamps & {
-  id: string
-  handle: string
-  name: string
-  is_enabled: boolean
-  channels: string[]
-}
-
 /** Steps of "Get ready to sell" that staff tried or left off. */
 export type OpeningStep = {
   step: string
@@ -1294,12 +1237,6 @@ export type OrderAddress = Stamps & {
   postal_code: string | null
   phone: string | null
   metadata: Json | null
-}
-
-export type OrderCart = Stamps & {
-  order_id: string
-  cart_id: string
-  id: string
 }
 
 export type OrderChange = Stamps & {
@@ -2157,23 +2094,6 @@ export type PromotionCampaign = Stamps & {
   ends_at: Date | null
 }
 
-export type PromotionCampaignBudget = Stamps & {
-  id: string
-  type: "spend" | "spend_by_attribute" | "usage" | "use_by_attribute"
-  campaign_id: string
-  limit: Numeric | null
-  raw_limit: Json | null
-  used: Numeric
-  raw_used: Json
-  currency_code: string | null
-  attribute: string | null
-}
-
-export type PromotionPromotionRule = {
-  promotion_id: string
-  promotion_rule_id: string
-}
-
 export type PropertyLabel = Stamps & {
   id: string
   entity: string
@@ -2390,40 +2310,6 @@ export type Region = Stamps & {
   automatic_taxes: boolean
 }
 
-export type RegionCountry = Stamps & {
-  iso_2: string
-  iso_3: string
-  num_code: string
-  name: string
-  display_name: string
-  region_id: string | null
-  metadata: Json | null
-}
-
-export type ReportDayMade = {
-  day: Date
-  status: string
-  orders: number
-  total_kobo: Int8
-}
-
-export type ReportDaySales = {
-  day: Date
-  channel: string
-  state: string
-  state_id: string | null
-  orders: number
-  kept_kobo: Int8
-  units: Int8
-  discount_kobo: Int8
-  delivery_kobo: Int8
-  refunded_kobo: Int8
-}
-
-export type ReportDirty = {
-  day: Date
-}
-
 export type ReportLine = {
   order_id: string
   line: number
@@ -2463,21 +2349,6 @@ export type ReportOrder = {
   source: string
   placed_by: string | null
   vat_bp: number
-}
-
-export type ReportRolledDay = {
-  day: Date
-}
-
-export type ReportRolledWeek = {
-  week: Date
-}
-
-export type ReportWeekProduct = {
-  week: Date
-  product_id: string
-  units: Int8
-  sold_kobo: Int8
 }
 
 export type ReservationItem = Stamps & {
@@ -2644,14 +2515,6 @@ export type SavedItem = Stamps & {
   price_kobo: Int8
 }
 
-export type SearchCount = {
-  day: Date
-  term: string
-  searches: number
-  results: number
-  corrected: string | null
-}
-
 export type SearchIndex = Stamps & {
   id: string
   name: string
@@ -2663,13 +2526,6 @@ export type SearchSynonym = {
   words: string[]
   created_at: Date
   updated_at: Date
-}
-
-export type ServiceZone = Stamps & {
-  id: string
-  name: string
-  metadata: Json | null
-  fulfillment_set_id: string
 }
 
 export type ShippingOption = Stamps & {
@@ -3218,18 +3074,7 @@ export type WishNews = Stamps & {
   pushed_at: Date | null
 }
 
-export type WorkflowExecution = Stamps & {
-  id: string
-  workflow_id: string
-  transaction_id: string
-  execution: Json | null
-  context: Json | null
-  state: string
-  retention_time: number | null
-  run_id: string
-}
-
-/** Every table and view that the shop's code names. */
+/** Every table and view that the shop's code asks Knex for. */
 export interface ShopTables {
   abandoned_cart: Table<AbandonedCart, "customer_id" | "reminded_at" | "created_at" | "updated_at" | "deleted_at">
   account: Table<Account, "phone" | "gender" | "dob" | "role" | "referred_by" | "wholesaler_activated" | "affiliate_activated_at" | "state_id" | "lga_id" | "address" | "city" | "postcode" | "apartment" | "account_number" | "account_name" | "bank_code" | "email_verified_at" | "mobile_verified_at" | "avatar" | "created_at" | "updated_at" | "deleted_at" | "blocked_at" | "blocked_reason" | "bank_changed_at">
@@ -3237,7 +3082,6 @@ export interface ShopTables {
   account_session: Table<AccountSession, "customer_id" | "user_id" | "last_seen_at" | "revoked_at" | "user_agent" | "ip" | "created_at" | "updated_at" | "deleted_at" | "platform" | "second_factor_at" | "revoked_reason" | "registered" | "device_hash">
   api_key: Table<ApiKey, "last_used_at" | "created_at" | "revoked_by" | "revoked_at" | "updated_at" | "deleted_at">
   app_version: Table<AppVersion, "force_update" | "created_at" | "updated_at" | "deleted_at">
-  application_method_target_rules: Table<ApplicationMethodTargetRules, never>
   audit_entry: Table<AuditEntry, "at" | "actor_id" | "actor_email" | "actor_role" | "target_type" | "target_id" | "before" | "after" | "details" | "address" | "user_agent" | "request_id">
   audit_words: Table<AuditWords, "actor_id" | "target_type" | "target_id" | "assigned_to">
   auth_identity: Table<AuthIdentity, "app_metadata" | "created_at" | "updated_at" | "deleted_at">
@@ -3252,14 +3096,11 @@ export interface ShopTables {
   cart: Table<Cart, "region_id" | "customer_id" | "sales_channel_id" | "email" | "shipping_address_id" | "billing_address_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "locale">
   cart_address: Table<CartAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   cart_line_item: Table<CartLineItem, "subtitle" | "thumbnail" | "variant_id" | "product_id" | "product_title" | "product_description" | "product_subtitle" | "product_type" | "product_collection" | "product_handle" | "variant_sku" | "variant_barcode" | "variant_title" | "variant_option_values" | "requires_shipping" | "is_discountable" | "is_tax_inclusive" | "compare_at_unit_price" | "raw_compare_at_unit_price" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "product_type_id" | "is_custom_price" | "is_giftcard">
-  cart_promotion: Table<CartPromotion, "created_at" | "updated_at" | "deleted_at">
   cart_reminder: Table<CartReminder, "claimed_at" | "sent_at">
   catalogue_desk: Table<CatalogueDesk, "brand_id" | "brand_name" | "lowest_kobo" | "stock" | "shown_stock">
   catalogue_dirty: Table<CatalogueDirty, "id" | "since" | "written_by">
-  catalogue_gone: Table<CatalogueGone, "written_by" | "since">
   catalogue_interest: Table<CatalogueInterest, "cart_adds" | "wishlist_adds">
   catalogue_product: Table<CatalogueProduct, "brand_id" | "brand_name" | "brand_slug" | "section_id" | "category_id" | "subcategory_id" | "default_variant_id" | "sale_kobo" | "wholesale_kobo" | "price_valid_until" | "revision" | "updated_at" | "written_by" | "traits" | "undertones">
-  catalogue_slug: Table<CatalogueSlug, "since">
   catalogue_state: Table<CatalogueState, never>
   catalogue_variant: Table<CatalogueVariant, "title" | "sku" | "regular_kobo" | "sale_kobo" | "price_kobo" | "wholesale_kobo" | "inventory_item_id" | "updated_at" | "name" | "status" | "is_counted" | "on_shelf" | "stock_words">
   consent: Table<Consent, "at" | "ip" | "user_agent" | "created_at" | "updated_at" | "deleted_at" | "channel">
@@ -3303,9 +3144,6 @@ export interface ShopTables {
   ledger_account_event: Table<LedgerAccountEvent, "id" | "actor_id" | "at">
   ledger_entry: Table<LedgerEntry, "id" | "balance_after" | "account_version" | "created_at">
   ledger_hold: Table<LedgerHold, "expires_at" | "created_at" | "ended_at">
-  ledger_hold_event: Table<LedgerHoldEvent, "id" | "tx_id" | "idem_scope" | "idem_key" | "actor_id" | "at">
-  ledger_kind: Table<LedgerKind, "min_available" | "max_balance">
-  ledger_rollup: Table<LedgerRollup, never>
   ledger_seal: Table<LedgerSeal, "sealed_at">
   ledger_tx: Table<LedgerTx, "external_ref" | "reverses_id" | "actor_id" | "reason" | "metadata" | "created_at">
   ledger_verification: Table<LedgerVerification, "id" | "head" | "at">
@@ -3321,11 +3159,9 @@ export interface ShopTables {
   mail_refusal: Table<MailRefusal, "created_at" | "updated_at" | "deleted_at">
   newsletter_subscriber: Table<NewsletterSubscriber, "status" | "mailed_at" | "confirmed_at" | "unsubscribed_at" | "created_at" | "updated_at" | "deleted_at" | "topics">
   notification: Table<Notification, "template" | "data" | "trigger_type" | "resource_id" | "resource_type" | "receiver_id" | "original_notification_id" | "idempotency_key" | "external_id" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "status" | "from" | "provider_data">
-  notification_provider: Table<NotificationProvider, "is_enabled" | "channels" | "created_at" | "updated_at" | "deleted_at">
   opening_step: Table<OpeningStep, "tried_with" | "created_at">
   order: Table<Order, "region_id" | "display_id" | "customer_id" | "version" | "sales_channel_id" | "status" | "is_draft_order" | "email" | "shipping_address_id" | "billing_address_id" | "no_notification" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "canceled_at" | "custom_display_id" | "locale">
   order_address: Table<OrderAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  order_cart: Table<OrderCart, "created_at" | "updated_at" | "deleted_at">
   order_change: Table<OrderChange, "description" | "status" | "internal_note" | "created_by" | "requested_by" | "requested_at" | "confirmed_by" | "confirmed_at" | "declined_by" | "declined_reason" | "metadata" | "declined_at" | "canceled_by" | "canceled_at" | "created_at" | "updated_at" | "change_type" | "deleted_at" | "return_id" | "claim_id" | "exchange_id" | "carry_over_promotions" | "no_notification">
   order_change_action: Table<OrderChangeAction, "order_id" | "version" | "ordering" | "order_change_id" | "reference" | "reference_id" | "details" | "amount" | "raw_amount" | "internal_note" | "applied" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "work_after" | "move_id" | "held_until">
@@ -3393,8 +3229,6 @@ export interface ShopTables {
   promotion: Table<Promotion, "campaign_id" | "is_automatic" | "created_at" | "updated_at" | "deleted_at" | "status" | "is_tax_inclusive" | "limit" | "used" | "metadata">
   promotion_application_method: Table<PromotionApplicationMethod, "value" | "raw_value" | "max_quantity" | "apply_to_quantity" | "buy_rules_min_quantity" | "allocation" | "created_at" | "updated_at" | "deleted_at" | "currency_code">
   promotion_campaign: Table<PromotionCampaign, "description" | "starts_at" | "ends_at" | "created_at" | "updated_at" | "deleted_at">
-  promotion_campaign_budget: Table<PromotionCampaignBudget, "limit" | "raw_limit" | "used" | "created_at" | "updated_at" | "deleted_at" | "currency_code" | "attribute">
-  promotion_promotion_rule: Table<PromotionPromotionRule, never>
   property_label: Table<PropertyLabel, "description" | "created_at" | "updated_at" | "deleted_at">
   provider_identity: Table<ProviderIdentity, "user_metadata" | "provider_metadata" | "created_at" | "updated_at" | "deleted_at">
   purchase_order: Table<PurchaseOrder, "number" | "status" | "expected_on" | "note" | "units_ordered" | "cost_kobo" | "ordered_at" | "created_at" | "updated_at">
@@ -3414,16 +3248,9 @@ export interface ShopTables {
   refund: Table<Refund, "created_at" | "updated_at" | "deleted_at" | "created_by" | "metadata" | "refund_reason_id" | "note">
   refund_reason: Table<RefundReason, "description" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   region: Table<Region, "metadata" | "created_at" | "updated_at" | "deleted_at" | "automatic_taxes">
-  region_country: Table<RegionCountry, "region_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
-  report_day_made: Table<ReportDayMade, never>
-  report_day_sales: Table<ReportDaySales, "state_id">
-  report_dirty: Table<ReportDirty, never>
   report_line: Table<ReportLine, never>
   report_mail: Table<ReportMail, "created_at">
   report_order: Table<ReportOrder, "paid_at" | "channel" | "state_id" | "kept_kobo" | "lga" | "pickup_location_id" | "source" | "placed_by" | "vat_bp">
-  report_rolled_day: Table<ReportRolledDay, never>
-  report_rolled_week: Table<ReportRolledWeek, never>
-  report_week_product: Table<ReportWeekProduct, never>
   reservation_item: Table<ReservationItem, "created_at" | "updated_at" | "deleted_at" | "line_item_id" | "external_id" | "description" | "created_by" | "metadata" | "allow_backorder" | "raw_quantity">
   return: Table<Return, "claim_id" | "exchange_id" | "display_id" | "status" | "no_notification" | "refund_amount" | "raw_refund_amount" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "received_at" | "canceled_at" | "location_id" | "requested_at" | "created_by">
   return_item: Table<ReturnItem, "reason_id" | "received_quantity" | "raw_received_quantity" | "note" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "damaged_quantity" | "raw_damaged_quantity">
@@ -3436,10 +3263,8 @@ export interface ShopTables {
   sales_channel: Table<SalesChannel, "description" | "is_disabled" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   saved_card: Table<SavedCard, "brand" | "bank" | "exp_month" | "exp_year" | "used_at" | "created_at" | "updated_at" | "deleted_at">
   saved_item: Table<SavedItem, "variant_title" | "image" | "created_at" | "updated_at" | "deleted_at">
-  search_count: Table<SearchCount, "corrected">
   search_index: Table<SearchIndex, "created_at" | "updated_at" | "deleted_at" | "active_version">
   search_synonym: Table<SearchSynonym, "created_at" | "updated_at">
-  service_zone: Table<ServiceZone, "metadata" | "created_at" | "updated_at" | "deleted_at">
   shipping_option: Table<ShippingOption, "price_type" | "shipping_profile_id" | "provider_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   shipping_option_type: Table<ShippingOptionType, "description" | "created_at" | "updated_at" | "deleted_at">
   shipping_profile: Table<ShippingProfile, "metadata" | "created_at" | "updated_at" | "deleted_at">
@@ -3480,7 +3305,6 @@ export interface ShopTables {
   wholesale_window: Table<WholesaleWindow, "opened_at" | "closed_at" | "closed_because" | "created_at" | "updated_at" | "deleted_at">
   wish: Table<Wish, "added_at" | "removed_at" | "created_at" | "updated_at" | "deleted_at" | "seen_wholesale_kobo">
   wish_news: Table<WishNews, "noted_at" | "ended_at" | "mail_key" | "created_at" | "updated_at" | "deleted_at" | "at_wholesale" | "pushed_at">
-  workflow_execution: Table<WorkflowExecution, "execution" | "context" | "created_at" | "updated_at" | "deleted_at" | "retention_time" | "run_id">
 }
 
 // Knex knows the columns of `pg("shop_order")` by this.

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from "node:stream"
 import type { S3 } from "@aws-sdk/client-s3"
 import type { Bucket } from "../config/bucket"
-import { ShopError } from "../errors"
+import { unavailable } from "../errors"
 import { log } from "../log/log"
 import { type Files, noSuchFile, type OpenFile } from "./files"
 import { sideBySide } from "./side-by-side"
@@ -148,7 +148,7 @@ export class S3Files implements Files {
     } catch (error) {
       log.error("the store of files failed", { bucket: this.bucket.name, error })
       const said = "We cannot reach our files right now. Try again in a minute"
-      throw new ShopError("unavailable", "files_unavailable", said, { cause: error, retryAfter: TRY_AGAIN })
+      throw unavailable("files_unavailable", said, { cause: error, retryAfter: TRY_AGAIN })
     }
   }
 

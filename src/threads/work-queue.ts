@@ -1,4 +1,4 @@
-import { ShopError } from "../errors"
+import { type ShopError, unavailable } from "../errors"
 
 export interface QueueLimits {
   /** How many jobs run at once, in all and of one account. */
@@ -97,7 +97,7 @@ export class WorkQueue {
 
   private busy(): ShopError {
     const message = this.limits.busy ?? "Many files are being made right now. Please try again in a moment"
-    return new ShopError("unavailable", "busy", message, {
+    return unavailable("busy", message, {
       retryAfter: Math.max(1, Math.ceil(this.limits.patienceMs / 1000)),
     })
   }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express"
-import { isShopError, ShopError } from "../../errors"
+import { forbidden, isShopError } from "../../errors"
 import {
   assertSecondFactor,
   bearerTokenOf,
@@ -67,7 +67,7 @@ export const staffSessionsOnly: RequestHandler = (req, res, next) => {
 async function admit(req: AdminRequest, call: string): Promise<void> {
   const caller = await callerOf(req.scope, bearerTokenOf(req.headers.authorization ?? ""))
   if (!caller.userId) {
-    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    throw forbidden("not_authorized", "You are not authorized to view this page")
   }
   if (!BEFORE_SECOND_FACTOR.has(call)) assertSecondFactor(caller)
   req.caller = caller

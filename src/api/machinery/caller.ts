@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Request } from "express"
 import { type JwtPayload, sign, verify } from "jsonwebtoken"
 import { environment } from "../../config/environment"
-import { isShopError, ShopError } from "../../errors"
+import { forbidden, isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import { liveSession } from "../../workflows/people/account/live-session"
 import { shopperOfStaff } from "../../workflows/people/account/shopper-of-staff"
@@ -124,8 +124,7 @@ export function hasSecondFactor(caller: Caller): boolean {
 /** Where the shop asks staff for a second factor, a staff session without one opens only what leads to one. */
 export function assertSecondFactor(caller: Caller): void {
   if (hasSecondFactor(caller)) return
-  throw new ShopError(
-    "forbidden",
+  throw forbidden(
     "second_factor_required",
     "Set up your authenticator app first: the back office asks for it",
   )
@@ -158,7 +157,7 @@ export async function requireStaff(
   if (!caller) throw signInAgain()
   const staff = req.scope.resolve(STAFF_MODULE)
   if (!caller.userId || !(await staff.permits(caller.userId, permission))) {
-    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    throw forbidden("not_authorized", "You are not authorized to view this page")
   }
   assertSecondFactor(caller)
   return caller.userId

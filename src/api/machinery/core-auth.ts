@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response, type Router } from "express"
 import { z } from "zod"
 import { environment } from "../../config/environment"
-import { isShopError, ShopError } from "../../errors"
+import { forbidden, isShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { signIn } from "../../workflows/people/account/sign-in"
 import { bearerTokenOf, callerOf, readFormerCaller, type ScopedRequest } from "./caller"
@@ -73,7 +73,7 @@ async function openAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
   const token = bearerTokenOf(req.headers.authorization ?? "")
   const caller = await callerOf(req.scope, token)
   if (!caller.userId) {
-    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    throw forbidden("not_authorized", "You are not authorized to view this page")
   }
   setStaffCookie(res, { token, userId: caller.userId, expiresAt: caller.expiresAt })
   setCsrfCookie(res, { id: caller.sessionId, expiresAt: caller.expiresAt })

@@ -1,7 +1,7 @@
 import type { Response } from "express"
 import { environment } from "../../config/environment"
 import { isAnyOf, macsOf } from "../../config/keys"
-import { ShopError } from "../../errors"
+import { forbidden } from "../../errors"
 import type { Session } from "../../workflows/base/sign-in/start-session"
 import type { Caller, ScopedRequest } from "./caller"
 
@@ -43,5 +43,5 @@ export function assertCsrf(req: ScopedRequest, caller: Caller | null): void {
   const header = req.headers["x-xsrf-token"]
   const fits = isAnyOf(typeof header === "string" ? header : "", [cookie])
   if (fits && (!caller || isAnyOf(cookie, tokensOf(caller.sessionId)))) return
-  throw new ShopError("forbidden", "csrf_mismatch", "Please reload the page and try again")
+  throw forbidden("csrf_mismatch", "Please reload the page and try again")
 }

@@ -1,9 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler, Response } from "express"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
-import { isShopError, ShopError } from "../../errors"
+import { invalid, isShopError } from "../../errors"
 import { log } from "../../log/log"
 import { addressShape } from "../../log/requests"
 import type { TryEnd } from "../../modules/limits/domain/limits"
@@ -49,6 +51,7 @@ export interface Input<K extends CallKey> {
   /** Files of a multipart body; none for other calls. */
   files: UploadedFile[]
   scope: MedusaContainer
+  pg: Knex
   req: ScopedRequest
   res: Response
 }
@@ -99,6 +102,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         userId,
         files,
         scope: req.scope,
+        pg: req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
         req,
         res,
       } as Input<K>
@@ -156,7 +160,7 @@ function assertJson(req: ScopedRequest, spec: CallSpec): void {
   if (!spec.body || spec.multipart || req.method === "GET") return
   const type = req.headers["content-type"]
   if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
-  throw new ShopError("invalid", "malformed_body", "The request body must be JSON")
+  throw invalid("malformed_body", "The request body must be JSON")
 }
 
 /** Every staff call but the reading ones goes into the audit log. */

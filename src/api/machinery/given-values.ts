@@ -1,4 +1,4 @@
-import { invalidField, ShopError } from "../../errors"
+import { invalid, invalidField, notFound, type ShopError } from "../../errors"
 
 /** No call takes more than a few levels; deeper nesting is meant to exhaust the code that walks through it. */
 const DEEPEST = 32
@@ -18,7 +18,7 @@ export function givenValue(value: unknown, where: "params" | "query" | "body"): 
   if (tooMuch) throw refused(tooMuch)
   if (hasNul) {
     throw where === "params"
-      ? new ShopError("not_found", "not_found", "Not found")
+      ? notFound("Not found")
       : invalidField(where, "Contains a character that we can't save")
   }
   return hasHalf ? withoutHalves(value) : value
@@ -30,7 +30,7 @@ export function assertShallow(value: unknown): void {
   if (tooMuch) throw refused(tooMuch)
 }
 
-const refused = (message: string): ShopError => new ShopError("invalid", "malformed_body", message)
+const refused = (message: string): ShopError => invalid("malformed_body", message)
 
 interface Found {
   /** What is wrong with it as a whole, as a sentence. */

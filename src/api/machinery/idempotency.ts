@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { environment } from "../../config/environment"
 import { eachOf } from "../../config/keys"
-import { ShopError } from "../../errors"
+import { conflict, invalid } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
 import type { ScopedRequest } from "./caller"
 import { claimInTurn } from "./claim-in-turn"
@@ -49,7 +49,7 @@ export async function withIdempotency(
   const key = req.headers["idempotency-key"]
   if (typeof key !== "string" || key === "") return run()
   if (key.length > 255) {
-    throw new ShopError("invalid", "invalid_idempotency_key", "Idempotency-Key takes at most 255 characters")
+    throw invalid("invalid_idempotency_key", "Idempotency-Key takes at most 255 characters")
   }
   const store = req.scope.resolve(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
@@ -66,18 +66,10 @@ export async function withIdempotency(
   )
   if (found.state === "answered") return found.answer
   if (found.state === "mismatch") {
-    throw new ShopError(
-      "conflict",
-      "idempotency_mismatch",
-      "This Idempotency-Key was used for another request",
-    )
+    throw conflict("idempotency_mismatch", "This Idempotency-Key was used for another request")
   }
   if (found.state === "running") {
-    throw new ShopError(
-      "conflict",
-      "idempotency_running",
-      "This request is still being handled. Try again shortly",
-    )
+    throw conflict("idempotency_running", "This request is still being handled. Try again shortly")
   }
   try {
     const answer = await run()

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request, RequestHandler, Response } from "express"
 import { withoutHarm } from "../../contract/clean-text"
-import { ShopError } from "../../errors"
+import { forbidden, type ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import { STAFF_MODULE } from "../../modules/staff"
 import { admission, hiddenRelations, isReading, searchable } from "../../modules/staff/domain/medusa-admin"
@@ -174,5 +174,5 @@ function targetOf(path: string[]): string | null {
 }
 
 function refused(message: string): ShopError {
-  return new ShopError("forbidden", "not_authorized", message)
+  return forbidden("not_authorized", message)
 }

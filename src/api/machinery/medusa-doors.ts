@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
+import { invalid } from "../../errors"
 import type { ScopedRequest } from "./caller"
 import type { DoorRule, Refusal } from "./doors/call"
 import { deletedCategory, movedCategory, newCategory } from "./doors/categories"
@@ -68,7 +68,7 @@ const kept =
   (refusal: Refusal): DoorRule =>
   async (call) => {
     const sentence = await refusal(call)
-    if (sentence) throw new ShopError("invalid", "kept_record", sentence)
+    if (sentence) throw invalid("kept_record", sentence)
   }
 
 const compile = ([door, rules]: readonly [door: string, rules: readonly DoorRule[]]) => {

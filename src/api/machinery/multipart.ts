@@ -4,7 +4,7 @@ import { environment } from "../../config/environment"
 import type { CallSpec } from "../../contract/call"
 import { cleanLine } from "../../contract/clean-text"
 import { fileFieldOf, type Uploads } from "../../contract/uploads"
-import { invalidField, isShopError, ShopError } from "../../errors"
+import { invalid, invalidField, isShopError, type ShopError } from "../../errors"
 import { pictureKind } from "../../providers/file-images/kinds"
 import { scanFiles } from "../../providers/virus-scan/scan"
 import { aborted } from "./envelope"
@@ -44,7 +44,7 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
   if (!spec.multipart) return []
   if (!req.is("multipart/form-data")) {
     if (req.is("application/json")) return []
-    throw new ShopError("invalid", "malformed_body", "The request body must be a form with its files")
+    throw invalid("malformed_body", "The request body must be a form with its files")
   }
   const { files: fields } = spec.multipart
   const files = (await readForm(req, res, spec.multipart)).flatMap(({ fieldname, originalname, buffer }) => {
@@ -62,7 +62,7 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
 export async function readPictures(req: Request, res: Response, uploads: Uploads): Promise<void> {
   if (!req.is("multipart/form-data")) {
     req.resume()
-    throw new ShopError("invalid", "malformed_body", "The request body is not a valid form")
+    throw invalid("malformed_body", "The request body is not a valid form")
   }
   const files = await readForm(req, res, uploads)
   for (const { buffer } of files) {
@@ -145,9 +145,9 @@ function failureOf(error: unknown, largestMb: number): ShopError {
     const message = TOO_MANY.has(error.code)
       ? "That form has too many fields or files"
       : "That form has a field whose name or text we can't read"
-    return new ShopError("invalid", "malformed_body", message)
+    return invalid("malformed_body", message)
   }
-  return new ShopError("invalid", "malformed_body", "The request body is not a valid form")
+  return invalid("malformed_body", "The request body is not a valid form")
 }
 
 const tooLarge = (field: string, largestMb: number): ShopError =>

@@ -1,5 +1,5 @@
 import type { Response } from "express"
-import { ShopError } from "../../errors"
+import { unavailable } from "../../errors"
 import { log } from "../../log/log"
 import { peopleIn } from "../../workflows/base/audit/people-in"
 import { type PeopleReadOf, recordPeopleRead } from "../../workflows/base/audit/people-reads"
@@ -25,14 +25,9 @@ export async function noteRead(
       request_id: res.getHeader("X-Request-Id"),
       error,
     })
-    throw new ShopError(
-      "unavailable",
-      "read_not_recorded",
-      "We cannot show this right now. Try again in a minute",
-      {
-        retryAfter: 30,
-      },
-    )
+    throw unavailable("read_not_recorded", "We cannot show this right now. Try again in a minute", {
+      retryAfter: 30,
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
+import { invalid, type ShopError } from "../../errors"
 import { type TakenAway, takenAway } from "../../modules/catalogue/domain/taken-away"
 import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
@@ -58,5 +58,5 @@ async function assertNotLast(db: Knex, productId: string, leaving: string[]): Pr
 
 function refusal(name: string, taken: TakenAway): ShopError {
   const problem = `${name} is on sale: ${KEEPS[taken]}. Make the product a draft first`
-  return new ShopError("invalid", "not_ready_to_sell", problem, { fields: { status: [problem] } })
+  return invalid("not_ready_to_sell", problem, { fields: { status: [problem] } })
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { cleanTexts } from "../../contract/clean-text"
 import { NOTHING_THERE, sentenceOf } from "../../contract/messages"
-import { ShopError } from "../../errors"
+import { invalid, notFound } from "../../errors"
 import { assertShallow, givenValue } from "./given-values"
 
 /** A part of a request. */
@@ -18,7 +18,7 @@ export function readInput(schema: z.ZodType | undefined, value: unknown, where: 
     return {}
   }
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
-    throw new ShopError("invalid", "malformed_body", "The request body must be JSON with named fields")
+    throw invalid("malformed_body", "The request body must be JSON with named fields")
   }
   const given = givenValue(value, where)
   const result = schema.safeParse(where === "params" ? given : cleanTexts(schema, given), {
@@ -26,13 +26,13 @@ export function readInput(schema: z.ZodType | undefined, value: unknown, where: 
   })
   if (result.success) return result.data
   const { issues } = result.error
-  if (where === "params") throw new ShopError("not_found", "not_found", issues[0]?.message ?? NOTHING_THERE)
+  if (where === "params") throw notFound(issues[0]?.message ?? NOTHING_THERE)
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     const field = path.map(String).join(".") || where
     fields[field] = [...(fields[field] ?? []), message]
   }
-  throw new ShopError("invalid", "invalid_fields", issues[0]?.message ?? "Check the form and try again", {
+  throw invalid("invalid_fields", issues[0]?.message ?? "Check the form and try again", {
     fields,
   })
 }

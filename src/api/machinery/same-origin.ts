@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { environment } from "../../config/environment"
-import { ShopError } from "../../errors"
+import { forbidden } from "../../errors"
 
 type Asked = Pick<IncomingMessage, "method" | "headers">
 
@@ -25,7 +25,7 @@ const OWN = originsOf(environment().publicUrl)
  */
 export function assertSameOrigin({ method, headers }: Asked): void {
   if (method === "GET" || method === "HEAD" || OWN.includes(headers.origin ?? "")) return
-  throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
+  throw forbidden("csrf_mismatch", "This request did not come from the shop's own pages")
 }
 
 /**

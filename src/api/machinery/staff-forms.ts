@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express"
 import { medusaPictures, type Uploads } from "../../contract/uploads"
-import { ShopError } from "../../errors"
+import { invalid } from "../../errors"
 import { refuse } from "./admin-door"
 import { isNamed, pathParts } from "./medusa-path"
 import { readPictures } from "./multipart"
@@ -21,11 +21,7 @@ export const staffForms: RequestHandler = (req, res, next) => {
   const form = FORMS.find(({ door }) => req.method === "POST" && more.length === 0 && isNamed(name, door))
   if (!form) {
     req.resume()
-    return refuse(
-      res,
-      new ShopError("invalid", "malformed_body", "Forms are not accepted here. Send JSON"),
-      next,
-    )
+    return refuse(res, invalid("malformed_body", "Forms are not accepted here. Send JSON"), next)
   }
   readPictures(req, res, form.uploads).then(
     () => next(),

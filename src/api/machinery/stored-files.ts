@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises"
 import express, { type RequestHandler, type Response, type Router } from "express"
 import type { Bucket } from "../../config/bucket"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import type { Files } from "../../storage/files"
 import { openFiles } from "../../storage/open-files"
 import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
@@ -77,7 +77,7 @@ function asPicture(res: Response): void {
 async function handOut(req: ScopedRequest, res: Response, files: Files, name: string): Promise<void> {
   const userId = await requireStaff(req, await readCaller(req, true), "catalogue.read")
   const found = await files.open(name)
-  if (!found) throw new ShopError("not_found", "not_found", "File not found")
+  if (!found) throw notFound("File not found")
   try {
     await recordStaffAct(req.scope, {
       userId,

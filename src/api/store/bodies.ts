@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cleanTexts } from "../../contract/clean-text"
-import { ShopError } from "../../errors"
+import { invalid } from "../../errors"
 import { givenValue } from "../machinery/given-values"
 
 /** Bodies as Medusa's clients send them. Prices, totals and whose it is are never read from one: strict, so such a field is refused. */
@@ -95,5 +95,5 @@ export function readBody<S extends z.ZodType>(schema: S, sent: unknown): z.outpu
     }
   }
   const message = Object.values(fields)[0]?.[0] ?? "Please check what you sent"
-  throw new ShopError("invalid", "invalid_fields", message, { fields })
+  throw invalid("invalid_fields", message, { fields })
 }

@@ -3,7 +3,7 @@ import type { Router } from "express"
 import type { z } from "zod"
 import type { Address, AddressForm } from "../../contract/addresses"
 import { fullName, inParts } from "../../contract/names"
-import { invalidField, ShopError } from "../../errors"
+import { invalidField, notFound } from "../../errors"
 import {
   addAddress,
   addressesOf,
@@ -94,7 +94,7 @@ async function customerAnswer(scope: MedusaContainer, customerId: string) {
 
 async function ownAddress(scope: MedusaContainer, customerId: string, id: string): Promise<Address> {
   const found = (await addressesOf(scope, customerId)).find((address) => address.id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "We can't find that address")
+  if (!found) throw notFound("We can't find that address")
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import express, { type RequestHandler, type Router } from "express"
-import { invalidField, ShopError } from "../../errors"
+import { invalidField, notFound } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
 import { applyCoupon, removeCartCoupon } from "../../workflows/selling/coupons/cart-coupon"
@@ -152,7 +152,7 @@ function checkoutRoutes(router: Router): void {
       await assertOpenCart(scope, customerId, body.cart_id)
       const options = await storeOptions(scope, customerId, body.cart_id)
       const option = options.find(({ id }) => id === param("id"))
-      if (!option) throw new ShopError("not_found", "not_found", "We can't find that way of delivery")
+      if (!option) throw notFound("We can't find that way of delivery")
       return { shipping_option: presentOption(option) }
     }),
   )
@@ -217,8 +217,7 @@ function orderRoutes(router: Router): void {
     "/orders/:id",
     ownRead(async ({ scope, customerId, param }) => {
       const order = await scope.resolve(ORDERING_MODULE).order(param("id"))
-      if (!order || order.customer_id !== customerId)
-        throw new ShopError("not_found", "not_found", "We can't find that order")
+      if (!order || order.customer_id !== customerId) throw notFound("We can't find that order")
       return { order: await presentStoreOrder(scope, order) }
     }),
   )

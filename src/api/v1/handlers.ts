@@ -48,8 +48,9 @@ import { rewardHandlers } from "./money/rewards"
 import { savedCardHandlers } from "./money/saved-cards"
 import { walletHandlers } from "./money/wallet"
 import { withdrawalHandlers } from "./money/withdrawals"
-import { adminAftercareHandlers } from "./orders/admin-aftercare"
 import { adminOrderHandlers } from "./orders/admin-orders"
+import { adminRefundHandlers } from "./orders/admin-refunds"
+import { adminReturnHandlers } from "./orders/admin-returns"
 import { aftercareHandlers } from "./orders/aftercare"
 import { orderMoveHandlers } from "./orders/order-moves"
 import { orderHandlers } from "./orders/orders"
@@ -113,7 +114,8 @@ export const handlers: Handlers<CallKey> = {
   ...orderHandlers,
   ...creditHandlers,
   ...aftercareHandlers,
-  ...adminAftercareHandlers,
+  ...adminRefundHandlers,
+  ...adminReturnHandlers,
   ...newsletterHandlers,
   ...postHandlers,
   ...skinHandlers,

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../errors"
+import { conflict, invalidField } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { Account } from "../../sql/tables"
@@ -81,11 +81,7 @@ export default class AccountService extends OnPostgres {
       if (!before) throw new Error(`${customerId} has no account`)
       const fields = Object.keys(seen) as (keyof AccountChanges)[]
       if (fields.some((field) => before[field] !== seen[field])) {
-        throw new ShopError(
-          "conflict",
-          "changed_meanwhile",
-          "Your profile changed meanwhile. Please try again",
-        )
+        throw conflict("changed_meanwhile", "Your profile changed meanwhile. Please try again")
       }
       try {
         await trx("account")

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
-import type { Json } from "./domain/redact"
+import { type Json, redacted } from "./domain/redact"
 import { PeopleReads } from "./people-reads"
 
 export interface NewAuditEntry {
@@ -16,9 +16,9 @@ export interface NewAuditEntry {
   act: string
   target_type: string | null
   target_id: string | null
-  before: Json
-  after: Json
-  details: Json
+  before: unknown
+  after: unknown
+  details: unknown
   address: string | null
   user_agent: string | null
   request_id: string | null
@@ -27,6 +27,9 @@ export interface NewAuditEntry {
 export interface AuditRow extends NewAuditEntry {
   id: string
   at: Date
+  before: Json
+  after: Json
+  details: Json
 }
 
 /** Over `audit_words` and `named` (type, id, name, kobo), which `names` answers: what the log is about, as it is called. */
@@ -67,15 +70,15 @@ export default class AuditService extends OnPostgres {
   /** Who read people's data, which is a log of its own. */
   readonly reads = new PeopleReads(this.pg)
 
-  /** Writes an entry, with `trx` in that transaction. What it says has been redacted by the caller. */
+  /** Writes an entry, with `trx` in that transaction. Secrets are taken out by their names. */
   async record(entry: NewAuditEntry, trx?: Knex.Transaction): Promise<string> {
     const id = generateEntityId(undefined, "aud")
     await (trx ?? this.pg)("audit_entry").insert({
       ...entry,
       id,
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-      details: asJson(entry.details),
+      before: asJson(redacted(entry.before)),
+      after: asJson(redacted(entry.after)),
+      details: asJson(redacted(entry.details)),
       user_agent: entry.user_agent?.slice(0, 400) ?? null,
     })
     return id
@@ -156,7 +159,7 @@ export default class AuditService extends OnPostgres {
   /** One entry; 404 when there is none of that id. */
   async entry(id: string): Promise<AuditRow> {
     const row = await this.pg<AuditRow>("audit_entry").where({ id }).first()
-    if (!row) throw new ShopError("not_found", "not_found", "Entry not found")
+    if (!row) throw notFound("Entry not found")
     return row
   }
 

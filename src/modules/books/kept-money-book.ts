@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
-import { changedMeanwhile, ShopError } from "../../errors"
+import { changedMeanwhile, forbidden } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
@@ -129,7 +129,7 @@ export class KeptMoneyBook {
     if (approved) return readKept(approved)
     const present = await this.find(id)
     if (present?.status === "asked") {
-      throw new ShopError("forbidden", "four_eyes", "Another member of staff must approve this")
+      throw forbidden("four_eyes", "Another member of staff must approve this")
     }
     throw changedMeanwhile()
   }

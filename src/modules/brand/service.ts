@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { nameKey } from "../../contract/name-key"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, invalidField, notFound } from "../../errors"
 import type { Brand as BrandRow } from "../../sql/tables"
 import { freeSlug, slugOf } from "../../text/slug"
 import { Brand } from "./models/brand"
@@ -40,7 +40,7 @@ export default class BrandService extends MedusaService({ Brand }) {
           .whereNull("deleted_at")
           .forUpdate()
           .first("name", "updated_at")
-        if (!now) throw new ShopError("not_found", "not_found", "Brand not found")
+        if (!now) throw notFound("Brand not found")
         if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
         const { name } = values
         const key = name === undefined || name === now.name ? undefined : nameKey(name)

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { ProductCellChange } from "../../contract/admin-imports"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict, ShopError } from "../../errors"
 import { orderBy } from "../../sql/order-by"
 import type { ImportRow as ImportedRow, ImportRun as ImportRunRow } from "../../sql/tables"
 import { slices } from "../../threads/in-turns"
@@ -78,8 +78,7 @@ const NAME_ABOVE = `(select o.cells ->> 'name' from import_row o
 const NOT_ANSWERED = "Matches a product by name only: add its SKU or slug"
 
 const notFound = () => new ShopError("not_found", "not_found", "We could not find that import")
-const appliedBefore = () =>
-  new ShopError("conflict", "already_applied", "This file is being imported, or was imported before")
+const appliedBefore = () => conflict("already_applied", "This file is being imported, or was imported before")
 
 type Planned = Omit<ImportRow, "position" | "line" | "cells">
 

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict, notFound, type ShopError } from "../../errors"
 import { enqueue, type NewJob } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
@@ -130,8 +130,7 @@ export class PriceSchedules {
   async waiting(trx: Knex.Transaction, id: string): Promise<PriceSchedule> {
     const schedule = await trx("price_schedule").where({ id }).forUpdate().first()
     if (!schedule) throw unknownSchedule()
-    if (schedule.status !== "waiting")
-      throw new ShopError("conflict", "not_waiting", tooLate(schedule.status))
+    if (schedule.status !== "waiting") throw conflict("not_waiting", tooLate(schedule.status))
     return schedule
   }
 
@@ -205,8 +204,7 @@ async function refusingOverlap(write: () => PromiseLike<unknown>): Promise<void>
     await write()
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === EXCLUDED)
-      throw new ShopError(
-        "conflict",
+      throw conflict(
         "overlaps",
         "One of these prices is scheduled for that time already. Choose another time, or cancel that one first",
       )
@@ -221,5 +219,5 @@ function tooLate(status: PriceSchedule["status"]): string {
 }
 
 function unknownSchedule(): ShopError {
-  return new ShopError("not_found", "not_found", "We could not find that scheduled price change")
+  return notFound("We could not find that scheduled price change")
 }

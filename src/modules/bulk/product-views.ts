@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ProductDeskQuery } from "../../contract/product-desk"
-import { ShopError } from "../../errors"
+import { conflict, forbidden, notFound } from "../../errors"
 import type { ProductView } from "../../sql/tables"
 
 export type KeptView = Omit<ProductView, "query"> & { query: ProductDeskQuery }
@@ -34,7 +34,7 @@ export class ProductViews {
         .first()
       if (Number(others?.count ?? 0) >= MOST_VIEWS) {
         const message = `You have ${MOST_VIEWS} saved views. Delete one you no longer need`
-        throw new ShopError("conflict", "too_many_views", message)
+        throw conflict("too_many_views", message)
       }
       const [row] = await trx("product_view")
         .insert({ ...view, id: generateEntityId(undefined, "pview"), query: JSON.stringify(view.query) })
@@ -50,9 +50,9 @@ export class ProductViews {
   async remove(id: string, userId: string, hasLeft: (userId: string) => Promise<boolean>): Promise<void> {
     const view = await this.pg("product_view").where({ id }).first()
     const isSeen = view && (view.user_id === userId || view.is_shared)
-    if (!isSeen) throw new ShopError("not_found", "not_found", "We could not find that view")
+    if (!isSeen) throw notFound("We could not find that view")
     if (view.user_id !== userId && !(await hasLeft(view.user_id)))
-      throw new ShopError("forbidden", "not_yours", "Only the person who saved this view can delete it")
+      throw forbidden("not_yours", "Only the person who saved this view can delete it")
     await this.pg("product_view").where({ id }).delete()
   }
 }

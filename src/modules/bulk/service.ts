@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { notFound, type ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
 import type * as Tables from "../../sql/tables"
@@ -170,5 +170,5 @@ function lowest(rows: PriceEdit["before"]): number | null {
 }
 
 function unknownChange(): ShopError {
-  return new ShopError("not_found", "not_found", "We could not find that price change")
+  return notFound("We could not find that price change")
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { StockReason } from "../../contract/admin-stock"
-import { ShopError } from "../../errors"
+import { conflict, notFound } from "../../errors"
 import type { StockCount } from "../../sql/tables"
 
 export interface NewStockCount {
@@ -47,12 +47,12 @@ export class StockCounts {
    */
   async toUndo(trx: Knex.Transaction, variantId: string, id: string): Promise<StockCount> {
     const count = await trx("stock_count").where({ id, variant_id: variantId }).first()
-    if (!count) throw new ShopError("not_found", "not_found", "We could not find that change")
+    if (!count) throw notFound("We could not find that change")
     const undone = await trx("stock_count").where({ undoes: id }).first("id")
-    if (undone) throw new ShopError("conflict", "already_undone", "This change was undone already")
+    if (undone) throw conflict("already_undone", "This change was undone already")
     if (count.receipt_id) {
       const message = "A purchase order booked this: undo its receipt there"
-      throw new ShopError("conflict", "of_a_receipt", message)
+      throw conflict("of_a_receipt", message)
     }
     return count
   }

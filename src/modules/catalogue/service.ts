@@ -19,7 +19,7 @@ import type { Kobo } from "../../contract/money"
 import { type SkinAnswers, type Target, targetOfAnswers, targetOfShade } from "../../contract/shade-finder"
 import type { MixedShade, ProductShades } from "../../contract/shades"
 import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import { tellPurge } from "../../sql/heard-purges"
 import {
   everything,
@@ -185,7 +185,7 @@ export default class CatalogueService {
   /** A banner that is shown now, with a page of its products; ShopError `not_found` otherwise. */
   async banner(id: string, query: ProductListQuery): Promise<{ banner: BannerWithCards; page: ProductPage }> {
     const [banner] = await this.showcase.banners({ id })
-    if (!banner) throw new ShopError("not_found", "not_found", "We could not find that offer")
+    if (!banner) throw notFound("We could not find that offer")
     const theme = { pickedIds: await this.showcase.bannerProducts([id]) }
     return { banner, page: await this.list(query, theme, "picked") }
   }
@@ -263,7 +263,7 @@ export default class CatalogueService {
     const product = await readShadesOf(this.pg, { variantId: asked.fits })
     const shade = product?.shades.find(({ variant_id }) => variant_id === asked.fits)
     const target = shade && targetOfShade(shade)
-    if (!product || !target) throw new ShopError("not_found", "not_found", "We could not find that shade")
+    if (!product || !target) throw notFound("We could not find that shade")
     // What fits already is not what is looked for, unless it is asked about.
     const others = asked.product_id ? products : products.filter(({ id }) => id !== product.id)
     return { target, fits: { product, shade }, products: others }
@@ -382,6 +382,6 @@ export default class CatalogueService {
 }
 
 function known<T>(found: T | undefined, what: "category" | "brand"): T {
-  if (found === undefined) throw new ShopError("not_found", "not_found", `We could not find that ${what}`)
+  if (found === undefined) throw notFound(`We could not find that ${what}`)
   return found
 }

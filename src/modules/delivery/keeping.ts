@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
-import { changedMeanwhile, ShopError } from "../../errors"
+import { changedMeanwhile, notFound } from "../../errors"
 
 /**
  * One change of staff's at a time in all processes, so that a place is never deleted while a rule for it is being made.
@@ -53,4 +53,4 @@ export async function removeRow(trx: Knex.Transaction, table: string, id: string
     .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
 }
 
-export const gone = () => new ShopError("not_found", "not_found", "Not found. It may have been deleted")
+export const gone = () => notFound("Not found. It may have been deleted")

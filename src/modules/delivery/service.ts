@@ -1,6 +1,6 @@
 import { type LagosDay, lagosDay } from "../../contract/lagos"
 import type { Kobo } from "../../contract/money"
-import { invalidField, ShopError } from "../../errors"
+import { invalid, invalidField } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { CourierBook } from "./courier-book"
 import { expectedDay, type KeptDay } from "./domain/delivery-date"
@@ -56,7 +56,7 @@ export interface PickupPlace {
   phone: string
 }
 
-const notThere = () => new ShopError("invalid", "no_delivery", "We do not deliver there yet")
+const notThere = () => invalid("no_delivery", "We do not deliver there yet")
 
 export default class DeliveryService extends OnPostgres {
   /** What staff keep, each with its own checks. */

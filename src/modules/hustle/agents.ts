@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import type { Hustle } from "../../sql/tables"
 import type { HustleStatus } from "./domain/status"
 
@@ -32,7 +32,7 @@ export interface AgentRecord extends AgentProfile {
   created_at: Date
 }
 
-const noSuchAgent = () => new ShopError("not_found", "not_found", "We could not find that agent")
+const noSuchAgent = () => notFound("We could not find that agent")
 
 export class Agents {
   constructor(private readonly pg: Knex) {}

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { notFound } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
@@ -13,7 +13,7 @@ import { type LoanTerms, scheduleOf } from "./domain/schedule"
 import { assertMove, type LoanStatus, RUNNING } from "./domain/status"
 import { type KeptApplicant, type LoanRecord, readInstalment, readLoan } from "./loan-record"
 
-const noSuchLoan = () => new ShopError("not_found", "not_found", "We could not find that loan")
+const noSuchLoan = () => notFound("We could not find that loan")
 
 export interface LoanFilter {
   status?: LoanStatus | undefined

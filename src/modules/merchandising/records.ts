@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, invalidField, notFound } from "../../errors"
 
 /** Tables whose rows staff put in order. */
 const PREFIX = {
@@ -32,7 +32,7 @@ export async function rowsInOrder<T extends KeptRow>(pg: Knex, table: RankedTabl
 /** Throws 404. */
 export async function rowById<T extends KeptRow>(pg: Knex, table: RankedTable, id: string): Promise<T> {
   const row: KeptRow | undefined = await pg(table).where({ id }).whereNull("deleted_at").first()
-  if (!row) throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
+  if (!row) throw notFound("Not found. It may have been deleted")
   return row as T
 }
 
@@ -60,7 +60,7 @@ export async function changeRow<T extends KeptRow>(
   change: (now: T) => Values,
 ): Promise<void> {
   const now: KeptRow | undefined = await trx(table).where({ id }).whereNull("deleted_at").forUpdate().first()
-  if (!now) throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
+  if (!now) throw notFound("Not found. It may have been deleted")
   if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
   await trx(table)
     .where({ id })
@@ -73,7 +73,7 @@ export async function removeRow(pg: Knex, table: RankedTable, id: string): Promi
     .whereNull("deleted_at")
     .update({ deleted_at: pg.raw<Date>("now()") })
   if (removed === 0) {
-    throw new ShopError("not_found", "not_found", "Not found. It may have been deleted")
+    throw notFound("Not found. It may have been deleted")
   }
 }
 

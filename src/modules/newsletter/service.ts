@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { NewsletterTopic } from "../../contract/newsletter"
-import { ShopError } from "../../errors"
+import { notFound, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { SubscriberList } from "./subscriber-list"
 
@@ -126,9 +126,5 @@ export default class NewsletterService extends OnPostgres {
 }
 
 function noSuchLink(): ShopError {
-  return new ShopError(
-    "not_found",
-    "no_such_link",
-    "This link is not valid. Please open it again from the e-mail",
-  )
+  return notFound("This link is not valid. Please open it again from the e-mail", "no_such_link")
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
-import { changedMeanwhile, ShopError } from "../../errors"
+import { changedMeanwhile, conflict, invalid, type ShopError } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
@@ -71,7 +71,7 @@ export class OrderRefunds {
       .then((row) => (row ? readOrder(row) : null))
     const again = refund.returnId && (await trx("order_refund").where({ return_id: refund.returnId }).first())
     if (again) {
-      throw new ShopError("conflict", "already_refunded", "This return has been refunded already")
+      throw conflict("already_refunded", "This return has been refunded already")
     }
     if (refund.seenKobo !== undefined && refund.seenKobo !== order?.refunded_kobo) {
       throw changedMeanwhile()
@@ -215,7 +215,7 @@ export class OrderRefunds {
         })
         .returning(["id", "attempts"])
       if (!row) {
-        throw new ShopError("conflict", "changed_meanwhile", "This refund is on its way. Load it again")
+        throw conflict("changed_meanwhile", "This refund is on its way. Load it again")
       }
       await enqueueRefunds(trx, [row])
       if (!isMoved) return
@@ -282,5 +282,5 @@ async function enqueueRefunds(
 function refundTooLarge(left: Kobo): ShopError {
   const message =
     left > 0 ? "That is more than is left of what was paid" : "All that was paid has been given back"
-  return new ShopError("invalid", "refund_too_large", message, { fields: { amount: [message] } })
+  return invalid("refund_too_large", message, { fields: { amount: [message] } })
 }

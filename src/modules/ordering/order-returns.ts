@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { ReturnRemedy } from "../../contract/order-aftercare"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
 import { orderBy } from "../../sql/order-by"
@@ -88,8 +88,7 @@ function readReturn({ replacement, ...row }: ReturnRow): ReturnRecord {
   return { ...row, replacement: { ...replacement, delivered_at: at === null ? null : new Date(at) } }
 }
 
-const notOpen = () =>
-  new ShopError("conflict", "changed_meanwhile", "This return was decided meanwhile. Load it again")
+const notOpen = () => conflict("changed_meanwhile", "This return was decided meanwhile. Load it again")
 
 /** Returns of orders. Whoever moves one on holds the order's lease or its row. */
 export class OrderReturns {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 import { orderBy } from "../../sql/order-by"
@@ -68,8 +68,7 @@ export class Disputes {
       .whereRaw("(answer is null or answered_at < now() - interval '2 minutes')")
       .update({ answer, note, answered_by: userId, answered_at: this.pg.fn.now() })
       .returning("id")
-    if (!row)
-      throw new ShopError("conflict", "changed_meanwhile", "This dispute has been answered. Load it again")
+    if (!row) throw conflict("changed_meanwhile", "This dispute has been answered. Load it again")
   }
 
   /** The provider did not take the answer: it may be given again. */

@@ -238,14 +238,6 @@ export default class PaymentsService extends OnPostgres {
     return promised > 0
   }
 
-  /** The provider took its promise back, or the order will not wait for it. */
-  async breakPromise(attemptId: string, message: string): Promise<void> {
-    await this.pg("payment_attempt")
-      .where({ id: attemptId })
-      .whereIn("status", ["started", "settling"])
-      .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
-  }
-
   /** Writes a verified event down, to be worked on. False when it was there already. */
   async receive(event: {
     provider: string

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { RewardContent } from "../../contract/rewards"
-import { changedMeanwhile, ShopError } from "../../errors"
+import { changedMeanwhile, notFound } from "../../errors"
 import type { RewardContent as ContentRow } from "../../sql/tables"
 import type { Tier } from "./domain/points"
 
@@ -24,7 +24,7 @@ export class RewardPage {
   ): Promise<RewardContent> {
     return this.pg.transaction(async (trx) => {
       const now = await trx("reward_content").where({ id }).whereNull("deleted_at").forUpdate().first()
-      if (!now) throw new ShopError("not_found", "not_found", "Page not found")
+      if (!now) throw notFound("Page not found")
       if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
       const { steps, questions, ...plain } = values
       const [row] = await trx("reward_content")

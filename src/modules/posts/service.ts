@@ -6,7 +6,7 @@ import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import { offsetOf } from "../../contract/call"
 import type { PostKind } from "../../contract/posts"
 import type { Sort } from "../../contract/sorting"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, invalidField, notFound } from "../../errors"
 import { folded, hasWords } from "../../sql/folded"
 import { OnPostgres } from "../../sql/on-postgres"
 import { orderBy } from "../../sql/order-by"
@@ -276,5 +276,5 @@ async function forget(trx: Knex.Transaction, kinds: PostKind[]): Promise<void> {
 }
 
 function gone(message = "Post not found. It may have been deleted"): never {
-  throw new ShopError("not_found", "not_found", message)
+  throw notFound(message)
 }

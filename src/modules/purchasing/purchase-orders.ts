@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { PurchaseOrderMove } from "../../contract/admin-purchasing"
 import type { Kobo } from "../../contract/money"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, conflict, invalidField, notFound } from "../../errors"
 import type { PurchaseOrder, PurchaseOrderLine } from "../../sql/tables"
 import { costOf, movesFrom, statusByUnits } from "./domain/states"
 
@@ -56,7 +56,7 @@ export class PurchaseOrders {
       if (seen && order.updated_at.getTime() > Date.parse(seen)) throw changedMeanwhile()
       if (order.status !== "draft") {
         const message = `${order.number} has been ordered: take it back to a draft first`
-        throw new ShopError("conflict", "not_a_draft", message)
+        throw conflict("not_a_draft", message)
       }
       if (change.supplier_id !== undefined) await assertSupplier(trx, change.supplier_id)
       await write(trx, id, { ...change, ...(lines && sums(lines)) })
@@ -72,7 +72,7 @@ export class PurchaseOrders {
       const order = await this.locked(trx, id)
       if (!movesFrom(order.status).includes(to)) {
         const message = `${order.number} is ${order.status.replace("_", " ")}: it cannot be ${MOVE_WORDS[to]}`
-        throw new ShopError("conflict", "cannot_move", message)
+        throw conflict("cannot_move", message)
       }
       if (to === "ordered") await assertSupplier(trx, order.supplier_id)
       await write(trx, id, {
@@ -86,7 +86,7 @@ export class PurchaseOrders {
   /** The row, which nobody else changes until the transaction ends. 404. */
   async locked(trx: Knex.Transaction, id: string): Promise<PurchaseOrder> {
     const order = await trx("purchase_order").where({ id }).forUpdate().first()
-    if (!order) throw new ShopError("not_found", "not_found", "We could not find that purchase order")
+    if (!order) throw notFound("We could not find that purchase order")
     return order
   }
 

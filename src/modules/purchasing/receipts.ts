@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import { ShopError } from "../../errors"
+import { conflict, notFound } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import type { PurchaseReceipt } from "../../sql/tables"
 
@@ -55,9 +55,8 @@ export class Receipts {
   /** One to be taken back; the caller has the lock on its purchase order. 404, 409 `already_undone`. */
   async toUndo(trx: Knex.Transaction, orderId: string, id: string): Promise<Arrived[]> {
     const receipt = await trx("purchase_receipt").where({ id, purchase_order_id: orderId }).first()
-    if (!receipt) throw new ShopError("not_found", "not_found", "We could not find that receipt")
-    if (receipt.undone_at)
-      throw new ShopError("conflict", "already_undone", "This receipt was undone already")
+    if (!receipt) throw notFound("We could not find that receipt")
+    if (receipt.undone_at) throw conflict("already_undone", "This receipt was undone already")
     return linesOf(trx, [id])
   }
 

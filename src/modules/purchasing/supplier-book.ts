@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { isSameName } from "../../contract/name-key"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, conflict, invalidField, notFound } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { folded } from "../../sql/folded"
 import type { Supplier } from "../../sql/tables"
@@ -74,7 +74,7 @@ export class SupplierBook {
         .first("number")
       if (open) {
         const message = `${open.number} is still expected from it. Receive, close or cancel that first`
-        throw new ShopError("conflict", "in_use", message)
+        throw conflict("in_use", message)
       }
       await trx("supplier")
         .where({ id })
@@ -103,4 +103,4 @@ async function assertFree(trx: Knex.Transaction, name: string, id: string): Prom
     throw invalidField("name", "Another supplier has this name")
 }
 
-const gone = () => new ShopError("not_found", "not_found", "We could not find that supplier")
+const gone = () => notFound("We could not find that supplier")

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { QuestionView } from "../../contract/questions"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict, notFound, type ShopError } from "../../errors"
 import { folded, hasLetters, hasWords, WRITING } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { withAnswers } from "./answers"
@@ -108,7 +108,7 @@ export class Moderation {
         return
       }
       if (question.status === "hidden")
-        throw new ShopError("conflict", "question_hidden", "This question is hidden. Publish it first")
+        throw conflict("question_hidden", "This question is hidden. Publish it first")
       if (question.status === "pending")
         await trx("product_question").where({ id }).update(published(trx, userId))
       await trx.raw<void>(
@@ -161,7 +161,7 @@ export class Moderation {
       const changed = await trx("product_answer")
         .where({ id: answerId, question_id: id, written_by: "buyer" })
         .update({ ...decision, ...by(trx, userId) })
-      if (!changed) throw new ShopError("not_found", "not_found", "We could not find that answer")
+      if (!changed) throw notFound("We could not find that answer")
       await this.news.settle(trx, id)
     })
     return this.get(id)
@@ -179,5 +179,5 @@ const by = (pg: Knex, userId: string) => ({
 const published = (pg: Knex, userId: string) => ({ status: "published" as const, ...by(pg, userId) })
 
 export function noSuchQuestion(): ShopError {
-  return new ShopError("not_found", "not_found", "We could not find that question")
+  return notFound("We could not find that question")
 }

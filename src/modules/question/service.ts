@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { offsetOf } from "../../contract/call"
-import { ShopError } from "../../errors"
+import { conflict, notFound } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
 import { withAnswers } from "./answers"
@@ -97,13 +97,12 @@ export default class QuestionService extends OnPostgres {
       const own = answers.find((answer) => answer.customer_id === customerId)
       if (own?.content === content) return { ...own, question: question.content }
       if (own)
-        throw new ShopError(
-          "conflict",
+        throw conflict(
           "answered_already",
           "You have answered this question. Delete that answer to write another",
         )
       if (answers.length >= MOST_ANSWERS)
-        throw new ShopError("conflict", "enough_answers", "This question has enough answers. Thank you")
+        throw conflict("enough_answers", "This question has enough answers. Thank you")
       const [kept]: AnswerRecord[] = await trx("product_answer")
         .insert({
           id: generateEntityId(undefined, "pans"),
@@ -137,6 +136,6 @@ export default class QuestionService extends OnPostgres {
   /** 404 for what is not this account's. */
   async removeAnswer(customerId: string, id: string): Promise<void> {
     if (!(await this.pg("product_answer").where({ id, customer_id: customerId }).delete()))
-      throw new ShopError("not_found", "not_found", "We could not find that answer")
+      throw notFound("We could not find that answer")
   }
 }

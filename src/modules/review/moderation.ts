@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ReviewStatus } from "../../contract/reviews"
 import type { Sort } from "../../contract/sorting"
-import { changedMeanwhile, ShopError } from "../../errors"
+import { changedMeanwhile, notFound, type ShopError } from "../../errors"
 import { folded, hasLetters, WRITING } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import type { ReviewRecord } from "./review-record"
@@ -117,5 +117,5 @@ export class Moderation {
 }
 
 export function noSuchReview(): ShopError {
-  return new ShopError("not_found", "not_found", "We could not find that review")
+  return notFound("We could not find that review")
 }

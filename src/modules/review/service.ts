@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { offsetOf } from "../../contract/call"
 import { pick } from "../../contract/pick"
-import { ShopError } from "../../errors"
+import { invalid } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { Moderation, noSuchReview } from "./moderation"
 import { Reminders } from "./reminders"
@@ -77,15 +77,6 @@ export default class ReviewService extends OnPostgres {
     return { reviews, total: Number(counted?.total ?? 0) }
   }
 
-  /** Which of these products the account has reviewed. */
-  async reviewedBy(customerId: string, productIds: string[]): Promise<Set<string>> {
-    const ids: string[] = await this.pg("review")
-      .where({ customer_id: customerId, deleted_at: null })
-      .whereIn("product_id", productIds)
-      .pluck("product_id")
-    return new Set(ids)
-  }
-
   /** Answers its pictures. 404 for what is not this account's. Votes for it go, too. */
   async remove(customerId: string, id: string): Promise<string[]> {
     return this.pg.transaction(async (trx) => {
@@ -111,7 +102,7 @@ export default class ReviewService extends OnPostgres {
         .first()
       if (!review) throw noSuchReview()
       if (review.customer_id === customerId)
-        throw new ShopError("invalid", "own_review", "Others say whether your review helps them")
+        throw invalid("own_review", "Others say whether your review helps them")
       const changed = helpful
         ? (
             await trx("review_vote")

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { CareRoute, Concern, HeadType, SkinType } from "../../contract/skin-words"
-import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { changedMeanwhile, invalid, invalidField, notFound, type ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { SkinRecommendation, SkinRoutine } from "../../sql/tables"
 
@@ -123,7 +123,7 @@ export default class SkinService extends OnPostgres {
       if (again) return again
       const kept = await trx("skin_routine").where({ customer_id: customerId }).select("id")
       if (kept.length >= MOST_ROUTINES) {
-        throw new ShopError("invalid", "routines_full", "You have 20 saved routines. Delete one first")
+        throw invalid("routines_full", "You have 20 saved routines. Delete one first")
       }
       const [row] = await trx("skin_routine")
         .insert({ ...values, id: generateEntityId(undefined, "skinrout") })
@@ -137,7 +137,7 @@ export default class SkinService extends OnPostgres {
   async deleteRoutine(customerId: string, id: string): Promise<void> {
     const gone = await this.pg("skin_routine").where({ id, customer_id: customerId }).delete()
     if (gone === 0) {
-      throw new ShopError("not_found", "not_found", "We can't find this routine. It may have been deleted")
+      throw notFound("We can't find this routine. It may have been deleted")
     }
   }
 
@@ -159,7 +159,7 @@ export default class SkinService extends OnPostgres {
 }
 
 function noSuchRecommendation(): ShopError {
-  return new ShopError("not_found", "not_found", "Recommendation not found. It may have been deleted")
+  return notFound("Recommendation not found. It may have been deleted")
 }
 
 function isTaken(error: unknown): boolean {

@@ -6,6 +6,7 @@ import type { StaffSecondFactor } from "../../sql/tables"
 import { newSecret, readOneTimeCode, stepOfCode } from "./domain/one-time-code"
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./domain/recovery-code"
 import { keyFor } from "./domain/sealed-secret"
+import { enqueueSecondFactorMail } from "./second-factor-news"
 
 export interface SecondFactorState {
   isOn: boolean
@@ -99,26 +100,33 @@ export class SecondFactors {
     })
   }
 
-  /** Uses up a code of the app, or a recovery code. Null when it is wrong or was used before. */
+  /**
+   * Uses up a code of the app, or a recovery code, of which its owner gets an e-mail. Null when it is wrong or was used
+   * before.
+   */
   async pass(
     userId: string,
     code: string,
     now: Date,
-    pg: Knex = this.pg,
+    owner: { userId: string | null; customerId: string | null },
   ): Promise<"app" | "recovery" | null> {
     const digits = readOneTimeCode(code)
-    if (digits) return (await this.passByApp(userId, digits, now, pg)) ? "app" : null
+    if (digits) return (await this.passByApp(userId, digits, now)) ? "app" : null
     const letters = readRecoveryCode(code)
     if (!letters) return null
-    const used = await pg("staff_recovery_code")
-      .where({ user_id: userId })
-      .whereIn(
-        "code_hash",
-        this.hashing.map((key) => recoveryCodeHash(key, userId, letters)),
-      )
-      .whereNull("used_at")
-      .update({ used_at: pg.fn.now(), updated_at: pg.fn.now() })
-    return used === 1 ? "recovery" : null
+    return this.pg.transaction(async (trx) => {
+      const used = await trx("staff_recovery_code")
+        .where({ user_id: userId })
+        .whereIn(
+          "code_hash",
+          this.hashing.map((key) => recoveryCodeHash(key, userId, letters)),
+        )
+        .whereNull("used_at")
+        .update({ used_at: trx.fn.now(), updated_at: trx.fn.now() })
+      if (used !== 1) return null
+      await enqueueSecondFactorMail(trx, owner, "recovery_code_used", now)
+      return "recovery"
+    })
   }
 
   /** Ten new recovery codes, to be shown once; those before are void. Null without a second factor. */
@@ -170,15 +178,15 @@ export class SecondFactors {
     return unsealByAny(this.sealing, sealed, userId).text
   }
 
-  private async passByApp(userId: string, digits: string, now: Date, pg: Knex): Promise<boolean> {
-    const row = await pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
+  private async passByApp(userId: string, digits: string, now: Date): Promise<boolean> {
+    const row = await this.pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
     if (!row?.secret) return false
     const step = stepOfCode(this.open(row.secret, userId), digits, now)
     if (step === null) return false
-    const taken = await pg("staff_second_factor")
+    const taken = await this.pg("staff_second_factor")
       .where({ user_id: userId, secret: row.secret })
       .where("last_step", "<", step)
-      .update({ last_step: step, updated_at: pg.fn.now() })
+      .update({ last_step: step, updated_at: this.pg.fn.now() })
     return taken === 1
   }
 

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth"
+import { moduleStatements } from "../../../integration-tests/harness/migrations"
 import { moduleTests } from "../../../integration-tests/modules/support/one-module"
 import { STAFF_MODULE } from "."
 import type StaffService from "./service"
@@ -37,6 +38,9 @@ moduleTests<StaffService>(
       const codeAt = (secret: string, at: Date) =>
         new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
+      const pass = (userId: string, code: string, at: Date) =>
+        service.secondFactors.pass(userId, code, at, { userId, customerId: null })
+
       async function setUp(userId = "user_1") {
         const secret = await service.secondFactors.begin(userId)
         const recovery = await service.secondFactors.confirm(userId, codeAt(secret, start), start)
@@ -45,33 +49,36 @@ moduleTests<StaffService>(
 
       it("takes each code once, of many at once one, and none older than the last", async () => {
         const { secret } = await setUp()
-        expect(await service.secondFactors.pass("user_1", codeAt(secret, start), start)).toBeNull()
+        expect(await pass("user_1", codeAt(secret, start), start)).toBeNull()
         const code = codeAt(secret, later(60))
-        const answers = await Promise.all(
-          Array.from({ length: 20 }, () => service.secondFactors.pass("user_1", code, later(60))),
-        )
+        const answers = await Promise.all(Array.from({ length: 20 }, () => pass("user_1", code, later(60))))
         expect(answers.filter((answer) => answer === "app")).toHaveLength(1)
-        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(30)), later(60))).toBeNull()
-        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(90)), later(90))).toBe("app")
-        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(120)), later(300))).toBeNull()
+        expect(await pass("user_1", codeAt(secret, later(30)), later(60))).toBeNull()
+        expect(await pass("user_1", codeAt(secret, later(90)), later(90))).toBe("app")
+        expect(await pass("user_1", codeAt(secret, later(120)), later(300))).toBeNull()
       })
 
       it("takes each recovery code once, of many at once one, and only its owner's", async () => {
+        for (const statement of await moduleStatements("outbox")) await pg().raw(statement)
         const { recovery } = await setUp()
         await setUp("user_2")
         const [first = "", second = ""] = recovery
-        const answers = await Promise.all(
-          Array.from({ length: 20 }, () => service.secondFactors.pass("user_1", first, start)),
-        )
+        const answers = await Promise.all(Array.from({ length: 20 }, () => pass("user_1", first, start)))
         expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1)
-        expect(await service.secondFactors.pass("user_2", second, start)).toBeNull()
+        expect(await pass("user_2", second, start)).toBeNull()
         expect((await service.secondFactors.stateOf("user_1")).recoveryCodesLeft).toBe(9)
+        expect(await pg()("outbox_job").select("kind", "payload")).toEqual([
+          {
+            kind: "second-factor-mail",
+            payload: { of: "user", ownerId: "user_1", news: "recovery_code_used", at: start.toISOString() },
+          },
+        ])
       })
 
       it("is on only after the new app's first code, and not an hour later", async () => {
         const secret = await service.secondFactors.begin("user_1")
         expect((await service.secondFactors.stateOf("user_1")).isOn).toBe(false)
-        expect(await service.secondFactors.pass("user_1", codeAt(secret, start), start)).toBeNull()
+        expect(await pass("user_1", codeAt(secret, start), start)).toBeNull()
         await pg()("staff_second_factor")
           .where({ user_id: "user_1" })
           .update({ pending_at: new Date(Date.now() - 61 * 60 * 1000) })
@@ -93,7 +100,7 @@ moduleTests<StaffService>(
         const { recovery } = await setUp()
         expect(await service.secondFactors.remove("user_1")).toBe(true)
         expect(await service.secondFactors.remove("user_1")).toBe(false)
-        expect(await service.secondFactors.pass("user_1", String(recovery[0]), start)).toBeNull()
+        expect(await pass("user_1", String(recovery[0]), start)).toBeNull()
         expect(await service.secondFactors.renewRecoveryCodes("user_1")).toBeNull()
       })
     })

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Sort } from "../../contract/sorting"
-import { ShopError } from "../../errors"
+import { conflict, notFound } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import { orderBy } from "../../sql/order-by"
 import type { WalletAdjustment } from "../../sql/tables"
@@ -41,9 +41,9 @@ export class WalletAdjustments {
   /** The request, nobody else's until the transaction ends. 404, or 409 `decided_already`. */
   async lockOpen(id: string, trx: Knex.Transaction): Promise<Adjustment> {
     const row = await trx("wallet_adjustment").where({ id }).forUpdate().first()
-    if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
+    if (!row) throw notFound("We could not find that request")
     if (row.status !== "requested") {
-      throw new ShopError("conflict", "decided_already", `This request was ${row.status} meanwhile`)
+      throw conflict("decided_already", `This request was ${row.status} meanwhile`)
     }
     return row
   }

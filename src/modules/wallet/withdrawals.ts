@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import { ShopError } from "../../errors"
+import { conflict, notFound } from "../../errors"
 import { enqueue } from "../../outbox/enqueue"
 import type { JobPayloads } from "../../outbox/payloads"
 import type { WalletWithdrawalEvent, WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
@@ -115,7 +115,7 @@ export class WalletWithdrawals {
   /** The withdrawal, nobody else's until the transaction ends. 404. */
   async lock(id: string, trx: Knex.Transaction): Promise<Withdrawal> {
     const row = await trx("wallet_withdrawal").where({ id }).forUpdate().first()
-    if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
+    if (!row) throw notFound("We could not find that request")
     return row
   }
 
@@ -127,8 +127,7 @@ export class WalletWithdrawals {
     const { id, approvals_needed } = withdrawal
     const staff = { actor_type: "staff", actor_id: userId } as const
     if (!(await this.note(id, "approval", staff, null, trx))) {
-      throw new ShopError(
-        "conflict",
+      throw conflict(
         "approved_by_you",
         "You have approved this already: another member of staff must approve it, too",
       )

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { offsetOf } from "../../contract/call"
 import type { Kobo } from "../../contract/money"
-import { ShopError } from "../../errors"
+import { invalid, notFound } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import type { Wish } from "../../sql/tables"
 
@@ -47,11 +47,7 @@ export default class WishlistService extends OnPostgres {
       )
       const [row] = rows
       if (row) return readWish(row)
-      throw new ShopError(
-        "invalid",
-        "wishlist_full",
-        `A wishlist has room for ${MOST_WISHES} products. Take one off it first`,
-      )
+      throw invalid("wishlist_full", `A wishlist has room for ${MOST_WISHES} products. Take one off it first`)
     })
   }
 
@@ -87,7 +83,7 @@ export default class WishlistService extends OnPostgres {
       .update({ removed_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
       .returning(["id", "product_id"])
     if (row) return row
-    throw new ShopError("not_found", "not_found", "That product is not on your wishlist")
+    throw notFound("That product is not on your wishlist")
   }
 }
 

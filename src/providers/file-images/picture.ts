@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from "sharp"
-import { invalidField, ShopError } from "../../errors"
+import { invalid, invalidField, type ShopError } from "../../errors"
 import { claimsOf, type PictureKind, pictureKind } from "./kinds"
 
 const LARGEST_BYTES = 8 * 1024 * 1024
@@ -69,5 +69,5 @@ async function encode(picture: Sharp, kind: PictureKind): Promise<StoredPicture>
 
 function unreadable(cause: unknown): ShopError {
   const message = "That picture is damaged or incomplete. Save it again and retry"
-  return new ShopError("invalid", "invalid_picture", message, { fields: { file: [message] }, cause })
+  return invalid("invalid_picture", message, { fields: { file: [message] }, cause })
 }

@@ -1,5 +1,5 @@
 import { connect } from "node:net"
-import { invalidField, ShopError } from "../../errors"
+import { invalidField, unavailable } from "../../errors"
 
 /** clamd takes chunks of any size; this is what one write hands over. */
 const CHUNK = 64 * 1024
@@ -28,12 +28,7 @@ export async function scanFiles(
 }
 
 const away = (cause: unknown) =>
-  new ShopError(
-    "unavailable",
-    "scanner_away",
-    "Files cannot be taken just now. Please try again in a moment",
-    { cause },
-  )
+  unavailable("scanner_away", "Files cannot be taken just now. Please try again in a moment", { cause })
 
 function ask({ host, port }: Scanner, bytes: Buffer): Promise<string> {
   return new Promise((done, failed) => {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../contract/money"
 import type { OrderRequest, PaymentDue } from "../../contract/orders"
-import { invalidField, isShopError, ShopError } from "../../errors"
+import { invalid, invalidField, isShopError, notFound } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import { storeSetup } from "../base/setup/store-setup"
@@ -152,7 +152,7 @@ async function chargeOrRefuse(
   const result = await payBySavedCard(container, order, cardId, callbackUrl)
   if (result.outcome === "continue") return result.due
   if (result.outcome === "nothing due") {
-    throw new ShopError("invalid", "not_payable", `Nothing is left to pay of order ${order.order_number}`)
+    throw invalid("not_payable", `Nothing is left to pay of order ${order.order_number}`)
   }
   assertPaid(result)
   return null
@@ -166,7 +166,7 @@ async function ownOrder(
 ): Promise<OrderRecord> {
   const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (order && order.customer_id === customerId) return order
-  throw new ShopError("not_found", "not_found", "We could not find that order")
+  throw notFound("We could not find that order")
 }
 
 function assertOpen(channel: OrderRequest["channel"]): void {

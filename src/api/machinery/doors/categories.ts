@@ -1,4 +1,4 @@
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import { assertName } from "../../../workflows/catalogue/merchandising/category-changes"
 import { levels, type PlacedNode, readNodes } from "../../../workflows/catalogue/merchandising/category-tree"
 import { inUse } from "../../../workflows/catalogue/merchandising/in-use"
@@ -35,8 +35,7 @@ export async function deletedCategory({ db, ids: [id = ""] }: MedusaCall): Promi
   if (node.products_count > 0) throw inUse(node.name, node.products_count, "another place", "")
   const below = nodes.filter((one) => one.id !== id && one.path.includes(id)).length
   if (below === 0) return
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "in_use",
     `${node.name} has ${below} ${below === 1 ? "category" : "categories"} below it. Delete it on the screen Section, which deletes those too`,
   )

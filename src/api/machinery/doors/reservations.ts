@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import type { Rows } from "../../../sql/columns"
 import { record } from "../body-parts"
 import type { MedusaCall } from "./call"
@@ -55,8 +55,7 @@ function assertByHand({ line_item_id, order_number, quantity }: Reservation): vo
   if (line_item_id === null) return
   const units = Number(quantity)
   const held = units === 1 ? "This unit is" : `These ${units} units are`
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "held_for_orders",
     `${held} held for ${order_number ? `order ${order_number}` : "an order"}. Cancel the order or take the item out of it on the order desk`,
   )

@@ -1,5 +1,5 @@
 import type { cartBatchCalls } from "../../../contract/cart-batch"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import { putBatch } from "../../../workflows/selling/cart/put-batch"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentLeftOut, presentLine } from "./present-cart"
@@ -9,7 +9,7 @@ export const cartBatchHandlers: Handlers<keyof typeof cartBatchCalls> = {
     const { lines, leftOut } = await putBatch(scope, customerId, body.products)
     const left_out = leftOut.map(presentLeftOut)
     if (lines.length === 0) {
-      throw new ShopError("invalid", "nothing_to_add", "None of these is available now", {
+      throw invalid("nothing_to_add", "None of these is available now", {
         extra: { left_out },
       })
     }

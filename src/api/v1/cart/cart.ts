@@ -1,5 +1,5 @@
 import { cacheTag } from "../../../contract/cache-tags"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { buyerOf } from "../../../workflows/programmes/wholesale/buyer"
@@ -73,7 +73,7 @@ export const cartHandlers: Handlers<
     const defaults = await Promise.all(ids.map((id) => catalogue.defaultVariantOf(id)))
     const variantIds = [...defaults.filter((id) => id !== null), ...idsOf(query.variant_id ?? "")]
     const variants = [...(await saleVariants(scope, [...new Set(variantIds)])).values()]
-    if (variants.length === 0) throw new ShopError("not_found", "not_found", "We could not find that product")
+    if (variants.length === 0) throw notFound("We could not find that product")
     return {
       message: "Live stock and prices",
       data: variants.map((variant) => ({

@@ -1,4 +1,4 @@
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import { reorder } from "../../../workflows/selling/cart/reorder"
 import {
   forgetSavedItem,
@@ -48,7 +48,7 @@ export const savedItemHandlers: Handlers<
     const { lines, leftOut } = await reorder(scope, customerId, params.id)
     const left = leftOut.map(presentLeftOut)
     if (lines.length === 0) {
-      throw new ShopError("invalid", "nothing_to_reorder", "Nothing in this order is available now", {
+      throw invalid("nothing_to_reorder", "Nothing in this order is available now", {
         extra: { left_out: left },
       })
     }

@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cacheTag } from "../../../contract/cache-tags"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
@@ -37,9 +36,8 @@ export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
     }
   },
 
-  "GET /admin/wholesale": async ({ scope, query }) => {
+  "GET /admin/wholesale": async ({ scope, pg, query }) => {
     const { q = "", view = "all", sort } = query
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const [{ rows, counts }, { target_kobo }] = await Promise.all([
       readWholesalers(pg, { q, view, sort }, ...pageOf(query)),
       scope.resolve(WHOLESALE_MODULE).target(),
@@ -51,8 +49,7 @@ export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
     }
   },
 
-  "GET /admin/wholesale/{id}": async ({ scope, params }) => {
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "GET /admin/wholesale/{id}": async ({ scope, pg, params }) => {
     const [wholesaler, history] = await Promise.all([
       readWholesaler(pg, params.id),
       readHistory(scope, params.id),

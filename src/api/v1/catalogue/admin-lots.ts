@@ -8,10 +8,9 @@ import { countLots, type LotSheet, readLots, writeOffLot } from "../../../workfl
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminLotHandlers: Handlers<keyof typeof adminLotCalls> = {
-  "GET /admin/stock-lots": async ({ scope, query }) => {
-    const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "GET /admin/stock-lots": async ({ pg, query }) => {
     const start = offsetOf(query)
-    const { lots, counts } = await readLots(db, query, start, query.per_page)
+    const { lots, counts } = await readLots(pg, query, start, query.per_page)
     return {
       message: "Lots",
       data: lots,

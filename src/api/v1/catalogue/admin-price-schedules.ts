@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceSchedule as Presented } from "../../../contract/admin-price-schedules"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { formatInstant } from "../../../contract/lagos"
@@ -47,11 +46,11 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
     }
   },
 
-  "GET /admin/price-schedules/{id}": async ({ scope, params, query: { page, per_page } }) => {
+  "GET /admin/price-schedules/{id}": async ({ scope, pg, params, query: { page, per_page } }) => {
     const schedule = await presentOne(scope, params.id)
     const lines = await kept(scope).lines(schedule.id, ...pageOf({ page, per_page }))
     const books = await readPriceBooks(
-      scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+      pg,
       lines.map(({ variant_id }) => variant_id),
     )
     const priced = lines.map((line) => ({

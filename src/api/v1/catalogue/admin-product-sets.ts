@@ -1,24 +1,21 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminProductSetCalls } from "../../../contract/admin-product-sets"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { changeSet } from "../../../workflows/catalogue/products/sets/change-set"
 import { readSet } from "../../../workflows/catalogue/products/sets/read-set"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminProductSetHandlers: Handlers<keyof typeof adminProductSetCalls> = {
-  "GET /admin/product-sets/{variant_id}": async ({ scope, params }) => {
-    const data = await readSet(db(scope), params.variant_id)
-    if (!data) throw new ShopError("not_found", "not_found", "We could not find that product")
+  "GET /admin/product-sets/{variant_id}": async ({ pg, params }) => {
+    const data = await readSet(pg, params.variant_id)
+    if (!data) throw notFound("We could not find that product")
     return { message: data.name, data }
   },
 
-  "PUT /admin/product-sets/{variant_id}": async ({ scope, params, body }) => {
+  "PUT /admin/product-sets/{variant_id}": async ({ scope, pg, params, body }) => {
     const { stockLocationId } = await storeSetup(scope)
     const data = await changeSet(
-      { db: db(scope), locationId: stockLocationId },
+      { db: pg, locationId: stockLocationId },
       { variantId: params.variant_id, parts: body.parts, seen: body.seen ?? null },
     )
     const message = data.is_set
@@ -27,5 +24,3 @@ export const adminProductSetHandlers: Handlers<keyof typeof adminProductSetCalls
     return { message, data }
   },
 }
-
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -23,11 +23,11 @@ type ProductCall =
   | "DELETE /admin/products/delete/{id}"
 
 const productHandlers: Handlers<ProductCall> = {
-  "GET /admin/products/all-admin-product": async ({ scope, query }) => {
-    const { ids, total } = await findProducts(db(scope), query, ...pageOf(query))
+  "GET /admin/products/all-admin-product": async ({ pg, query }) => {
+    const { ids, total } = await findProducts(pg, query, ...pageOf(query))
     return {
       message: "Products",
-      data: await readProducts(db(scope), ids),
+      data: await readProducts(pg, ids),
       meta: pageMeta(query, total),
     }
   },

@@ -1,6 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminPurchasingCalls, PurchaseOrderMove, Supplier } from "../../../contract/admin-purchasing"
 import { pageMeta } from "../../../contract/call"
 import { pick } from "../../../contract/pick"
@@ -34,8 +32,8 @@ export const adminPurchasingHandlers: Handlers<keyof typeof adminPurchasingCalls
     return { message: "The supplier is deleted", data: { id: params.id } }
   },
 
-  "GET /admin/purchase-orders": async ({ scope, query }) => {
-    const { orders, total, counts } = await findPurchaseOrders(db(scope), query)
+  "GET /admin/purchase-orders": async ({ pg, query }) => {
+    const { orders, total, counts } = await findPurchaseOrders(pg, query)
     return {
       message: "Purchase orders",
       data: orders,
@@ -48,8 +46,8 @@ export const adminPurchasingHandlers: Handlers<keyof typeof adminPurchasingCalls
     data: await readPurchaseOrder(scope, params.id),
   }),
 
-  "POST /admin/purchase-orders/store": async ({ scope, body, userId }) => {
-    const lines = await orderLines(db(scope), body.lines)
+  "POST /admin/purchase-orders/store": async ({ scope, pg, body, userId }) => {
+    const lines = await orderLines(pg, body.lines)
     const id = await purchaseOrders(scope).add(
       {
         supplier_id: body.supplier_id,
@@ -63,13 +61,13 @@ export const adminPurchasingHandlers: Handlers<keyof typeof adminPurchasingCalls
     return { message: `${order.number} is saved as a draft`, data: order }
   },
 
-  "PUT /admin/purchase-orders/update/{id}": async ({ scope, params, body }) => {
+  "PUT /admin/purchase-orders/update/{id}": async ({ scope, pg, params, body }) => {
     const { updated_at, supplier_id, expected_on, note, lines } = body
     await purchaseOrders(scope).change(params.id, updated_at, {
       ...(supplier_id !== undefined && { supplier_id }),
       ...(expected_on !== undefined && { expected_on }),
       ...(note !== undefined && { note: note || null }),
-      ...(lines && { lines: await orderLines(db(scope), lines) }),
+      ...(lines && { lines: await orderLines(pg, lines) }),
     })
     const order = await readPurchaseOrder(scope, params.id)
     return { message: `${order.number} is saved`, data: order }
@@ -136,4 +134,3 @@ function presentSupplier(supplier: KeptSupplier): Supplier {
 
 const suppliers = (scope: MedusaContainer) => scope.resolve(PURCHASING_MODULE).suppliers
 const purchaseOrders = (scope: MedusaContainer) => scope.resolve(PURCHASING_MODULE).orders
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

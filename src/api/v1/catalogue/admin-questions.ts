@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import type { StaffQuestion } from "../../../contract/questions"
 import { QUESTION_MODULE } from "../../../modules/question"
@@ -19,9 +18,9 @@ export const adminQuestionHandlers: Handlers<
   | "PUT /admin/questions/{id}/answers/{answer_id}/publish"
   | "PUT /admin/questions/{id}/answers/{answer_id}/hide"
 > = {
-  "GET /admin/questions": async ({ scope, query }) => {
+  "GET /admin/questions": async ({ scope, pg, query }) => {
     const q = query.q ?? ""
-    const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
+    const productIds = q ? await productsNamed(pg, q) : []
     const { questions, total, counts } = await moderationOf(scope).list(
       { view: query.view ?? "all", productIds, q, sort: query.sort },
       ...pageOf(query),

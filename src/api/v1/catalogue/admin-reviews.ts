@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import type { StaffReview } from "../../../contract/reviews"
 import { REVIEW_MODULE } from "../../../modules/review"
@@ -18,9 +17,9 @@ export const adminReviewHandlers: Handlers<
   | "PUT /admin/reviews/{id}/hide"
   | "PUT /admin/reviews/{id}/reply"
 > = {
-  "GET /admin/reviews": async ({ scope, query }) => {
+  "GET /admin/reviews": async ({ scope, pg, query }) => {
     const q = query.q ?? ""
-    const productIds = q ? await productsNamed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), q) : []
+    const productIds = q ? await productsNamed(pg, q) : []
     const { reviews, total, counts } = await moderationOf(scope).list(
       { status: query.status, rating: query.rating, productIds, q, sort: query.sort },
       ...pageOf(query),

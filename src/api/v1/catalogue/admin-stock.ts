@@ -14,9 +14,9 @@ import { readStock } from "../../../workflows/catalogue/products/stock"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
-  "GET /admin/inventory": async ({ scope, query }) => {
+  "GET /admin/inventory": async ({ pg, query }) => {
     const start = offsetOf(query)
-    const { rows, counts } = await readStock(db(scope), query, start, query.per_page)
+    const { rows, counts } = await readStock(pg, query, start, query.per_page)
     return {
       message: "Inventory",
       data: rows,
@@ -66,16 +66,16 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     return { message: `Undone. ${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
   },
 
-  "PUT /admin/inventory/{variant_id}/low-level": async ({ scope, params, body }) => {
-    const row = await setLowLevel(db(scope), params.variant_id, body.low_level)
+  "PUT /admin/inventory/{variant_id}/low-level": async ({ pg, params, body }) => {
+    const row = await setLowLevel(pg, params.variant_id, body.low_level)
     const message =
       row.low_level === null ? `${row.name} uses the usual level` : `${row.name} is low at ${row.low_level}`
     return { message, data: row }
   },
 
-  "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, params, body }) => {
+  "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, pg, params, body }) => {
     const { stockLocationId } = await storeSetup(scope)
-    const row = await setShelf(db(scope), params.variant_id, body.shelf || null, stockLocationId)
+    const row = await setShelf(pg, params.variant_id, body.shelf || null, stockLocationId)
     return {
       message: row.shelf ? `${row.name} is on shelf ${row.shelf}` : `${row.name} has no shelf`,
       data: row,

@@ -1,6 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Response } from "express"
 import { offsetOf, pageMeta, pageOf } from "../../../contract/call"
 import type { DeskChanged, ProductView, productDeskCalls } from "../../../contract/product-desk"
@@ -24,8 +22,8 @@ import type { ScopedRequest } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
-  "GET /admin/product-desk": async ({ scope, query: { page, per_page, ...wanted } }) => {
-    const found = await findDeskProducts(db(scope), wanted, ...pageOf({ page, per_page }))
+  "GET /admin/product-desk": async ({ pg, query: { page, per_page, ...wanted } }) => {
+    const found = await findDeskProducts(pg, wanted, ...pageOf({ page, per_page }))
     return {
       message: "Products",
       data: found.products,
@@ -33,8 +31,8 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
     }
   },
 
-  "GET /admin/product-desk/labels": async ({ scope }) => {
-    const labels: { id: string; name: string }[] = await db(scope)("product_tag")
+  "GET /admin/product-desk/labels": async ({ pg }) => {
+    const labels: { id: string; name: string }[] = await pg("product_tag")
       .whereNull("deleted_at")
       .orderByRaw("lower(value)")
       .select("id", "value as name")
@@ -65,9 +63,9 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
     return { message: `${view.name} is saved`, data: view }
   },
 
-  "DELETE /admin/product-views/delete/{id}": async ({ scope, userId, params }) => {
+  "DELETE /admin/product-views/delete/{id}": async ({ scope, pg, userId, params }) => {
     await views(scope).remove(params.id, userId, async (owner) => {
-      const member: unknown = await db(scope)("staff_member")
+      const member: unknown = await pg("staff_member")
         .where({ user_id: owner, deleted_at: null })
         .first("user_id")
       return member === undefined
@@ -75,12 +73,12 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
     return { message: "The view is deleted", data: { id: params.id } }
   },
 
-  "GET /admin/products/{product_id}/history": async ({ scope, params, query: { page, per_page } }) => {
+  "GET /admin/products/{product_id}/history": async ({ pg, params, query: { page, per_page } }) => {
     const start = offsetOf({ page, per_page })
-    const { entries, total } = await productHistory(db(scope), params.product_id, start, per_page)
+    const { entries, total } = await productHistory(pg, params.product_id, start, per_page)
     const [names, changes] = await Promise.all([
-      namesOf(db(scope), entries),
-      changesInHistory(db(scope), params.product_id, entries),
+      namesOf(pg, entries),
+      changesInHistory(pg, params.product_id, entries),
     ])
     return {
       message: "History",
@@ -93,8 +91,6 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
     }
   },
 }
-
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 const views = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).views
 
 interface Call {

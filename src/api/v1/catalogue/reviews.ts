@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cacheTag } from "../../../contract/cache-tags"
 import { pageMeta } from "../../../contract/call"
 import type { OwnReview } from "../../../contract/reviews"
@@ -45,8 +44,8 @@ export const reviewHandlers: Handlers<
     }
   },
 
-  "GET /user/reviews/waiting": async ({ scope, customerId }) => {
-    const products = await unreviewed(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId)
+  "GET /user/reviews/waiting": async ({ pg, customerId }) => {
+    const products = await unreviewed(pg, customerId)
     return {
       message: products.length === 0 ? "Nothing waits for your review" : "How are they?",
       data: products.map((product) => ({ ...product, delivered_at: product.delivered_at.toISOString() })),

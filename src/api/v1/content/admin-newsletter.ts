@@ -1,6 +1,6 @@
 import type { adminNewsletterCalls, Subscriber } from "../../../contract/admin-newsletter"
 import { pageMeta, pageOf } from "../../../contract/call"
-import { ShopError } from "../../../errors"
+import { notFound, type ShopError } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type { SubscriberRow } from "../../../modules/newsletter/subscriber-list"
 import { leaveNewsletter } from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
@@ -32,7 +32,7 @@ export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls
 }
 
 function nobody(): ShopError {
-  return new ShopError("not_found", "not_found", "Subscriber not found")
+  return notFound("Subscriber not found")
 }
 
 function present({ id, email, status, asked_at, confirmed_at, unsubscribed_at }: SubscriberRow): Subscriber {

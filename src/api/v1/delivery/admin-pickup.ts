@@ -1,6 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminPickupCalls } from "../../../contract/admin-pickup"
 import { lagosDay } from "../../../contract/lagos"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
@@ -10,8 +8,8 @@ import { staffHoliday, staffPickup } from "../../../workflows/selling/delivery/p
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
-  "GET /admin/pickup-locations": async ({ scope }) => {
-    const [places, waiting] = await Promise.all([pickups(scope).list(), waitingOrders(db(scope))])
+  "GET /admin/pickup-locations": async ({ scope, pg }) => {
+    const [places, waiting] = await Promise.all([pickups(scope).list(), waitingOrders(pg)])
     return { message: "Pickup locations", data: places.map((place) => staffPickup(place, waiting)) }
   },
 
@@ -21,13 +19,13 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
     return { message: `Orders can be picked up at ${place.name}`, data: staffPickup(place, new Map()) }
   },
 
-  "PUT /admin/pickup-locations/update/{id}": async ({ scope, params, body }) => {
+  "PUT /admin/pickup-locations/update/{id}": async ({ scope, pg, params, body }) => {
     const { updated_at, ...change } = body
     const where = await changedPlace(scope, change, () => pickups(scope).one(params.id))
     const place = await pickups(scope).change(params.id, updated_at, { ...change, ...where })
     return {
       message: place.is_active ? `${place.name} is saved` : `${place.name} is saved, and closed`,
-      data: staffPickup(place, await waitingOrders(db(scope))),
+      data: staffPickup(place, await waitingOrders(pg)),
     }
   },
 
@@ -66,4 +64,3 @@ const said = ({ name, is_working }: { name: string; is_working: boolean }) =>
 const delivery = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE)
 const pickups = (scope: MedusaContainer) => delivery(scope).pickupBook
 const holidays = (scope: MedusaContainer) => delivery(scope).holidayBook
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

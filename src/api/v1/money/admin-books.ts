@@ -1,8 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { booksCalls } from "../../../contract/books"
 import { pageMeta, pageOf } from "../../../contract/call"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -15,7 +14,6 @@ import type { Handlers } from "../../machinery/endpoint"
 import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
 
 const booksOf = (scope: MedusaContainer) => scope.resolve(BOOKS_MODULE)
-const database = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   "GET /admin/kept-money": async ({ scope, userId, query }) => {
@@ -42,13 +40,13 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     return { message: "It is undecided again", data: await presentOne(scope, money, userId) }
   },
 
-  "GET /admin/bank-books/breaks": async ({ scope, query }) => {
+  "GET /admin/bank-books/breaks": async ({ scope, pg, query }) => {
     const { breaks } = booksOf(scope)
     const found = await breaks.list(query, ...pageOf(query))
     const reading = await breaks.lastReading()
     return {
       message: "Differences with the bank",
-      data: await presentBreaks(database(scope), found.rows),
+      data: await presentBreaks(pg, found.rows),
       meta: {
         ...pageMeta(query, found.total),
         counts: found.counts,
@@ -57,10 +55,10 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     }
   },
 
-  "PUT /admin/bank-books/breaks/{id}/explain": async ({ scope, userId, params, body }) => {
+  "PUT /admin/bank-books/breaks/{id}/explain": async ({ scope, pg, userId, params, body }) => {
     const { breaks } = booksOf(scope)
     if (!(await breaks.find(params.id))) throw missing("difference")
-    const [data] = await presentBreaks(database(scope), [await breaks.explain(params.id, body.note, userId)])
+    const [data] = await presentBreaks(pg, [await breaks.explain(params.id, body.note, userId)])
     if (!data) throw new Error(`Break ${params.id} could not be presented`)
     return { message: "Noted", data }
   },
@@ -72,9 +70,9 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     return { message, data: presentReading(reading) }
   },
 
-  "GET /admin/bank-books/days": async ({ scope, query }) => {
+  "GET /admin/bank-books/days": async ({ scope, pg, query }) => {
     const { from, to } = closedPeriod(query, new Date())
-    const days = await closeDays(database(scope), booksOf(scope).breaks, from, to)
+    const days = await closeDays(pg, booksOf(scope).breaks, from, to)
     return { message: "Days", data: days.map(presentDay) }
   },
 
@@ -103,7 +101,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   },
 }
 
-const missing = (what: string) => new ShopError("not_found", "not_found", `We could not find that ${what}`)
+const missing = (what: string) => notFound(`We could not find that ${what}`)
 
 function wordsOf(money: KeptMoneyRecord): string {
   switch (money.status) {

@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminGiftCardCalls } from "../../../contract/admin-gift-cards"
 import { pageMeta } from "../../../contract/call"
 import { sendGiftCardAgain } from "../../../workflows/money/gift-cards/send-gift-cards"
@@ -7,8 +6,7 @@ import { voidGiftCard } from "../../../workflows/money/gift-cards/void-gift-card
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminGiftCardHandlers: Handlers<keyof typeof adminGiftCardCalls> = {
-  "GET /admin/gift-cards": async ({ scope, query }) => {
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "GET /admin/gift-cards": async ({ pg, query }) => {
     const { cards, total, counts, open } = await staffGiftCards(pg, query)
     return {
       message: "Gift cards",

@@ -3,6 +3,7 @@ import type { StaffLoan } from "../../../contract/admin-loans"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { lagosDay } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { LOAN_STATUSES } from "../../../modules/loans/domain/status"
 import type { KeptApplicant } from "../../../modules/loans/loan-record"
 import { loansOf } from "../../../workflows/money/loans/loans"
@@ -47,10 +48,7 @@ export const adminLoanHandlers: Handlers<
       data: found.map((loan) => {
         const { balance, overdue } = presentLoanBalance(schedules.get(loan.id) ?? [], today)
         return {
-          id: loan.id,
-          number: loan.number,
-          status: loan.status,
-          customer_id: loan.customer_id,
+          ...pick(loan, "id", "number", "status", "customer_id"),
           name: nameOf(loan.applicant),
           asked: toNaira(loan.asked_kobo),
           asked_at: loan.created_at.toISOString(),

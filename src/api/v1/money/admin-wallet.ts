@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
@@ -23,9 +22,8 @@ export const adminWalletHandlers: Handlers<
   | "POST /admin/wallet-adjustments/{id}/approve"
   | "POST /admin/wallet-adjustments/{id}/decline"
 > = {
-  "GET /admin/wallets": async ({ scope, query }) => {
+  "GET /admin/wallets": async ({ scope, pg, query }) => {
     const { q = "", view = "all", sort } = query
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const { rows, total, totals } = await readWallets(pg, { q, view, sort }, ...pageOf(query))
     const waiting = await scope.resolve(WALLET_MODULE).adjustments.list({ status: "requested" }, 0, 1)
     return {
@@ -40,9 +38,9 @@ export const adminWalletHandlers: Handlers<
     data: await readWalletDetail(scope, params.id, userId),
   }),
 
-  "GET /admin/wallets/{id}/statement": async ({ scope, params, query }) => {
+  "GET /admin/wallets/{id}/statement": async ({ scope, pg, params, query }) => {
     const { page, per_page } = query
-    await readOneWallet(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), params.id)
+    await readOneWallet(pg, params.id)
     const { rows, total } = await readStatement(scope, params.id, query, page, per_page)
     return {
       message: "Wallet movements",
@@ -51,8 +49,7 @@ export const adminWalletHandlers: Handlers<
     }
   },
 
-  "POST /admin/account/wallet": async ({ scope, body, userId }) => {
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "POST /admin/account/wallet": async ({ scope, pg, body, userId }) => {
     const { customerId, name } = await walletOwner(pg, body.user_id)
     const { reason } = body
     if (body.act === "adjust") {
@@ -73,12 +70,11 @@ export const adminWalletHandlers: Handlers<
     }
   },
 
-  "GET /admin/wallet-adjustments": async ({ scope, query, userId }) => {
+  "GET /admin/wallet-adjustments": async ({ scope, pg, query, userId }) => {
     const { status, sort } = query
     const { rows, total } = await scope
       .resolve(WALLET_MODULE)
       .adjustments.list({ ...(status && { status }), sort }, ...pageOf(query))
-    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     return {
       message: "Adjustments",
       data: await presentAdjustments(pg, rows, userId),

@@ -1,6 +1,6 @@
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { channelOffers } from "../../../workflows/money/payments/channel-offers"
@@ -38,7 +38,7 @@ export const creditHandlers: Handlers<
 
   "GET /admin/orders/{id}/payments": async ({ scope, params }) => {
     const order = await scope.resolve(ORDERING_MODULE).order(params.id)
-    if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+    if (!order) throw notFound("We could not find that order")
     const attempts = await scope.resolve(PAYMENTS_MODULE).attemptsOf(order.id)
     return {
       message: attempts.length > 0 ? "Payments of this order" : "No payment attempts yet",

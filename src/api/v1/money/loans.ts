@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { lagosDay } from "../../../contract/lagos"
 import type { Loan } from "../../../contract/loans"
 import { toKobo, toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { INCOMES } from "../../../modules/loans/domain/application"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
 import { acceptLoan } from "../../../workflows/money/loans/accept-loan"
@@ -38,7 +38,7 @@ export const loanHandlers: Handlers<
 
   "GET /get_user_loan_balance/{user_id}": async ({ scope, customerId, params }) => {
     if (params.user_id !== customerId) {
-      throw new ShopError("forbidden", "not_yours", "You can only see the balance of your own loan")
+      throw forbidden("not_yours", "You can only see the balance of your own loan")
     }
     const { loans } = loansOf(scope)
     const running = (await loans.ofCustomer(customerId)).find(({ status }) => status === "disbursed")

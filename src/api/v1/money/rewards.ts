@@ -6,7 +6,7 @@ import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { formatKobo } from "../../../contract/naira"
 import { LEAST_TO_REDEEM, NAIRA_A_POINT, type rewardCalls } from "../../../contract/rewards"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
 import { personOf } from "../../../workflows/base/people/person"
 import { staffByIds } from "../../../workflows/base/people/staff-people"
@@ -75,7 +75,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
     data: await updateTiers(scope, body.tiers),
   }),
 
-  "GET /admin/users/{id}/points": async ({ scope, params, query }) => {
+  "GET /admin/users/{id}/points": async ({ scope, pg, params, query }) => {
     const { page, per_page } = query
     const customerId = await shopperId(scope, params.id)
     const [rewards, { rows, total }, adjustments] = await Promise.all([
@@ -84,7 +84,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
       rewardsOf(scope).adjustmentsOf(customerId, 10),
     ])
     const staff = await staffByIds(
-      pgOf(scope),
+      pg,
       adjustments.map(({ made_by }) => made_by),
     )
     return {
@@ -117,6 +117,6 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
 /** 404 for an unknown customer and for staff without a shopper's account. */
 async function shopperId(scope: MedusaContainer, id: string): Promise<string> {
   const { customer_id: customerId } = await personOf(pgOf(scope), id)
-  if (!customerId) throw new ShopError("not_found", "not_found", "Shopper not found")
+  if (!customerId) throw notFound("Shopper not found")
   return customerId
 }

@@ -1,6 +1,6 @@
 import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { confirmFunding, startFunding } from "../../../workflows/money/wallet/fund-wallet"
 import { fundingLimits } from "../../../workflows/money/wallet/funding-amount"
 import { readStatement } from "../../../workflows/money/wallet/read-statement"
@@ -56,6 +56,6 @@ export const walletHandlers: Handlers<
 
 function assertOwn(userId: string, customerId: string): void {
   if (userId !== customerId) {
-    throw new ShopError("forbidden", "not_yours", "That is someone else's wallet")
+    throw forbidden("not_yours", "That is someone else's wallet")
   }
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { offsetOf, pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import type { OwnWithdrawal, withdrawalCalls } from "../../../contract/withdrawals"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Withdrawal } from "../../../modules/wallet/withdrawals"
 import { banks } from "../../../workflows/money/withdrawals/banks"
@@ -26,7 +26,7 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
   "PUT /user/wallet/bank-account": async ({ scope, customerId, body, req }) => {
     await changeBankAccount(scope, customerId, { ...body, ip: visitorIp(req) })
     const { bank_account } = await withdrawalTerms(scope, customerId)
-    if (!bank_account) throw new ShopError("conflict", "changed_meanwhile", "Please load the page again")
+    if (!bank_account) throw conflict("changed_meanwhile", "Please load the page again")
     return { message: `Withdrawals go to ${bank_account.bank_name} from now on`, data: bank_account }
   },
   "GET /user/wallet/transfers": async ({ scope, customerId, query }) => {

@@ -1,9 +1,7 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import type { orderDeskCalls } from "../../../contract/order-desk"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { pickingList } from "../../../modules/ordering/domain/picking-list"
 import { orderStaff } from "../../../workflows/base/people/staff-people"
@@ -22,9 +20,8 @@ import type { Handlers } from "../../machinery/endpoint"
 import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-staff-order"
 
 export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
-  "GET /admin/orders": async ({ scope, query, userId }) => {
-    const db = database(scope)
-    const found = await findOrders(db, await orderFilter(db, query, userId), ...pageOf(query), query.sort)
+  "GET /admin/orders": async ({ scope, pg, query, userId }) => {
+    const found = await findOrders(pg, await orderFilter(pg, query, userId), ...pageOf(query), query.sort)
     return {
       message: "Orders",
       data: await presentForStaff(scope, found.orders),
@@ -36,13 +33,13 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     }
   },
 
-  "GET /admin/orders/choices": async ({ scope, userId }) => ({
+  "GET /admin/orders/choices": async ({ pg, userId }) => ({
     message: "Who works on orders",
-    data: { staff: await orderStaff(database(scope)), me: userId },
+    data: { staff: await orderStaff(pg), me: userId },
   }),
 
-  "GET /admin/orders/print": async ({ scope, query }) => {
-    const orders = await presentForPrint(scope, await ordersByIds(database(scope), query.ids))
+  "GET /admin/orders/print": async ({ scope, pg, query }) => {
+    const orders = await presentForPrint(scope, await ordersByIds(pg, query.ids))
     const { picks, leftOut } = pickingList(
       orders.map((order) => ({
         ...order,
@@ -52,7 +49,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
         ),
       })),
     )
-    const lotsToPick = await lotsFor(database(scope), picks)
+    const lotsToPick = await lotsFor(pg, picks)
     return {
       message: "Orders to print",
       data: {
@@ -106,8 +103,8 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     }
   },
 
-  "PUT /admin/orders/{id}/assignee": async ({ scope, userId, params, body }) => {
-    await assignOrder(database(scope), params.id, body.assigned_to, body.seen)
+  "PUT /admin/orders/{id}/assignee": async ({ scope, pg, userId, params, body }) => {
+    await assignOrder(pg, params.id, body.assigned_to, body.seen)
     const data = await presentOrderDetail(scope, params.id, userId)
     const order = `Order ${data.order_number}`
     return {
@@ -139,21 +136,19 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     return { message: `Order ${data.order_number} has ${left} left`, data }
   },
 
-  "POST /admin/orders/{id}/notes": async ({ scope, userId, params, body }) => {
+  "POST /admin/orders/{id}/notes": async ({ scope, pg, userId, params, body }) => {
     await assertOrder(scope, params.id)
-    await addNote(database(scope), params.id, userId, body.text)
+    await addNote(pg, params.id, userId, body.text)
     return { message: "Noted", data: await presentOrderDetail(scope, params.id, userId) }
   },
 
-  "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, userId, params }) => {
-    await removeNote(database(scope), params.id, params.note_id, userId)
+  "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, pg, userId, params }) => {
+    await removeNote(pg, params.id, params.note_id, userId)
     return { message: "The note is removed", data: await presentOrderDetail(scope, params.id, userId) }
   },
 }
 
 async function assertOrder(scope: MedusaContainer, id: string): Promise<void> {
   if (await scope.resolve(ORDERING_MODULE).order(id)) return
-  throw new ShopError("not_found", "not_found", "We could not find that order")
+  throw notFound("We could not find that order")
 }
-
-const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,5 +1,5 @@
 import type { FileKey } from "../../../contract/files"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { creditNoteOf } from "../../../workflows/selling/ordering/credit-note-of"
@@ -45,4 +45,4 @@ async function anyOrder({ scope, params }: OfOrder): Promise<OrderRecord> {
   return order
 }
 
-const noOrder = () => new ShopError("not_found", "not_found", "We could not find that order")
+const noOrder = () => notFound("We could not find that order")

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { toKobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
@@ -90,11 +90,7 @@ export const orderHandlers: Handlers<
     const ordering = scope.resolve(ORDERING_MODULE)
     const order = number ? await ordering.orderByNumber(number) : null
     if (!order) {
-      throw new ShopError(
-        "not_found",
-        "not_found",
-        "We could not find an order with that number. Please check it",
-      )
+      throw notFound("We could not find an order with that number. Please check it")
     }
     const events = (await ordering.timelines([order.id])).get(order.id) ?? []
     return {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { inParts } from "../../../contract/names"
 import type { LinkedOrder, paymentLinkCalls } from "../../../contract/staff-orders"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
 import { confirmPayment } from "../../../workflows/money/payments/confirm-payment"
@@ -19,11 +19,7 @@ export const paymentLinkHandlers: Handlers<keyof typeof paymentLinkCalls> = {
   "POST /payment-link/pay": async ({ scope, body }) => {
     const order = await linkedOrder(scope, body.token)
     if (order.status !== "pending") {
-      throw new ShopError(
-        "invalid",
-        "not_payable",
-        `Order ${order.order_number} is ${order.status}: nothing is left to pay`,
-      )
+      throw invalid("not_payable", `Order ${order.order_number} is ${order.status}: nothing is left to pay`)
     }
     const back = callbackUrlOf(order, `/pay/${encodeURIComponent(body.token)}`)
     return { message: "Continue at the bank", data: await startPayment(scope, order, back) }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { PrintedOrder, StaffOrder, StaffOrderDetail } from "../../../contract/order-desk"
 import { barsOf } from "../../../documents/barcode"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { nextStatuses } from "../../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
@@ -62,7 +62,7 @@ export async function presentOrderDetail(
 ): Promise<StaffOrderDetail> {
   const ordering = scope.resolve(ORDERING_MODULE)
   const record = await ordering.order(orderId)
-  if (!record) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!record) throw notFound("We could not find that order")
   const db = database(scope)
   const [[order], notes, timelines, refunds, refundTo, paidCard] = await Promise.all([
     withPackedItems(scope, [record]),

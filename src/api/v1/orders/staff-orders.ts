@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { staffOrderCalls } from "../../../contract/staff-orders"
 import { orderAgain } from "../../../workflows/selling/ordering/desk/order-again"
@@ -13,8 +10,8 @@ import { presentWholesale } from "../cart/present-cart"
 import { presentForStaff } from "./present-staff-order"
 
 export const staffOrderHandlers: Handlers<keyof typeof staffOrderCalls> = {
-  "GET /admin/order-shoppers": async ({ scope, query }) => {
-    const found = await findShoppers(database(scope), query.q)
+  "GET /admin/order-shoppers": async ({ pg, query }) => {
+    const found = await findShoppers(pg, query.q)
     return { message: found.length > 0 ? "Found" : "No account has that phone number or e-mail", data: found }
   },
 
@@ -74,5 +71,3 @@ export const staffOrderHandlers: Handlers<keyof typeof staffOrderCalls> = {
     }
   },
 }
-
-const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

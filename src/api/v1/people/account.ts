@@ -4,8 +4,10 @@ import { Gender } from "../../../contract/account"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { forgetSignedOut } from "../../../workflows/base/push/forget-devices"
+import { actorsOf } from "../../../workflows/base/sign-in/identity"
+import { passOwnSecondFactor } from "../../../workflows/base/sign-in/second-factor"
 import { sendCodeSoon } from "../../../workflows/base/sign-in/send-code"
-import { passOwnSecondFactor, startSession } from "../../../workflows/base/sign-in/start-session"
+import { startSession } from "../../../workflows/base/sign-in/start-session"
 import { readUser } from "../../../workflows/people/account/read-user"
 import { registerAccount } from "../../../workflows/people/account/register-account"
 import { signIn } from "../../../workflows/people/account/sign-in"
@@ -28,7 +30,7 @@ export const accountHandlers: Handlers<
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
     // A member of staff becomes a shopper by the password; their authenticator app is asked for as at any sign-in.
-    await passOwnSecondFactor(scope, identity, null)
+    await passOwnSecondFactor(scope, actorsOf(identity), null)
     const session = await startSession(scope, identity, deviceOf(req, body.platform), { registered: true })
     const data = await signedIn(input, session)
     return { message: `Welcome to ${shopNow().name}, ${data.user.first_name}`, data }

@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { changeRole } from "../../../workflows/people/users/change-role"
 import { readUserProfile } from "../../../workflows/people/users/read-user-profile"
@@ -22,9 +19,9 @@ export const adminUserHandlers: Handlers<
   | "POST /admin/users/{id}/sign-out"
   | "DELETE /admin/users/{id}/second-factor"
 > = {
-  "GET /admin/users": async ({ scope, query }) => {
+  "GET /admin/users": async ({ pg, query }) => {
     const { q = "", view = "all", sort } = query
-    const { rows, counts } = await readUsers(db(scope), { q, view, sort }, ...pageOf(query))
+    const { rows, counts } = await readUsers(pg, { q, view, sort }, ...pageOf(query))
     return { message: "Users", data: rows, meta: { ...pageMeta(query, counts[view]), counts } }
   },
 
@@ -73,5 +70,3 @@ export const adminUserHandlers: Handlers<
     }
   },
 }
-
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -17,17 +17,10 @@ export function presentHustleDocument({ id, type, kind, bytes, created_at }: Doc
 }
 
 export function presentHustleRow(row: AgentRow): StaffHustleRow {
-  const { id, customer_id, name, email, business_name, phone, state_name, status, documents } = row
   return {
-    id,
-    customer_id,
-    name,
-    email,
-    business_name,
-    phone,
-    state: state_name,
-    status,
-    documents,
+    ...pick(row, "id", "customer_id", "name", "email", "business_name", "phone"),
+    state: row.state_name,
+    ...pick(row, "status", "documents"),
     registered_at: row.created_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
   }

@@ -3,7 +3,7 @@ import { offsetOf, pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import type { referralCalls } from "../../../contract/referral"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { NewsOf } from "../../../modules/referral/news"
 import { WALLET_MODULE } from "../../../modules/wallet"
@@ -81,7 +81,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
 async function marked(scope: MedusaContainer, of: NewsOf, customerId: string, id: string | undefined) {
   const { news } = scope.resolve(REFERRAL_MODULE)
   if (!(await news.read(of, customerId, id))) {
-    throw new ShopError("not_found", "not_found", "We could not find that")
+    throw notFound("We could not find that")
   }
   return { message: "Marked as read", data: { unread: await news.unread(of, customerId) } }
 }

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from "../../../contract/sessions"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { deviceName } from "../../../modules/account/domain/device-name"
 import type { OpenSession, SessionOwner } from "../../../modules/account/sessions"
@@ -30,7 +30,7 @@ export const sessionHandlers: Handlers<
     const asking = requireSession(caller)
     const account = scope.resolve(ACCOUNT_MODULE)
     const own = (await account.sessions.of(ownerOf(asking))).find(({ id }) => id === params.id)
-    if (!own) throw new ShopError("not_found", "not_found", "That device is not signed in any more")
+    if (!own) throw notFound("That device is not signed in any more")
     const isOwn = own.id === asking.sessionId
     if (!isOwn) await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
     await account.sessions.revoke(own.id, isOwn ? "signed_out" : "signed_out_elsewhere")

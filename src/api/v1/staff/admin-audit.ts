@@ -39,11 +39,10 @@ export const adminAuditHandlers: Handlers<
     return { message: "What was done", data: entry }
   },
 
-  "GET /admin/audit-reads": async ({ scope, query: { page, per_page, sort, ...wanted } }) => {
+  "GET /admin/audit-reads": async ({ scope, pg, query: { page, per_page, sort, ...wanted } }) => {
     const filter = peopleReadFilter(wanted)
     const { reads, total } = await log(scope).reads.search(filter, ...pageOf({ page, per_page }), sort)
-    const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const names = await namesOf(db, reads.map(readAsNamed))
+    const names = await namesOf(pg, reads.map(readAsNamed))
     return {
       message: total === 0 ? "No access recorded" : "Access to people's data",
       data: reads.map((read) => presentRead(read, names)),

@@ -5,7 +5,7 @@ import type { adminOutboxCalls, OutboxJob } from "../../../contract/admin-outbox
 import { pageMeta, pageOf } from "../../../contract/call"
 import { canBeDropped, isJobKind, jobNames } from "../../../contract/outbox"
 import { pick } from "../../../contract/pick"
-import { ShopError } from "../../../errors"
+import { conflict, notFound, type ShopError } from "../../../errors"
 import { OUTBOX_MODULE } from "../../../modules/outbox"
 import type { OpenJob } from "../../../modules/outbox/open-jobs"
 import { namesOf } from "../../../workflows/base/audit/names"
@@ -37,7 +37,7 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
     const { open } = scope.resolve(OUTBOX_MODULE)
     const job = await open.find(params.id)
     if (job && !canBeDropped(job.kind))
-      throw new ShopError("conflict", "never_dropped", "This moves money and can't be dropped. Try it again")
+      throw conflict("never_dropped", "This moves money and can't be dropped. Try it again")
     if (!(await open.drop(params.id))) throw await refused(scope, params.id)
     return { message: "Dropped", data: { id: params.id } }
   },
@@ -52,12 +52,12 @@ export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {
 /** Why nothing could be decided about a job. */
 async function refused(scope: MedusaContainer, id: string): Promise<ShopError> {
   const job = await scope.resolve(OUTBOX_MODULE).open.find(id)
-  if (!job) return new ShopError("not_found", "not_found", "We can't find that background work")
+  if (!job) return notFound("We can't find that background work")
   if (job.status === "waiting" && job.taken && job.run_at > new Date())
-    return new ShopError("conflict", "job_running", "It is being done now. Load it again")
+    return conflict("job_running", "It is being done now. Load it again")
   return job.status === "waiting"
-    ? new ShopError("conflict", "job_ended", "It has not failed: it runs at its time")
-    : new ShopError("conflict", "job_ended", "It was done or dropped in the meantime")
+    ? conflict("job_ended", "It has not failed: it runs at its time")
+    : conflict("job_ended", "It was done or dropped in the meantime")
 }
 
 /** Shows each of these jobs, with the name of the record that it is about. */

@@ -1,6 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { readStaff } from "../../../workflows/people/staff/read-staff"
 import { removeStaff } from "../../../workflows/people/staff/remove-staff"
@@ -10,9 +7,9 @@ import type { Handlers } from "../../machinery/endpoint"
 export const adminStaffHandlers: Handlers<
   "GET /admin/staff" | "DELETE /admin/staff/delete/{id}" | "DELETE /admin/staff/{id}/second-factor"
 > = {
-  "GET /admin/staff": async ({ scope, userId, query }) => {
+  "GET /admin/staff": async ({ pg, userId, query }) => {
     const { q = "", sort } = query
-    const { rows, total } = await readStaff(db(scope), userId, { q, sort }, ...pageOf(query))
+    const { rows, total } = await readStaff(pg, userId, { q, sort }, ...pageOf(query))
     return { message: "Staff", data: rows, meta: pageMeta(query, total) }
   },
 
@@ -32,5 +29,3 @@ export const adminStaffHandlers: Handlers<
     }
   },
 }
-
-const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

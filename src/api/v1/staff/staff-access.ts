@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { shopNow } from "../../../config/shop-now"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { permissionsOf } from "../../../modules/staff/domain/permissions"
 import type { Handlers } from "../../machinery/endpoint"
@@ -9,7 +9,7 @@ export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
   "GET /admin/access": async ({ scope, userId }) => {
     const role = await scope.resolve(STAFF_MODULE).roleOf(userId)
     // Taken away since the call was let in.
-    if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    if (!role) throw forbidden("not_authorized", "You are not authorized to view this page")
     const { slug: brand, name: shop_name } = shopNow()
     const user = await scope.resolve(Modules.USER).retrieveUser(userId, { select: ["first_name"] })
     const first_name = user.first_name ?? ""

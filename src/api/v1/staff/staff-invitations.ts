@@ -1,5 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { shopNow } from "../../../config/shop-now"
 import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import { acceptInvitation, showInvitation } from "../../../workflows/people/staff/accept-invitation"
@@ -21,8 +19,7 @@ export const staffInvitationHandlers: Handlers<
     return { message: `An invitation is on its way to ${invitation.email}`, data: invitation }
   },
 
-  "GET /admin/staff/invitations": async ({ scope }) => {
-    const pg: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  "GET /admin/staff/invitations": async ({ pg }) => {
     return { message: "Invitations", data: await readInvitations(pg) }
   },
 

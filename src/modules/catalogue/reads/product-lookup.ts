@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ShopError } from "../../../errors"
+import { notFound, ShopError } from "../../../errors"
 
 /**
  * What `columns` say of a listed product, by id, by slug, or by a slug it was listed under before. ShopError `gone`
@@ -12,7 +12,7 @@ export async function readProduct<T>(pg: Knex, idOrSlug: string, columns: string
     [idOrSlug, idOrSlug, idOrSlug],
   )
   const row = rows[0] ?? (await readFormer<T>(pg, idOrSlug, columns))
-  if (!row) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (!row) throw notFound("We could not find that product")
   return row
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import { type SynonymGroup, synonymGroup } from "../domain/synonyms"
 import type { PurgedCache } from "../purged-cache"
 
@@ -58,8 +58,7 @@ export class SynonymGroups {
       )
       const before = only(found)
       if (seen !== undefined && seen !== before.updated_at) {
-        throw new ShopError(
-          "conflict",
+        throw conflict(
           "changed_meanwhile",
           "Someone else changed these words. Reload, then make your change.",
         )
@@ -119,6 +118,6 @@ export class SynonymGroups {
 
 function only(rows: SynonymRecord[]): SynonymRecord {
   const [row] = rows
-  if (!row) throw new ShopError("not_found", "not_found", "Group of synonyms not found")
+  if (!row) throw notFound("Group of synonyms not found")
   return row
 }

@@ -1,14 +1,14 @@
 import type { HeldBy } from "../../../contract/cart"
 import { longDate } from "../../../contract/lagos"
 import { formatKobo } from "../../../contract/naira"
-import { ShopError } from "../../../errors"
+import { invalid, type ShopError } from "../../../errors"
 import type { CouponTerms, Situation } from "./terms"
 
 /** 422 `invalid_coupon` on `code`; with `held_by` where the shopper's own unpaid order holds the coupon. */
 export function invalidCoupon(why: string, heldBy: HeldBy | null = null): ShopError {
   const fields = { code: [why] }
   const extra = heldBy ? { held_by: heldBy } : undefined
-  return new ShopError("invalid", "invalid_coupon", why, { fields, extra })
+  return invalid("invalid_coupon", why, { fields, extra })
 }
 
 /** Why the coupon does not apply, as a sentence for the shopper; null when it does. */

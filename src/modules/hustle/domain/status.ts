@@ -1,4 +1,4 @@
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 
 export const HUSTLE_STATUSES = ["registered", "submitted", "approved", "rejected"] as const
 export type HustleStatus = (typeof HUSTLE_STATUSES)[number]
@@ -35,22 +35,17 @@ export interface Decision {
 export function assertDecidable(agent: { status: HustleStatus; revision: number }, decision: Decision): void {
   const isDecided = agent.status === "approved" || agent.status === "rejected"
   if (decision.revision !== undefined && decision.revision !== agent.revision && !isDecided) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "changed_meanwhile",
       "The agent has changed something since you opened this. Look at it again",
     )
   }
   if (agent.status === "submitted") return
   if (agent.status === "registered") {
-    throw new ShopError("conflict", "not_submitted", "There is no document to decide on yet")
+    throw conflict("not_submitted", "There is no document to decide on yet")
   }
   const endsApproval =
     agent.status === "approved" && decision.action === "reject" && decision.revision === agent.revision
   if (endsApproval) return
-  throw new ShopError(
-    "conflict",
-    "treated_already",
-    `This application is ${agent.status} already. Nothing was changed`,
-  )
+  throw conflict("treated_already", `This application is ${agent.status} already. Nothing was changed`)
 }

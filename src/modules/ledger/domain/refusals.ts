@@ -1,4 +1,4 @@
-import { ShopError } from "../../../errors"
+import { conflict, invalid, notFound, type ShopError, unavailable } from "../../../errors"
 
 /** What the ledger's functions raise, and the names of its checks: see the module's migrations. */
 interface DatabaseError {
@@ -8,29 +8,20 @@ interface DatabaseError {
 
 const BY_CODE: Record<string, () => ShopError> = {
   LG001: () =>
-    new ShopError(
-      "invalid",
+    invalid(
       "idempotency_mismatch",
       "This was sent before with other figures. Nothing was changed; start again",
     ),
   LG002: () =>
-    new ShopError(
-      "invalid",
-      "account_frozen",
-      "No money can be taken out of this account at the moment. Please contact us",
-    ),
-  LG005: () =>
-    new ShopError("conflict", "hold_exists", "Money is already held for this. Nothing was changed"),
-  LG006: () => new ShopError("not_found", "not_found", "Transaction not found"),
+    invalid("account_frozen", "No money can be taken out of this account at the moment. Please contact us"),
+  LG005: () => conflict("hold_exists", "Money is already held for this. Nothing was changed"),
+  LG006: () => notFound("Transaction not found"),
 }
 
 const BY_CONSTRAINT: Record<string, () => ShopError> = {
-  ledger_account_min: () =>
-    new ShopError("invalid", "insufficient_funds", "There is not enough money in the wallet"),
-  ledger_account_max: () =>
-    new ShopError("invalid", "more_than_owed", "That is more than what is owed. Nothing was changed"),
-  ledger_tx_reverses: () =>
-    new ShopError("conflict", "already_reversed", "This transaction was reversed before"),
+  ledger_account_min: () => invalid("insufficient_funds", "There is not enough money in the wallet"),
+  ledger_account_max: () => invalid("more_than_owed", "That is more than what is owed. Nothing was changed"),
+  ledger_tx_reverses: () => conflict("already_reversed", "This transaction was reversed before"),
 }
 
 /** The refusal that an error of the database stands for; undefined when it is none of the ledger's. */
@@ -47,7 +38,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 export function busy(cause: unknown): ShopError {
-  return new ShopError("unavailable", "ledger_busy", "That could not be done just now. Please try again", {
+  return unavailable("ledger_busy", "That could not be done just now. Please try again", {
     cause,
   })
 }

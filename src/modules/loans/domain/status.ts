@@ -1,5 +1,5 @@
 import { LoanStatus } from "../../../contract/loans"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 
 /** From the application to the last repayment, and the two ways it ends early (docs/loans.md). */
 export type { LoanStatus }
@@ -41,5 +41,5 @@ export const mayMove = (from: LoanStatus, to: LoanStatus): boolean => NEXT[from]
 /** 409 `loan_moved_on` when a loan cannot come from where it is to where it should. */
 export function assertMove(from: LoanStatus, to: LoanStatus): void {
   if (mayMove(from, to)) return
-  throw new ShopError("conflict", "loan_moved_on", `This loan ${WORDS[from]}: look at it again`)
+  throw conflict("loan_moved_on", `This loan ${WORDS[from]}: look at it again`)
 }

@@ -6,7 +6,7 @@ import {
   type ReturnsPolicy,
   unopenedUntil,
 } from "../../../contract/returns-policy"
-import { ShopError } from "../../../errors"
+import { invalid, type ShopError } from "../../../errors"
 import type { OrderStatus } from "./status"
 
 export const RETURN_STATUSES = ["asked", "approved", "refused", "received", "withdrawn"] as const
@@ -199,5 +199,5 @@ export function worthOf(
 }
 
 function refused(field: "lines" | "status" | "reason", message: string): ShopError {
-  return new ShopError("invalid", "not_returnable", message, { fields: { [field]: [message] } })
+  return invalid("not_returnable", message, { fields: { [field]: [message] } })
 }

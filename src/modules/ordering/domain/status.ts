@@ -1,5 +1,5 @@
 import { OrderStatus } from "../../../contract/orders"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 
 export type { OrderStatus }
 export const ORDER_STATUSES = OrderStatus.options
@@ -37,8 +37,7 @@ export function nextStatuses(from: OrderStatus, isReplacement = false): OrderSta
 export function stepsBetween(from: OrderStatus, to: OrderStatus, isReplacement = false): OrderStatus[] {
   if (!nextStatuses(from, isReplacement).includes(to)) {
     const unpaid = from === "pending" && WAY.includes(to)
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "invalid_move",
       unpaid
         ? "This order has not been paid yet"

@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../contract/money"
 import { discountOf } from "../../../contract/taken-out"
-import { changedMeanwhile, ShopError } from "../../../errors"
+import { changedMeanwhile, invalid, type ShopError } from "../../../errors"
 
 interface Line {
   id: string
@@ -79,5 +79,5 @@ const plus = <L extends Line>(line: L, other: Line): L => ({
 })
 
 function refused(message: string): ShopError {
-  return new ShopError("invalid", "invalid_lines", message, { fields: { lines: [message] } })
+  return invalid("invalid_lines", message, { fields: { lines: [message] } })
 }

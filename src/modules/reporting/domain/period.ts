@@ -1,5 +1,5 @@
 import { DAY_MS, daysLater, lagosDay, startOfLagosDay } from "../../../contract/lagos"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField } from "../../../errors"
 
 export type PeriodName = "day" | "week" | "month" | "custom"
 
@@ -45,7 +45,7 @@ export function periodOf({ period, from, to }: WantedPeriod, now: Date): Period 
   if (!from) throw invalidField("from", "Choose the first day")
   if (!to) throw invalidField("to", "Choose the last day")
   if (from > to) {
-    throw new ShopError("invalid", "invalid_fields", "The first day is after the last", {
+    throw invalid("invalid_fields", "The first day is after the last", {
       fields: { from: ["Must not be after the last day"] },
     })
   }

@@ -34,7 +34,7 @@ const say = (words: Words) =>
   )
 
 /** What each act may say besides names, sums and what was sent, in plain letters. */
-const spoken = Object.entries({ ...sentences, ...namedActs }).map(([act, words]) => ({
+const spoken = [...sentences, ...Object.entries(namedActs)].map(([act, words]) => ({
   act,
   says: plainLetters(typeof words === "string" ? words : say(words).join(" ")).replace(/[\d₦~]/g, ""),
 }))

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery } from "../../../contract/audit"
 import { endOfLagosDay, startOfLagosDay } from "../../../contract/lagos"
+import { pick } from "../../../contract/pick"
 import { safeCell } from "../../../csv/cell"
 import { BOM, csvText } from "../../../csv/text"
 import type AuditService from "../../../modules/audit/service"
@@ -31,12 +32,7 @@ export function presentEntry(row: AuditRow, names: AuditNames): AuditEntry {
     ...sentenceOf(row, names),
     link: names.link(about.type, about.id),
     target: row.target_type ? { type: row.target_type, id: row.target_id } : null,
-    before: row.before,
-    after: row.after,
-    details: row.details,
-    address: row.address,
-    user_agent: row.user_agent,
-    request_id: row.request_id,
+    ...pick(row, "before", "after", "details", "address", "user_agent", "request_id"),
   }
 }
 

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import { redacted } from "../../../modules/audit/domain/redact"
 
 /** Where a request came from: `originOf` of the api's machinery reads it. */
 export interface Origin {
@@ -20,7 +19,7 @@ export interface StaffAct {
   target?: { type: string; id: string | null } | null
   before?: unknown
   after?: unknown
-  /** Whatever else explains it. Secrets are taken out by their names. */
+  /** Whatever else explains it. */
   details?: unknown
   origin?: Origin
 }
@@ -43,9 +42,9 @@ export async function recordStaffAct(
     act: act.act,
     target_type: act.target?.type ?? null,
     target_id: act.target?.id ?? null,
-    before: redacted(act.before),
-    after: redacted(act.after),
-    details: redacted(act.details),
+    before: act.before,
+    after: act.after,
+    details: act.details,
     address: act.origin?.address ?? null,
     user_agent: act.origin?.userAgent ?? null,
     request_id: act.origin?.requestId ?? null,

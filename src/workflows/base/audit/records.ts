@@ -205,3 +205,125 @@ export const post: AuditTarget = {
                   product_ids, published_at, deleted_at from content_post where id = :id`,
   },
 }
+
+export const siteBanner: AuditTarget = {
+  type: "banner",
+  one: { banner: row("site_banner") },
+  lists: {
+    products:
+      "select product_id as id, rank from site_banner_product where banner_id = :id and deleted_at is null",
+  },
+}
+
+export const curatedList: AuditTarget = {
+  type: "curated_list",
+  lists: {
+    products: "select product_id as id, rank from curated_product where list = :id and deleted_at is null",
+  },
+}
+
+/** Without what was asked and answered: the log stays for ever, and that does not. */
+export const skinSelfie: AuditTarget = {
+  type: "skin_selfie",
+  one: { skin_selfie: "select id, customer_id, answered_by, answered_at from skin_selfie where id = :id" },
+}
+
+export const variantStock: AuditTarget = {
+  type: "variant",
+  lists: {
+    ...inventory(
+      `il.inventory_item_id in (select inventory_item_id from product_variant_inventory_item
+                                   where variant_id = :id and deleted_at is null)`,
+    ),
+    lots: `select l.id, l.lot, to_char(l.expires_on, 'YYYY-MM-DD') as expires_on, l.units from stock_lot l
+               where l.units > 0 and l.inventory_item_id in (
+                 select inventory_item_id from product_variant_inventory_item where variant_id = :id and deleted_at is null)`,
+    low_level: "select variant_id as id, units as low_level from low_stock_level where variant_id = :id",
+  },
+}
+
+export const productSet: AuditTarget = {
+  type: "variant",
+  one: {
+    set: `select coalesce(string_agg(k.required_quantity || ' × ' || coalesce(i.title, i.sku, 'stock'), ', '
+                              order by i.title, i.id), '') as set_parts
+              from product_variant_inventory_item k join inventory_item i on i.id = k.inventory_item_id
+             where k.variant_id = :id and k.deleted_at is null
+               and (k.required_quantity > 1 or exists (
+                 select from product_variant_inventory_item o where o.variant_id = k.variant_id
+                    and o.inventory_item_id <> k.inventory_item_id and o.deleted_at is null))`,
+  },
+}
+
+export const review: AuditTarget = {
+  type: "review",
+  one: {
+    review:
+      "select id, product_id, rating, status, revision, hidden_reason, reply, helpful_count from review where id = :id",
+  },
+}
+
+/** Without what shoppers wrote, which goes when they delete it. */
+export const question: AuditTarget = {
+  type: "question",
+  one: { question: "select id, product_id, status, hidden_reason from product_question where id = :id" },
+  lists: {
+    answers: `select id, status, hidden_reason, case when written_by = 'shop' then content end as reply
+                  from product_answer where question_id = :id order by created_at, id`,
+  },
+}
+
+export const legalText: AuditTarget = {
+  type: "legal_text",
+  one: {
+    legal_text:
+      "select kind as id, version, note from legal_text where kind = :id order by version desc limit 1",
+  },
+}
+
+/** All of it as it is, so that the first change tells what it was before, too. */
+export const look: AuditTarget = {
+  type: "look",
+  sole: "look",
+  one: {
+    look: `select 'look' as id, coalesce(l.name, '') as name, coalesce(l.email, '') as contact_email, coalesce(l.phone, '') as phone,
+                    coalesce(l.address, '') as address, coalesce(l.hours, '') as hours,
+                    coalesce(l.instagram, '') as instagram, coalesce(l.facebook, '') as facebook,
+                    coalesce(l.tiktok, '') as tiktok, coalesce(l.x, '') as x,
+                    coalesce(l.brand_colour, '') as brand_colour, coalesce(l.link_colour, '') as link_colour,
+                    coalesce(l.font, '') as font, l.logo, coalesce(l.logo_has_name, false) as logo_has_name, l.icon
+               from (values (:id)) as one(id) left join shop_look l on l.id = one.id`,
+  },
+}
+
+export const openingStep: AuditTarget = {
+  type: "opening_step",
+  one: { step: "select step as id, outcome from opening_step where step = :id" },
+}
+
+export const appVersion: AuditTarget = {
+  type: "app_version",
+  one: {
+    app_version: "select platform as id, version, force_update from app_version where platform = :id",
+  },
+}
+
+export const webhook: AuditTarget = {
+  type: "webhook",
+  one: {
+    webhook: "select id, event, reference, attempts, processed_at, outcome from webhook_event where id = :id",
+  },
+}
+
+export const outboxJob: AuditTarget = {
+  type: "outbox_job",
+  one: {
+    outbox_job:
+      "select id::text, kind, key, status, attempts, last_error from outbox_job where id::text = :id",
+  },
+}
+
+export const rewardTiers: AuditTarget = {
+  type: "reward_tiers",
+  lists: { tiers: "select id, name, from_points, bonus_percent from reward_tier order by from_points" },
+}

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { environment } from "../../../config/environment"
 import { isAnyOf, macsOf } from "../../../config/keys"
 import { type MailKind, mailKinds } from "../../../contract/mail-choices"
-import { ShopError } from "../../../errors"
+import { notFound, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { Origin } from "../../../modules/privacy/service"
 import { chooseMails } from "./choose-mails"
@@ -44,9 +44,5 @@ function signatures(kind: MailKind, customerId: string) {
 }
 
 function noSuchLink(): ShopError {
-  return new ShopError(
-    "not_found",
-    "no_such_link",
-    "This link is not valid. Please open it again from the e-mail",
-  )
+  return notFound("This link is not valid. Please open it again from the e-mail", "no_such_link")
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import type { Rows } from "../../../sql/columns"
 
 /** One person can be a shopper and a member of staff under one sign-in. */
@@ -22,8 +22,7 @@ export async function assertNotOwn(
   userId: string | null,
   message: string,
 ): Promise<void> {
-  if (userId && (await isOwn(db, customerId, userId)))
-    throw new ShopError("forbidden", "own_request", message)
+  if (userId && (await isOwn(db, customerId, userId))) throw forbidden("own_request", message)
 }
 
 /** The same of an order: its returns and its money. */

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import type { AccountRow } from "../../../modules/account/service"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 
@@ -52,7 +52,7 @@ export async function personOf(pg: Knex, id: string): Promise<Person> {
     const { rows } = await pg.raw<{ rows: Person[] }>(query, [id])
     if (rows[0]) return rows[0]
   }
-  throw new ShopError("not_found", "not_found", "Account not found")
+  throw notFound("Account not found")
 }
 
 /** "Ada Obi", or the e-mail of a person without a name. */

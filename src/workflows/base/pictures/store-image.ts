@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isShopError, ShopError } from "../../../errors"
+import { invalid, isShopError, ShopError } from "../../../errors"
 
 /** A file of a multipart body (`src/api/machinery/multipart.ts`). */
 export interface ReceivedFile {
@@ -74,5 +74,5 @@ export async function withPictures<F extends string, T>(
 /** CSV under a picture's field is kept as text by the File Module: here it is refused. */
 function notAPicture(field: string): ShopError {
   const message = "Choose a picture in JPEG, PNG or WebP"
-  return new ShopError("invalid", "invalid_picture", message, { fields: { [field]: [message] } })
+  return invalid("invalid_picture", message, { fields: { [field]: [message] } })
 }

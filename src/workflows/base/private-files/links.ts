@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto"
 import { environment } from "../../../config/environment"
 import { eachOf, isAnyOf } from "../../../config/keys"
 import { decimalOf } from "../../../contract/numbers"
-import { ShopError } from "../../../errors"
+import { forbidden, ShopError } from "../../../errors"
 
 const LIFE_MS = 5 * 60 * 1000
 
@@ -42,7 +42,7 @@ export function checkPrivateLink(
   now = new Date(),
 ): void {
   if (!isAnyOf(signature, signaturesOf(fileId, sessionId, decimalOf(expires)))) {
-    throw new ShopError("forbidden", "bad_link", "This link was made for somebody else, or is not whole")
+    throw forbidden("bad_link", "This link was made for somebody else, or is not whole")
   }
   if (decimalOf(expires) <= now.getTime()) {
     throw new ShopError(

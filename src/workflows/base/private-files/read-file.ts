@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import type { PrivateFile } from "../../../modules/private-file/service"
 import { privateFilesOf } from "./private-files"
 
@@ -11,7 +11,7 @@ export async function readPrivateFile(
 ): Promise<PrivateFile> {
   const file = /^pfile_[0-9A-Z]{26}$/.test(id) ? await privateFilesOf(container).read(id) : null
   if (!file || file.purpose !== purpose) {
-    throw new ShopError("not_found", "not_found", "This file is not kept any more")
+    throw notFound("This file is not kept any more")
   }
   return file
 }

@@ -17,7 +17,7 @@ import type { Rows } from "../../../sql/columns"
 import { mailJob } from "../mail/mail-job"
 import type { Reader } from "../mail/readers"
 import { mailFrame } from "../mail/send-mail"
-import { PASSWORD_PROVIDER } from "./start-session"
+import { PASSWORD_PROVIDER } from "./identity"
 
 interface AccountFacts {
   event: JobPayloads["account-mail"]

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
+import { passwordOf } from "./identity"
 import { provePassword } from "./prove-password"
-import { PASSWORD_PROVIDER } from "./start-session"
 
 /** That whoever is at work also knows the password of this identity: 422 on `password` otherwise. */
 export async function proveOwnPassword(
@@ -13,9 +13,7 @@ export async function proveOwnPassword(
   const identity = await container
     .resolve(Modules.AUTH)
     .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
-  const email = identity.provider_identities?.find(
-    ({ provider }) => provider === PASSWORD_PROVIDER,
-  )?.entity_id
+  const email = passwordOf(identity)?.entity_id
   if (!email) {
     throw invalidField("password", "This account has no password yet: set one first", "no_password")
   }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
-import { findIdentity, hasPassword } from "./find-identity"
+import { findIdentity, hasPassword } from "./identity"
 import { knowsPassword } from "./sign-in-guard"
 
 /**

@@ -1,8 +1,5 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { SecondFactorNews } from "../../../contract/second-factor-news"
 import { secondFactorMail } from "../../../mail/second-factor-mail"
-import { enqueue } from "../../../outbox/enqueue"
 import type { JobPayloads } from "../../../outbox/payloads"
 import { mailJob } from "../mail/mail-job"
 import type { Reader } from "../mail/readers"
@@ -34,21 +31,3 @@ export const secondFactorMails = mailJob<"second-factor-mail", FactorFacts>({
     }),
   }),
 })
-
-/** In the transaction that changes somebody's second factor. */
-export async function enqueueSecondFactorMail(
-  trx: Knex.Transaction,
-  { userId, customerId }: { userId: string | null; customerId: string | null },
-  news: SecondFactorNews,
-  now = new Date(),
-): Promise<void> {
-  const ownerId = userId ?? customerId
-  if (!ownerId) return
-  const at = now.toISOString()
-  await enqueue(trx, {
-    kind: "second-factor-mail",
-    key: `second-factor ${ownerId} ${news} ${at}`,
-    payload: { of: userId ? "user" : "customer", ownerId, news, at },
-    about: { type: userId ? "staff" : "user", id: ownerId },
-  })
-}

@@ -1,15 +1,32 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField, type ShopError } from "../../../errors"
+import { shopNow } from "../../../config/shop-now"
+import { forbidden, invalidField, type ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { recordStaffAct } from "../audit/record-staff-act"
-import { enqueueSecondFactorMail } from "./second-factor-mails"
+import type { Actors } from "./identity"
 
-/** A person by the ids that their sign-in has: a shopper, a member of staff, or both. */
-export interface Actors {
-  customerId: string | null
-  userId: string | null
+/**
+ * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
+ * account, the second factor of whoever has set one up. Answers whether one was shown.
+ */
+export async function passOwnSecondFactor(
+  container: MedusaContainer,
+  actors: Actors,
+  oneTimeCode: string | null,
+): Promise<boolean> {
+  await refuseBlocked(container, actors)
+  return (await passSecondFactor(container, actors, oneTimeCode)) === "passed"
+}
+
+/** 403 `account_blocked` for an account that staff have shut. */
+export async function refuseBlocked(container: MedusaContainer, { customerId }: Actors): Promise<void> {
+  if (!customerId) return
+  const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
+  if (!account?.blocked_at) return
+  const { email } = shopNow()
+  throw forbidden("account_blocked", `This account is blocked. Write to ${email} for help`)
 }
 
 /**
@@ -41,11 +58,7 @@ export async function passSecondFactor(
   if (!oneTimeCode) {
     throw invalidField("one_time_code", "Enter the code of your authenticator app", "code_required")
   }
-  const passed = await scope.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
-    const by = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now, trx)
-    if (by === "recovery") await enqueueSecondFactorMail(trx, actors, "recovery_code_used", now)
-    return by
-  })
+  const passed = await scope.resolve(STAFF_MODULE).secondFactors.pass(id, oneTimeCode, now, actors)
   if (!passed) throw wrongCode()
   if (passed === "recovery") {
     const { userId } = actors

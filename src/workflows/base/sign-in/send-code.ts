@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { shopNow } from "../../../config/shop-now"
-import { ShopError } from "../../../errors"
+import { unavailable } from "../../../errors"
 import { codeMail, isMailedCode } from "../../../mail/account-mail"
 import { codeText } from "../../../mail/account-text"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
@@ -38,11 +38,7 @@ export async function sendCode<P extends CodePurpose>(
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Code by ${request.channel}: ${error instanceof Error ? error.stack : error}`)
-    throw new ShopError(
-      "unavailable",
-      "code_not_sent",
-      "We could not send the code just now. Please try again in a moment",
-    )
+    throw unavailable("code_not_sent", "We could not send the code just now. Please try again in a moment")
   }
   return {
     purpose: request.purpose,

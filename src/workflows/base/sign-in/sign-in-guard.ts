@@ -5,8 +5,7 @@ import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
 import { recordStaffAct } from "../audit/record-staff-act"
 import { enqueueAccountMail } from "./account-mails"
-import { findIdentity } from "./find-identity"
-import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
+import { actorsOf, findIdentity, PASSWORD_PROVIDER } from "./identity"
 
 /**
  * A try at a password, counted: throws 429 while this account or this address must wait. `key` is the e-mail of the

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brand"
 import { folded, hasWords } from "../../../sql/folded"
 import { withoutHtml } from "../../../text/html"
@@ -29,7 +29,7 @@ export function staffBrands(scope: MedusaContainer, q = ""): Promise<StaffBrand[
 /** Throws 404. */
 export async function staffBrand(scope: MedusaContainer, id: string): Promise<StaffBrand> {
   const [brand] = await readBrands(pgOf(scope), "and b.id = :id", { id })
-  if (!brand) throw new ShopError("not_found", "not_found", "Brand not found")
+  if (!brand) throw notFound("Brand not found")
   return brand
 }
 

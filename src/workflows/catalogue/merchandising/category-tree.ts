@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffCategory, StaffSection, StaffSubcategory } from "../../../contract/admin-category-tree"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 
 /** The levels of the tree from the top, as staff call them. */
 export const levels = ["section", "category", "subcategory"] as const
@@ -94,6 +94,6 @@ function levelOf({ path }: PlacedNode): Level {
 /** A node of another level is unknown here: 404. */
 export function nodeOf(nodes: PlacedNode[], level: Level, id: string): PlacedNode {
   const node = nodes.find((one) => one.id === id && levelOf(one) === level)
-  if (!node) throw new ShopError("not_found", "not_found", `This ${level} was not found`)
+  if (!node) throw notFound(`This ${level} was not found`)
   return node
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffHomeRow } from "../../../contract/admin-showcase"
+import { pick } from "../../../contract/pick"
 import type { ProductListName } from "../../../contract/product-lists"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { KeptRow } from "../../../modules/merchandising/records"
@@ -46,15 +47,8 @@ async function homeRowById(scope: MedusaContainer, id: string): Promise<StaffHom
 }
 
 function present(row: HomeRowRow): StaffHomeRow {
-  const { id, list, title, subtitle, size, rank, is_active } = row
   return {
-    id,
-    list,
-    title,
-    subtitle,
-    size,
-    rank,
-    is_active,
+    ...pick(row, "id", "list", "title", "subtitle", "size", "rank", "is_active"),
     updated_at: new Date(row.updated_at).toISOString(),
   }
 }

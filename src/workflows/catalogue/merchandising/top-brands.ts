@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffTopBrand } from "../../../contract/admin-brands"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "./brands"
@@ -62,7 +62,7 @@ export async function updateTopBrand(
 /** By the id of its place, or of the brand. Answers the id of the place. Throws 404. */
 export async function deleteTopBrand(scope: MedusaContainer, id: string): Promise<string> {
   const found = (await staffTopBrands(scope)).find((one) => one.id === id || one.brand_id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "Top brand not found")
+  if (!found) throw notFound("Top brand not found")
   await merchandisingOf(scope).remove("top_brand", found.id)
   return found.id
 }
@@ -74,7 +74,7 @@ export async function orderTopBrands(scope: MedusaContainer, ids: string[]): Pro
 
 async function topBrandById(scope: MedusaContainer, id: string): Promise<StaffTopBrand> {
   const found = (await staffTopBrands(scope)).find((one) => one.id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "Top brand not found")
+  if (!found) throw notFound("Top brand not found")
   return found
 }
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
-import { ShopError } from "../../../errors"
+import { unavailable } from "../../../errors"
 import { newsletterInvitation } from "../../../mail/newsletter-mail"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { leaveLinks } from "./newsletter-links"
@@ -35,10 +35,6 @@ export async function inviteSubscriber(container: MedusaContainer, email: string
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Newsletter mail: ${error instanceof Error ? error.stack : error}`)
-    throw new ShopError(
-      "unavailable",
-      "mail_failed",
-      "We could not send the e-mail just now. Please try again in a moment",
-    )
+    throw unavailable("mail_failed", "We could not send the e-mail just now. Please try again in a moment")
   }
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { shopNow } from "../../../config/shop-now"
 import type { ProductCard } from "../../../contract/catalogue"
+import { pick } from "../../../contract/pick"
 import type { Look, Post, PostHead, PostKind } from "../../../contract/posts"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { POSTS_MODULE } from "../../../modules/posts"
@@ -94,14 +95,9 @@ function toLook(row: PostHeadRow, cards: Map<string, ProductCard>): Look {
 }
 
 function toHead(row: PostHeadRow): PostHead {
-  const { id, title, slug, excerpt, image, image_alt, reading_minutes, updated_at } = row
+  const { reading_minutes, updated_at } = row
   return {
-    id,
-    title,
-    slug,
-    excerpt,
-    image,
-    image_alt,
+    ...pick(row, "id", "title", "slug", "excerpt", "image", "image_alt"),
     author: row.author || shopNow().name,
     category: row.category_slug ? { name: row.category, slug: row.category_slug } : null,
     reading_minutes,

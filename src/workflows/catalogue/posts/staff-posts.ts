@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PostState, StaffPost, StaffPostHead } from "../../../contract/admin-posts"
+import { pick } from "../../../contract/pick"
 import type { PostKind } from "../../../contract/posts"
 import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
@@ -124,20 +125,13 @@ function assertReadable({ published_at, content }: Pick<PostValues, "published_a
 }
 
 function toStaffHead(content: PostsService, row: PostHeadRow): StaffPostHead {
-  const { id, title, slug, excerpt, image, image_alt, author, category, reading_minutes, published_at } = row
+  const { published_at } = row
   return {
-    id,
-    title,
-    slug,
-    excerpt,
-    image,
-    image_alt,
-    author,
-    category,
-    reading_minutes,
+    ...pick(row, "id", "title", "slug", "excerpt", "image", "image_alt"),
+    ...pick(row, "author", "category", "reading_minutes"),
     state: postState(published_at, new Date()),
     published_at: published_at?.toISOString() ?? null,
-    preview_url: content.previewPath(id),
+    preview_url: content.previewPath(row.id),
     updated_at: row.updated_at.toISOString(),
   }
 }

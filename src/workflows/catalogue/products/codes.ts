@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { skuKey } from "../../../contract/name-key"
-import { invalidField, isShopError, ShopError } from "../../../errors"
+import { conflict, invalidField, isShopError, type ShopError } from "../../../errors"
 import { ownerOf } from "../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../sql/columns"
 import { NAME } from "./sets/read-set"
@@ -152,7 +152,7 @@ export async function takenMeanwhile(db: Knex, error: unknown, form: CodesAsked)
       ?.field
     if (field) return invalidField(field, `Another product has this ${WORDS[kind]}`)
   }
-  return new ShopError("conflict", "changed_meanwhile", "Someone else created the same just now. Reload")
+  return conflict("changed_meanwhile", "Someone else created the same just now. Reload")
 }
 
 async function refusalOf(db: Knex, form: CodesAsked): Promise<ShopError | null> {

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StockReason, StockRow } from "../../../contract/admin-stock"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import type { StockCounts } from "../../../modules/bulk/stock-counts"
 import { lockLevels, setStock, stockRow } from "./stock"
 
@@ -31,8 +31,7 @@ export async function countStock(
 ): Promise<{ row: StockRow; countId: string | null }> {
   return withShelf(sheet, variantId, async (trx, now) => {
     if (seen !== null && seen !== now.stocked_quantity) {
-      throw new ShopError(
-        "conflict",
+      throw conflict(
         "changed_meanwhile",
         `There are ${now.stocked_quantity} by now, not ${seen}: somebody counted or an order left. Look again`,
         { extra: { data: now } },
@@ -86,7 +85,7 @@ async function withShelf(
 ): Promise<{ row: StockRow; countId: string | null }> {
   return db.transaction(async (trx) => {
     const known = await stockRow(trx, variantId)
-    if (!known) throw new ShopError("not_found", "not_found", "We could not find that product")
+    if (!known) throw notFound("We could not find that product")
     if (!known.is_counted) {
       throw invalidField("stocked_quantity", "Its stock is not counted on its own", "not_counted")
     }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { setThatNeeds } from "./sets/read-set"
 
 /**
@@ -21,7 +21,7 @@ export async function deleteProduct(container: MedusaContainer, productId: strin
  */
 export async function assertMayBeDeleted(db: Knex, productId: string): Promise<string> {
   const product = await db("product").where({ id: productId, deleted_at: null }).first("title")
-  if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (!product) throw notFound("We could not find that product")
   const { rows } = await db.raw<{ rows: { held: string }[] }>(
     `select coalesce(sum(r.quantity), 0) as held
        from reservation_item r

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { DUE_DAYS, type StockLot } from "../../../contract/admin-lots"
 import { lagosDay } from "../../../contract/lagos"
 import type { Sort } from "../../../contract/sorting"
-import { changedMeanwhile, invalidField, ShopError } from "../../../errors"
+import { changedMeanwhile, conflict, invalidField, notFound } from "../../../errors"
 import { type Lot, lotsToTake, type Taken } from "../../../modules/bulk/domain/lots"
 import type { StockCounts } from "../../../modules/bulk/stock-counts"
 import type { LotUnits, StockLots } from "../../../modules/bulk/stock-lots"
@@ -140,7 +140,7 @@ export async function countLots(
 ): Promise<StockLot[]> {
   return db.transaction(async (trx) => {
     const variant = await trx("product_variant").where({ id: variantId }).whereNull("deleted_at").first("id")
-    if (!variant) throw new ShopError("not_found", "not_found", "We could not find that product")
+    if (!variant) throw notFound("We could not find that product")
     const level = (await lockLevels(trx, [variantId], locationId)).get(variantId)
     if (level?.parts !== 1) {
       throw invalidField("lots", "Its stock is not counted on its own", "not_counted")
@@ -178,11 +178,11 @@ export async function writeOffLot(
     ? (await db.raw<Rows<{ variant_id: string }>>(`select v.id as variant_id ${FROM} where l.id = ?`, [id]))
         .rows
     : []
-  if (!place || !found) throw new ShopError("not_found", "not_found", "We could not find that lot")
+  if (!place || !found) throw notFound("We could not find that lot")
   return db.transaction(async (trx) => {
     await lockLevels(trx, [found.variant_id], place.locationId)
     const units = await lots.units(trx, id)
-    if (units === 0) throw new ShopError("conflict", "already_empty", "Nothing of this lot is left")
+    if (units === 0) throw conflict("already_empty", "Nothing of this lot is left")
     await lots.empty(trx, id)
     const added = [{ variant_id: found.variant_id, units: -units, field: "id" }]
     for (const { variant_id, before, after } of await addToShelf(trx, added, place.locationId)) {

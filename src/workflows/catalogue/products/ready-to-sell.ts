@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { notReadyToSell, type SellableProduct } from "../../../contract/ready-to-sell"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 
 /**
  * Products as the rule looks at them, read now. A product stored by the specified call, which asks for no brand, says in
@@ -34,7 +34,7 @@ export async function assertReadyToSell(db: Knex, productIds: string[]): Promise
   for (const product of rows) {
     const problem = notReadyToSell(product)
     if (problem) {
-      throw new ShopError("invalid", "not_ready_to_sell", problem, { fields: { status: [problem] } })
+      throw invalid("not_ready_to_sell", problem, { fields: { status: [problem] } })
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StockRow } from "../../../contract/admin-stock"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { stockRow } from "./stock"
 
 /**
@@ -22,7 +22,7 @@ export async function setShelf(
     [shelf, variantId, locationId],
   )
   const row = await stockRow(db, variantId)
-  if (!row) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (!row) throw notFound("We could not find that product")
   if (rowCount === 0)
     throw invalidField("shelf", "Its stock is not counted: it has no shelf of its own", "not_counted")
   return row

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { PACE_DAYS, SOON_DAYS, type StockRow } from "../../../contract/admin-stock"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
 import { invalidField } from "../../../errors"
 import { unfinished } from "../../../modules/catalogue/domain/unfinished-word"
@@ -194,36 +195,10 @@ export async function stockRow(db: Knex | Knex.Transaction, variantId: string): 
 }
 
 function present(row: Row): StockRow {
-  const {
-    variant_id,
-    product_id,
-    name,
-    variant_title,
-    sku,
-    barcode,
-    image,
-    brand,
-    status,
-    is_counted,
-    is_set,
-  } = row
-  const { stocked_quantity, reserved_quantity, stock_quantity, sold_quantity, low_level, shelf, updated_at } =
-    row
   return {
-    ...{
-      variant_id,
-      product_id,
-      name,
-      variant_title,
-      sku,
-      barcode,
-      image,
-      brand,
-      status,
-      is_counted,
-      is_set,
-    },
-    ...{ stocked_quantity, reserved_quantity, stock_quantity, sold_quantity, low_level, shelf, updated_at },
+    ...pick(row, "variant_id", "product_id", "name", "variant_title", "sku", "barcode", "image", "brand"),
+    ...pick(row, "status", "is_counted", "is_set", "stocked_quantity", "reserved_quantity", "stock_quantity"),
+    ...pick(row, "sold_quantity", "low_level", "shelf", "updated_at"),
     regular_price: row.regular_kobo === null ? null : toNaira(Number(row.regular_kobo)),
   }
 }

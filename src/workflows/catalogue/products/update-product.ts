@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import type { ProductChange } from "../../../contract/admin-products"
 import { toNaira } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { withoutHtml } from "../../../text/html"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
@@ -101,10 +101,9 @@ async function update(
   // The stock and prices that are compared with must be those of now, not of the feed's last round.
   await container.resolve(CATALOGUE_MODULE).rebuild([productId])
   const [product] = await readProducts(db, [productId])
-  if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (!product) throw notFound("We could not find that product")
   if (form.updated_at && form.updated_at !== product.updated_at) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "changed_meanwhile",
       `Somebody else changed ${product.name} while you were editing it. Load it again, then make your change`,
       { extra: { data: product } },

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PurchaseOrderDetail, PurchaseOrderLine } from "../../../contract/admin-purchasing"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { movesFrom } from "../../../modules/purchasing/domain/states"
 import type { Rows } from "../../../sql/columns"
@@ -20,7 +20,7 @@ export async function readPurchaseOrder(
 ): Promise<PurchaseOrderDetail> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row = await findPurchaseOrder(db, id)
-  if (!row) throw new ShopError("not_found", "not_found", "We could not find that purchase order")
+  if (!row) throw notFound("We could not find that purchase order")
   const [lines, receipts] = await Promise.all([
     linesOf(db, id),
     container.resolve(PURCHASING_MODULE).receipts.ofOrder(id),

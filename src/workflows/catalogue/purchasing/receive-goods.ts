@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { lagosDay } from "../../../contract/lagos"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { mayReceive, tooMany } from "../../../modules/purchasing/domain/states"
@@ -149,7 +149,7 @@ function assertOpen({ number, status }: PurchaseOrder): void {
     status === "draft"
       ? `${number} is a draft: order it first`
       : `${number} is ${status}: nothing more is booked for it`
-  throw new ShopError("conflict", "cannot_receive", message)
+  throw conflict("cannot_receive", message)
 }
 
 /** 409 when a line would have more than was ordered: whoever books it is asked whether that is so. */
@@ -164,8 +164,7 @@ async function assertOrdered(trx: Knex.Transaction, arrived: Booking["arrived"])
   )
   const all = first.line.units_received + first.units
   const others = over.length > 1 ? ` It is so with ${over.length} lines.` : ""
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "more_than_ordered",
     `${rows[0]?.name ?? "One line"}: ${all} would have come, ${first.line.units} were ordered.${others}`,
   )

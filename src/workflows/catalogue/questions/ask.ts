@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { QUESTION_MODULE } from "../../../modules/question"
 import type { AnswerToQuestion, QuestionRecord, Writer } from "../../../modules/question/records"
 import { hasReceived } from "../reviews/received"
@@ -34,8 +34,7 @@ export async function answerQuestion(
   const questions = container.resolve(QUESTION_MODULE)
   const productId = await questions.productOf(id)
   if (!(await hasReceived(container, customerId, productId)))
-    throw new ShopError(
-      "forbidden",
+    throw forbidden(
       "not_bought",
       "Answers come from people who bought it here. You can answer once it has been delivered to you",
     )

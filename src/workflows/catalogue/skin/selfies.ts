@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { offsetOf } from "../../../contract/call"
 import type { SkinSelfie, StaffSkinSelfie } from "../../../contract/skin-selfies"
 import type { Sort } from "../../../contract/sorting"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField, notFound, type ShopError } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
@@ -85,7 +85,7 @@ export async function keepSelfie(
 
 function tooMany(): ShopError {
   const message = `We keep ${MOST} pictures at a time. Delete one first`
-  return new ShopError("invalid", "too_many_selfies", message, { fields: { selfie: [message] } })
+  return invalid("too_many_selfies", message, { fields: { selfie: [message] } })
 }
 
 /** The shopper's own, the latest first. */
@@ -204,7 +204,7 @@ export async function answerSelfie(
 }
 
 function noSuchPicture(): ShopError {
-  return new ShopError("not_found", "not_found", "This picture is not kept any more")
+  return notFound("This picture is not kept any more")
 }
 
 function present({ id, note, answer, answered_at, created_at }: Row): SkinSelfie {

@@ -10,7 +10,7 @@ import { offsetOf } from "../../../contract/call"
 import type { Query } from "../../../contract/calls"
 import { groupsIn } from "../../../contract/ingredient-guide"
 import { type CareStep, careRoutes, careSteps, skinTypes } from "../../../contract/skin-words"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { productsNamed } from "../../../modules/catalogue/reads/named-products"
 import { SKIN_MODULE } from "../../../modules/skin"
 import { everyAnswer, momentOf, stepByName, stepsOf } from "../../../modules/skin/domain/answer"
@@ -179,7 +179,7 @@ async function recommendationById(scope: MedusaContainer, id: string): Promise<S
     `select ${COLUMNS} ${FROM} where r.id = ? and r.deleted_at is null`,
     [id],
   )
-  if (!rows[0]) throw new ShopError("not_found", "not_found", "Recommendation not found")
+  if (!rows[0]) throw notFound("Recommendation not found")
   return present(rows[0])
 }
 

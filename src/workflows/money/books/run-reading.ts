@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { daysLater, lagosDay, startOfLagosDay } from "../../../contract/lagos"
-import { ShopError } from "../../../errors"
+import { unavailable } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { ReadingRecord } from "../../../modules/books/bank-breaks"
 import { isCardError } from "../../../providers/payment-card/card-error"
@@ -35,12 +35,9 @@ export async function runReading(
   } catch (error) {
     await breaks.failed(from, error instanceof Error ? error.message : String(error))
     if (!isCardError(error)) throw error
-    throw new ShopError(
-      "unavailable",
-      "bank_unavailable",
-      "The bank does not answer just now. Try again in a moment",
-      { cause: error },
-    )
+    throw unavailable("bank_unavailable", "The bank does not answer just now. Try again in a moment", {
+      cause: error,
+    })
   }
   const reading = await breaks.lastReading()
   if (!reading) throw new Error("The reading was not kept")

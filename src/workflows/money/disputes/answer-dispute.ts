@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { invalid, notFound, type ShopError, unavailable } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
@@ -28,7 +28,7 @@ export async function answerDispute(
   const payer = dispute && (await payerOf(container, dispute))
   const payment = dispute && (await disputed(container, dispute))
   if (!dispute || !payer || !payment) {
-    throw new ShopError("not_found", "not_found", "We could not find that dispute")
+    throw notFound("We could not find that dispute")
   }
   await payments.disputes.answered(id, answer, note, userId)
   try {
@@ -99,20 +99,10 @@ async function disputed(container: MedusaContainer, dispute: DisputeRecord): Pro
 
 function refusal(error: { kind: "unavailable" | "refused" } & Error): ShopError {
   return error.kind === "unavailable"
-    ? new ShopError(
-        "unavailable",
-        "payment_unavailable",
-        "The bank does not answer just now. Try again soon",
-        {
-          cause: error,
-        },
-      )
-    : new ShopError(
-        "invalid",
-        "dispute_refused",
-        "The bank does not take this answer: load the dispute again",
-        {
-          cause: error,
-        },
-      )
+    ? unavailable("payment_unavailable", "The bank does not answer just now. Try again soon", {
+        cause: error,
+      })
+    : invalid("dispute_refused", "The bank does not take this answer: load the dispute again", {
+        cause: error,
+      })
 }

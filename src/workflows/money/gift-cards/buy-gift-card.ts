@@ -1,14 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { GiftCardPayment } from "../../../contract/gift-cards"
-import { type Kobo, toNaira } from "../../../contract/money"
+import { type Kobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { hasWebAddress, sendingTime } from "../../../modules/gift-cards/domain/terms"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import { ownPage } from "../payments/callback-url"
-import { cardOptions } from "../payments/card"
-import { chargeSavedCard, openReceiptPage, savedCardOf } from "../payments/open-receipt"
+import { type ByCard, type CardAsked, payReceipt, presentReceipt } from "../payments/open-receipt"
 import { confirmReceipt } from "../payments/settle-receipt"
 import { koboOf } from "../wallet/funding-amount"
 import { giftCardLimits, giftCardsOf } from "./gift-cards"
@@ -17,8 +15,7 @@ import { giftCardPayment } from "./settle-gift-card"
 
 const RETURN_PATH = "/gift-cards"
 
-export interface GiftCardAsked {
-  customerId: string
+export interface GiftCardAsked extends Omit<CardAsked, "amountKobo"> {
   /** Naira, as it was sent. */
   amount: number | string | null | undefined
   receiverName: string
@@ -28,12 +25,6 @@ export interface GiftCardAsked {
   /** A Lagos day; none: at once. */
   sendOn: string | null | undefined
   callbackUrl: string | null | undefined
-  /** A saved card to be charged at once; none: a page is opened. */
-  savedCard: string | null | undefined
-  /** Whether the card that pays on the page is to be kept. */
-  keepCard: boolean
-  /** The same for each try of one request. */
-  requestId: string | null
 }
 
 /**
@@ -44,7 +35,7 @@ export async function buyGiftCard(
   container: MedusaContainer,
   asked: GiftCardAsked,
 ): Promise<GiftCardPayment> {
-  const { customerId, requestId } = asked
+  const { customerId } = asked
   const { cards } = giftCardsOf(container)
   const wanted = {
     customerId,
@@ -59,29 +50,12 @@ export async function buyGiftCard(
     callbackUrl: ownPage(asked.callbackUrl, RETURN_PATH).toString(),
     metadata: { gift_card_of: customerId },
   }
-  if (!asked.savedCard) {
-    const open = {
-      ...wanted,
-      email: await emailOf(container, customerId),
-      provider: cardOptions().provider,
-      savedCardId: null,
-      requestId: null,
-      keepCard: asked.keepCard,
-    }
-    return present(await openReceiptPage(container, giftCardPayment, () => cards.start(open), page))
+  const rows = {
+    start: (by: ByCard) => cards.start({ ...wanted, ...by }),
+    ofRequest: (requestId: string) => cards.ofRequest(requestId),
   }
-  const card = await savedCardOf(container, customerId, asked.savedCard)
-  const charge = {
-    ...wanted,
-    email: card.email,
-    provider: card.provider,
-    savedCardId: card.id,
-    keepCard: false,
-  }
-  const earlier = requestId ? await cards.ofRequest(requestId) : null
-  const start = () => cards.start({ ...charge, requestId })
   return present(
-    await chargeSavedCard(container, giftCardPayment, card, { start, earlier }, wanted.amountKobo, page),
+    await payReceipt(container, giftCardPayment, { ...asked, amountKobo: wanted.amountKobo }, rows, page),
   )
 }
 
@@ -94,7 +68,7 @@ export async function confirmGiftCard(
   const { cards } = giftCardsOf(container)
   const card = await cards.byReference(reference)
   if (!card || card.customer_id !== customerId) {
-    throw new ShopError("not_found", "gift_card_not_found", "We could not find that gift card")
+    throw notFound("We could not find that gift card", "gift_card_not_found")
   }
   await confirmReceipt(container, giftCardPayment, card)
   return present((await cards.byReference(reference)) ?? card)
@@ -123,21 +97,7 @@ function sendAtOf(day: string | null | undefined): Date {
 
 function present(card: GiftCardRecord): GiftCardPayment {
   return {
-    reference: card.reference,
-    amount: toNaira(card.amount_kobo),
-    status: card.status === "paid" ? "paid" : "started",
-    currency: "NGN",
-    access_code: card.access_code ?? "",
-    public_key: cardOptions().publicKey,
-    authorization_url: card.authorization_url ?? "",
-    script_url: cardOptions().scriptUrl,
+    ...presentReceipt(card),
     gift_card: presentOwnCard(card),
   }
-}
-
-async function emailOf(container: MedusaContainer, customerId: string): Promise<string> {
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const row = await pg("customer").where({ id: customerId }).whereNull("deleted_at").first("email")
-  if (!row?.email) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
-  return row.email
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RedeemedGiftCard } from "../../../contract/gift-cards"
 import { toNaira } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import { readCode } from "../../../modules/gift-cards/domain/code"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import { LEDGER_MODULE } from "../../../modules/ledger"
@@ -25,11 +25,7 @@ export async function redeemGiftCard(
   const { cards } = giftCardsOf(container)
   const found = await cards.byCode(typed)
   if (!found) {
-    throw new ShopError(
-      "not_found",
-      "gift_card_not_found",
-      "We can't find a gift card with this code. Check it and try again",
-    )
+    throw notFound("We can't find a gift card with this code. Check it and try again", "gift_card_not_found")
   }
   const card = await redeemOnce(container, customerId, found.id)
   return {
@@ -83,4 +79,4 @@ function redeemOnce(container: MedusaContainer, customerId: string, id: string):
   })
 }
 
-const over = (code: string, message: string) => new ShopError("conflict", code, message)
+const over = (code: string, message: string) => conflict(code, message)

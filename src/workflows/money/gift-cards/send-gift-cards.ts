@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { giftCardMail } from "../../../mail/gift-card-mail"
 import { spacedCode } from "../../../modules/gift-cards/domain/code"
 import { type GiftCardRecord, mailKeyOf } from "../../../modules/gift-cards/gift-cards"
@@ -52,19 +52,14 @@ export async function sendGiftCardAgain(
 ): Promise<void> {
   const { cards, events } = giftCardsOf(container)
   await container.resolve(LEDGER_MODULE).transaction(async (trx) => {
-    if (!(await cards.find(id, trx)))
-      throw new ShopError("not_found", "not_found", "We could not find that gift card")
+    if (!(await cards.find(id, trx))) throw notFound("We could not find that gift card")
     const card = await cards.lock(id, trx)
     if (card.status !== "paid" || card.ended_as) {
-      throw new ShopError(
-        "conflict",
-        "gift_card_ended",
-        "This gift card can no longer be sent. Load it again",
-      )
+      throw conflict("gift_card_ended", "This gift card can no longer be sent. Load it again")
     }
     const isOther = email !== null && email.toLowerCase() !== card.receiver_email?.toLowerCase()
     if (email === null && card.receiver_email === null) {
-      throw new ShopError("conflict", "gift_card_no_address", "No e-mail is saved with it: enter one")
+      throw conflict("gift_card_no_address", "No e-mail is saved with it: enter one")
     }
     if (isOther) await cards.giveCode(id, trx)
     await cards.sendAgain(id, isOther ? email : null, trx)

@@ -5,7 +5,7 @@ import type { GiftCardSort, StaffGiftCard, StaffGiftCardDetail } from "../../../
 import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import {
   GIFT_CARD_STATES,
   type GiftCardState,
@@ -95,7 +95,7 @@ export async function staffGiftCard(container: MedusaContainer, id: string): Pro
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const { rows } = await pg.raw<Rows<Row>>(`select ${COLUMNS} ${FROM} where g.id = ?`, [id])
   const [row] = rows
-  if (!row) throw new ShopError("not_found", "not_found", "We could not find that gift card")
+  if (!row) throw notFound("We could not find that gift card")
   const events = await giftCardsOf(container).events.of(id)
   const names = await namesOf(pg, events)
   return {

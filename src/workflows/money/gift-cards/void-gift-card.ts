@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { giftCardAccount, shopAccount } from "../../../modules/ledger/domain/chart"
@@ -36,7 +36,7 @@ function keepMoneyApart(container: MedusaContainer, { id, reason, userId }: Void
   const ledger = container.resolve(LEDGER_MODULE)
   return ledger.transaction(async (trx) => {
     const known = await cards.find(id, trx)
-    if (!known) throw new ShopError("not_found", "not_found", "We could not find that gift card")
+    if (!known) throw notFound("We could not find that gift card")
     const card = await cards.lock(id, trx)
     await assertNotOwn(
       trx,
@@ -46,7 +46,7 @@ function keepMoneyApart(container: MedusaContainer, { id, reason, userId }: Void
     )
     if (card.status !== "paid" || card.ended_as) {
       const how = card.ended_as === "redeemed" ? "has been redeemed" : "cannot be voided any more"
-      throw new ShopError("conflict", "gift_card_ended", `This gift card ${how}. Load it again`)
+      throw conflict("gift_card_ended", `This gift card ${how}. Load it again`)
     }
     const actor = { type: "staff", id: userId } as const
     const { txId } = await ledger.post(

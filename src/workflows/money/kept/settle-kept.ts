@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField, isShopError, ShopError } from "../../../errors"
+import { conflict, invalidField, isShopError, notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import {
   destinationsOf,
@@ -78,7 +78,7 @@ export const keptMoneySending = oneByOne<"kept-money">(
 
 async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
   const money = await booksOf(container).kept.find(id)
-  if (!money) throw new ShopError("not_found", "not_found", "We could not find that money")
+  if (!money) throw notFound("We could not find that money")
   return money
 }
 
@@ -178,7 +178,7 @@ async function giveToCard(container: MedusaContainer, money: KeptMoneyRecord): P
 
 async function putIntoWallet(container: MedusaContainer, money: KeptMoneyRecord): Promise<void> {
   const { customer_id: customerId } = money
-  if (!customerId) throw new ShopError("conflict", "not_possible", "The shopper has no account")
+  if (!customerId) throw conflict("not_possible", "The shopper has no account")
   await settle(container, money, async (trx, now) => {
     await post(container, trx, now, walletOf(customerId), null)
     return null

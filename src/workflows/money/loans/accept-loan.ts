@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toKobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { costOf } from "../../../modules/loans/domain/schedule"
 import { assertMove } from "../../../modules/loans/domain/status"
@@ -28,11 +28,11 @@ export async function acceptLoan(
     const { terms } = found
     if (!terms) throw new Error(`Loan ${loanId} was approved without terms`)
     if (found.offer_expires_at && found.offer_expires_at <= now) {
-      throw new ShopError("conflict", "offer_expired", "This offer has ended. You can apply again")
+      throw conflict("offer_expired", "This offer has ended. You can apply again")
     }
     const cost = costOf(terms)
     if (cost.totalKobo !== toKobo(shownTotal)) {
-      throw new ShopError("conflict", "offer_changed", "The offer is another one now: look at it again")
+      throw conflict("offer_changed", "The offer is another one now: look at it again")
     }
     const actor = { kind: "shopper" as const, id: customerId }
     const accepted = await loans.move(found, "accepted", { accepted_at: now }, trx)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
-import { ShopError } from "../../../errors"
+import { conflict, unavailable } from "../../../errors"
 import { mismatchesOf } from "../../../modules/loans/domain/same-person"
 import type { LoanRecord } from "../../../modules/loans/loan-record"
 import { type IdentityRegister, RegisterClient } from "../../../providers/identity-check/register-client"
@@ -25,7 +25,7 @@ export async function checkIdentity(container: MedusaContainer, loan: LoanRecord
   const bvn = identity && identities.reveal(identity)
   const { applicant } = loan
   if (!identity || !bvn || !applicant) {
-    throw new ShopError("conflict", "loan_moved_on", "There is nothing left to check of this application")
+    throw conflict("loan_moved_on", "There is nothing left to check of this application")
   }
   const claimed = {
     firstName: applicant.first_name,
@@ -43,8 +43,7 @@ export async function checkIdentity(container: MedusaContainer, loan: LoanRecord
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(`Loan ${loan.number}: identity not checked: ${error.message}`)
-    throw new ShopError(
-      "unavailable",
+    throw unavailable(
       "identity_unavailable",
       "The register of identities does not answer. The loan is under review: check again in a moment",
       { cause: error },

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import { lagosDay } from "../../../contract/lagos"
 import type { Kobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { settlement } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import { cardOptions } from "../payments/card"
@@ -74,8 +74,7 @@ export async function repayByCard(
   assertTakes("card", amountKobo, "amount")
   const { email } = await borrowerOf(container, customerId)
   const loan = await loans.get(loanId)
-  if (loan.customer_id !== customerId)
-    throw new ShopError("not_found", "not_found", "We could not find that loan")
+  if (loan.customer_id !== customerId) throw notFound("We could not find that loan")
   const earlier = requestId ? await repayments.ofRequest(requestId) : null
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   if (!earlier) await settlementOf(container, loan, new Date(), pg)
@@ -102,7 +101,7 @@ async function settlementOf(
 ): Promise<Kobo> {
   const instalments = (await loansOf(container).loans.instalments([loan.id], db)).get(loan.id) ?? []
   if (loan.status !== "disbursed" || !loan.disbursed_at) {
-    throw new ShopError("conflict", "loan_moved_on", "There is nothing to repay of this loan")
+    throw conflict("loan_moved_on", "There is nothing to repay of this loan")
   }
   return settlement(instalments, lagosDay(loan.disbursed_at), lagosDay(now)).amountKobo
 }

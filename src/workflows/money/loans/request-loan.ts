@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { lagosDay } from "../../../contract/lagos"
 import type { LoanApplication } from "../../../contract/loans"
 import { toKobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, forbidden, invalid } from "../../../errors"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { applicationProblems } from "../../../modules/loans/domain/application"
@@ -28,11 +28,11 @@ export async function requestLoan(
 ): Promise<LoanRecord> {
   const { lender, ...limits } = loanOptions()
   if (lender === null) {
-    throw new ShopError("conflict", "loans_closed", "We take no applications for loans at the moment")
+    throw conflict("loans_closed", "We take no applications for loans at the moment")
   }
   const borrower = await borrowerOf(container, customerId)
   if (!borrower.isEmailVerified) {
-    throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail before you apply")
+    throw forbidden("email_not_verified", "Please verify your e-mail before you apply")
   }
   const { form, phoneProblems } = withPhones(sent)
   const problems = {
@@ -76,7 +76,7 @@ export async function requestLoan(
   })
   if (made) return made
   await privacy.unrecord(written)
-  throw new ShopError("conflict", "loan_running", "You have applied already: one loan at a time", {
+  throw conflict("loan_running", "You have applied already: one loan at a time", {
     extra: { loan_id: running.id, loan_number: running.number },
   })
 }
@@ -100,7 +100,7 @@ export function refuse(problems: Partial<Record<string, string>>): void {
   const found = Object.entries(problems).flatMap(([field, message]) => (message ? [[field, message]] : []))
   const first = found[0]?.[1]
   if (!first) return
-  throw new ShopError("invalid", "invalid_fields", first, {
+  throw invalid("invalid_fields", first, {
     fields: Object.fromEntries(found.map(([field, message]) => [field, [message]])),
   })
 }

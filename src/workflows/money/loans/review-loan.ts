@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { lagosDay } from "../../../contract/lagos"
 import { toKobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, forbidden } from "../../../errors"
 import { OFFER_DAYS, termsProblems } from "../../../modules/loans/domain/offer"
 import { costOf, type LoanTerms } from "../../../modules/loans/domain/schedule"
 import { assertMove } from "../../../modules/loans/domain/status"
@@ -58,7 +58,7 @@ export async function proposeTerms(
     await assertNotOwn(trx, loan.customer_id, userId, OWN_LOAN)
     if (loan.status !== "under_review") assertMove(loan.status, "under_review")
     if (loan.status !== "under_review") {
-      throw new ShopError("conflict", "loan_moved_on", "Take the loan under review first")
+      throw conflict("loan_moved_on", "Take the loan under review first")
     }
     refuse(
       termsProblems(
@@ -89,20 +89,16 @@ export async function approveLoan(
     assertMove(loan.status, "approved")
     const { terms } = loan
     if (!terms || !loan.proposed_by) {
-      throw new ShopError("conflict", "loan_moved_on", "No terms are proposed yet")
+      throw conflict("loan_moved_on", "No terms are proposed yet")
     }
     if (loan.proposed_by === userId) {
-      throw new ShopError(
-        "forbidden",
-        "second_person",
-        "Another member of staff must approve the terms you proposed",
-      )
+      throw forbidden("second_person", "Another member of staff must approve the terms you proposed")
     }
     if (costOf(terms).totalKobo !== toKobo(seenTotal)) {
-      throw new ShopError("conflict", "offer_changed", "The terms were changed meanwhile: look at them again")
+      throw conflict("offer_changed", "The terms were changed meanwhile: look at them again")
     }
     if ((await identities.of(loanId))?.status !== "matched") {
-      throw new ShopError("conflict", "identity_unproven", "The register has not confirmed who this is")
+      throw conflict("identity_unproven", "The register has not confirmed who this is")
     }
     refuse(
       termsProblems(

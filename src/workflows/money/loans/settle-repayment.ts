@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import type { RepaymentRecord } from "../../../modules/loans/loan-record"
 import { confirmReceipt, type ReceiptKind } from "../payments/settle-receipt"
 import { bookRepayment } from "./book-repayment"
@@ -35,7 +35,7 @@ export async function confirmRepayment(
 ): Promise<void> {
   const repayment = await loansOf(container).repayments.byReference(reference)
   if (!repayment || repayment.loan_id !== loanId || repayment.customer_id !== customerId) {
-    throw new ShopError("not_found", "payment_not_found", "That payment does not belong to this loan")
+    throw notFound("That payment does not belong to this loan", "payment_not_found")
   }
   await confirmReceipt(container, loanRepayment, repayment)
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 import type { KeptMoneyRecord, MeantOrder } from "../../../modules/books/domain/kept-money"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
@@ -31,12 +31,11 @@ export async function applyToOrder(
   const known = await payments.attemptByReference(money.reference)
   const order = known && (await meantOrder(trx, known.order_id))
   if (!known || order?.status !== "pending" || order.due_kobo !== money.received_kobo) {
-    throw new ShopError("conflict", "does_not_fit", "The order's payment is handled already")
+    throw conflict("does_not_fit", "The order's payment is handled already")
   }
   const attempt = await payments.lock(known.id, trx)
   if (attempt.amount_kobo !== money.received_kobo || !attempt.payment_session_id) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "does_not_fit",
       "The amount differs from what was asked for. Put it into the wallet instead",
     )
@@ -44,7 +43,7 @@ export async function applyToOrder(
   const ordering = container.resolve(ORDERING_MODULE)
   const waiting = await ordering.lock(attempt.order_id, trx)
   if (!(await takeWalletPart(container, waiting, attempt.amount_kobo, trx))) {
-    throw new ShopError("conflict", "does_not_fit", "The order's payment is handled already")
+    throw conflict("does_not_fit", "The order's payment is handled already")
   }
   const { id: attemptId, channel, amount_kobo: paidKobo } = attempt
   await becomePaid(container, waiting, { attemptId, channel, paidKobo }, trx)

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict, invalid, notFound, unavailable } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -20,15 +20,14 @@ export async function confirmPayment(
 ): Promise<OrderRecord> {
   const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(reference)
   if (!attempt || attempt.order_id !== order.id) {
-    throw new ShopError("not_found", "payment_not_found", "That payment does not belong to this order")
+    throw notFound("That payment does not belong to this order", "payment_not_found")
   }
   let settled: Settlement
   try {
     settled = await settlePayment(container, attempt)
   } catch (error) {
     if (!isCardError(error)) throw error
-    throw new ShopError(
-      "unavailable",
+    throw unavailable(
       "payment_unavailable",
       "The bank does not answer just now. We keep asking and tell you by e-mail: you need not pay again",
       { cause: error },
@@ -41,29 +40,22 @@ export async function confirmPayment(
 /** Throws what the shopper is to be told of a payment that has not paid its order. */
 export function assertPaid(settled: Settlement): void {
   if (settled.outcome === "failed") {
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "payment_failed",
       `${settled.message}. Your items are still held: try again or pay another way`,
     )
   }
   if (settled.outcome === "pending") {
-    throw new ShopError(
-      "invalid",
-      "payment_pending",
-      settled.message ?? "The bank has not confirmed the payment yet",
-    )
+    throw invalid("payment_pending", settled.message ?? "The bank has not confirmed the payment yet")
   }
   if (settled.outcome === "unapplied" && settled.reason === PUT_INTO_WALLET) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "payment_in_wallet",
       "This order could no longer be paid, so we added your whole payment to your wallet",
     )
   }
   if (settled.outcome === "unapplied") {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "payment_mismatch",
       "We received this payment but it does not match your order. It is safe: our staff will sort it out and write to you",
     )

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { pick } from "../../../contract/pick"
+import { notFound } from "../../../errors"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { CardTransaction } from "../../../providers/payment-card/card-provider"
@@ -41,10 +42,7 @@ export async function keepCard(
       authorizationCode: card.authorizationCode,
       signature: card.fingerprint,
       brand: card.brand?.trim() || null,
-      last4: card.last4,
-      bank: card.bank,
-      expMonth: card.expMonth,
-      expYear: card.expYear,
+      ...pick(card, "last4", "bank", "expMonth", "expYear"),
     })
     if (!isNew) return
     await container
@@ -61,7 +59,7 @@ export async function keepCard(
 export async function forgetCard(container: MedusaContainer, customerId: string, id: string): Promise<void> {
   const { savedCards } = container.resolve(PAYMENTS_MODULE)
   const card = await savedCards.remove(customerId, id)
-  if (!card) throw new ShopError("not_found", "not_found", "We could not find that card")
+  if (!card) throw notFound("We could not find that card")
   if ((await savedCards.of(customerId)).length === 0) {
     await container
       .resolve(PRIVACY_MODULE)

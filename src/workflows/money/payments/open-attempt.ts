@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, type ShopError, unavailable } from "../../../errors"
 import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { type OrderRecord, readOrder } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -70,8 +70,7 @@ const WAITS = `
 
 /** The shopper's credit was approved: whoever pays now by another way pays twice. */
 function promised({ id, order_number }: OrderRecord): ShopError {
-  return new ShopError(
-    "conflict",
+  return conflict(
     "payment_under_way",
     `Order ${order_number} is being paid on credit: it was approved, and the provider is paying us. You need do nothing more`,
     { extra: { order_id: id, order_number } },
@@ -80,8 +79,7 @@ function promised({ id, order_number }: OrderRecord): ShopError {
 
 /** For a payment that could not be begun. The order and its stock stay. */
 export function paymentUnavailable(order: OrderRecord, cause?: unknown): ShopError {
-  return new ShopError(
-    "unavailable",
+  return unavailable(
     "payment_unavailable",
     `Your order ${order.order_number} is saved and its items are held for you, but the bank does not answer. Pay it from My pending orders in a moment`,
     { cause, extra: { order_id: order.id, order_number: order.order_number } },

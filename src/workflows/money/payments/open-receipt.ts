@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField } from "../../../errors"
+import { type Kobo, toNaira } from "../../../contract/money"
+import { invalidField, ShopError } from "../../../errors"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
 import { type CardError, isCardError, needsNewReference } from "../../../providers/payment-card/card-error"
 import type { CardReceipt } from "../../../sql/card-receipts"
-import { cardProvider } from "./card"
+import { cardOptions, cardProvider } from "./card"
 import { assertNotLost, bankIsSilent, type ReceiptKind, settleReceipt } from "./settle-receipt"
 
 type Card = SavedCardRecord & { code: string }
@@ -15,8 +16,76 @@ interface Page {
   metadata: Record<string, unknown>
 }
 
+/** A payment into a wallet or for a gift card. */
+export interface CardAsked {
+  customerId: string
+  amountKobo: Kobo
+  /** A saved card to be charged at once; none: a page is opened. */
+  savedCard: string | null | undefined
+  /** Whether the card that pays on the page is to be kept. */
+  keepCard: boolean
+  /** The same for each try of one request. */
+  requestId: string | null
+}
+
+/** What a row says of the card that pays it. */
+export type ByCard = { email: string; provider: string; savedCardId: string | null } & Pick<
+  CardAsked,
+  "keepCard" | "requestId"
+>
+
+interface OwnRows<R> {
+  start(by: ByCard): Promise<R | null>
+  ofRequest(requestId: string): Promise<R | null>
+}
+
 /** How long the page of a bank that asks the card's owner stays open. */
 const PAGE_LASTS_MS = 15 * 60_000
+
+/**
+ * By a saved card at once, else a page of the card provider is opened. Throws 422 on `saved_card`, `payment_failed`; 503
+ * `payment_unavailable` when the provider does not answer.
+ */
+export async function payReceipt<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  { customerId, amountKobo, savedCard, keepCard, requestId }: CardAsked,
+  { start, ofRequest }: OwnRows<R>,
+  page: Page,
+): Promise<R> {
+  if (!savedCard) {
+    const email = await emailOf(container, customerId)
+    const { provider } = cardOptions()
+    const by = { email, provider, savedCardId: null, keepCard, requestId: null }
+    return openReceiptPage(container, kind, () => start(by), page)
+  }
+  const card = await savedCardOf(container, customerId, savedCard)
+  const earlier = requestId ? await ofRequest(requestId) : null
+  const by = { email: card.email, provider: card.provider, savedCardId: card.id, keepCard: false, requestId }
+  return chargeSavedCard(container, kind, card, { start: () => start(by), earlier }, amountKobo, page)
+}
+
+async function emailOf(container: MedusaContainer, customerId: string): Promise<string> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const row = await pg("customer").where({ id: customerId }).whereNull("deleted_at").first("email")
+  if (!row?.email) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
+  return row.email
+}
+
+/** What a browser needs to have it paid. */
+export function presentReceipt(receipt: CardReceipt) {
+  const { publicKey, scriptUrl } = cardOptions()
+  return {
+    reference: receipt.reference,
+    amount: toNaira(receipt.amount_kobo),
+    status: receipt.status === "paid" ? ("paid" as const) : ("started" as const),
+    currency: "NGN" as const,
+    access_code: receipt.access_code ?? "",
+    public_key: publicKey,
+    authorization_url: receipt.authorization_url ?? "",
+    script_url: scriptUrl,
+  }
+}
 
 /** Opens a page of the provider for what `start` writes down. Throws 503 `payment_unavailable` when it does not answer. */
 export async function openReceiptPage<R extends CardReceipt>(

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentDue } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField } from "../../../errors"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
@@ -57,8 +57,7 @@ export async function payBySavedCard(
 export async function closeCharge(container: MedusaContainer, attempt: Attempt): Promise<void> {
   const { outcome } = await settlePayment(container, attempt)
   if (outcome === "pending") {
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "payment_pending",
       "Your card is being charged. Please wait a moment: you are never charged twice",
     )

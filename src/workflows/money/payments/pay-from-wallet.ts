@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { walletPart } from "../../../contract/card-sums"
 import { type Kobo, toNaira } from "../../../contract/money"
-import { isShopError, ShopError } from "../../../errors"
+import { conflict, invalid, isShopError, type ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
 import { ORDERING_MODULE } from "../../../modules/ordering"
@@ -28,17 +28,13 @@ export function payFromWallet(
     }
     const total = now.total_kobo
     if (shownKobo !== null && shownKobo !== total && shownKobo !== total - now.wallet_kobo) {
-      throw new ShopError(
-        "conflict",
-        "amount_changed",
-        "The total changed since you opened this page. Check it again",
-        { extra: { amount: toNaira(total) } },
-      )
+      throw conflict("amount_changed", "The total changed since you opened this page. Check it again", {
+        extra: { amount: toNaira(total) },
+      })
     }
     const availableKobo = await availableTo(container, now, trx)
     if (availableKobo < total) {
-      throw new ShopError(
-        "invalid",
+      throw invalid(
         "insufficient_funds",
         "Your wallet does not cover this order. Put money into it, or pay the rest another way",
         { extra: { short: toNaira(total - availableKobo) } },
@@ -118,5 +114,5 @@ function ownerOf({ customer_id, order_number }: OrderRecord): string {
 }
 
 export function notPayable({ order_number, status }: OrderRecord): ShopError {
-  return new ShopError("invalid", "not_payable", `Order ${order_number} is ${status}: nothing is left to pay`)
+  return invalid("not_payable", `Order ${order_number} is ${status}: nothing is left to pay`)
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, invalid, type ShopError, unavailable } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import type { CardTransaction } from "../../../providers/payment-card/card-provider"
@@ -127,25 +127,23 @@ export async function confirmReceipt<R extends CardReceipt>(
     throw isCardError(error) ? bankIsSilent(error) : error
   })
   if (settled.outcome === "pending")
-    throw new ShopError("invalid", "payment_pending", "The bank has not confirmed the payment yet")
+    throw invalid("payment_pending", "The bank has not confirmed the payment yet")
   assertNotLost(settled)
 }
 
 /** Throws what the shopper is to be told of money that came to nothing, or not to what it was meant for. */
 export function assertNotLost(settled: ReceiptSettlement): void {
   if (settled.outcome === "failed")
-    throw new ShopError("invalid", "payment_failed", `${settled.message}. Try again or use another card`)
+    throw invalid("payment_failed", `${settled.message}. Try again or use another card`)
   if (settled.outcome === "unapplied")
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "payment_mismatch",
       "We received this payment but it is not the sum that was agreed. It is safe: our staff will sort it out and write to you",
     )
 }
 
 export function bankIsSilent(cause: unknown): ShopError {
-  return new ShopError(
-    "unavailable",
+  return unavailable(
     "payment_unavailable",
     "The bank does not answer just now. If you have paid, we keep asking and tell you by e-mail: you need not pay again",
     { cause },

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -33,8 +33,7 @@ export async function submitCheckout(
   if (!order) throw notFound()
   const bound = await payments.credit.bind(attempt.id, checkoutTransactionId)
   if (bound === "taken") {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "checkout_taken",
       "This checkout belongs to another payment. Open it again from My pending orders",
     )

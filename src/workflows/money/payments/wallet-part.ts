@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { walletPart } from "../../../contract/card-sums"
 import { type Kobo, toNaira } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
@@ -37,8 +37,7 @@ export async function planWalletPart(
     )
   }
   if (shownKobo === null || shownKobo === walletKobo) return walletKobo
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "wallet_changed",
     "Your wallet changed since you opened this page. Please check what it pays of this order",
     { extra: { wallet: toNaira(walletKobo) } },

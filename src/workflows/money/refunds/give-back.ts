@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { pick } from "../../../contract/pick"
+import { invalidField, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
@@ -51,15 +52,12 @@ export async function refundOrder(
   actor: Actor,
 ): Promise<RefundRecord[]> {
   const order = await container.resolve(ORDERING_MODULE).order(orderId)
-  if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!order) throw notFound("We could not find that order")
   return giveBack(container, {
     orderId,
     returnId: null,
     purpose: "other",
-    amountKobo: given.amountKobo,
-    seenKobo: given.seenKobo,
-    reason: given.reason,
-    destination: given.destination,
+    ...pick(given, "amountKobo", "seenKobo", "reason", "destination"),
     actor,
   })
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { type Kobo, readKobo } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
@@ -47,7 +47,7 @@ export async function refundPayment(
     actor,
   })
   if (refund?.status === "failed") {
-    throw new ShopError("conflict", "bank_refused", "The bank refused this refund. Settle it under Refunds")
+    throw conflict("bank_refused", "The bank refused this refund. Settle it under Refunds")
   }
 }
 
@@ -62,7 +62,7 @@ async function orderOfPayment(
     .whereNull("p.deleted_at")
     .whereNotNull("p.captured_at")
     .first("o.id as order_id", "p.provider_id")
-  if (!found) throw new ShopError("not_found", "not_found", "No order was paid by this payment")
+  if (!found) throw notFound("No order was paid by this payment")
   return { orderId: found.order_id, providerId: found.provider_id }
 }
 

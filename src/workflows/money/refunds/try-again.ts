@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict, notFound, unavailable } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { Attempt } from "../../../modules/payments/service"
@@ -23,7 +23,7 @@ export async function tryRefundAgain(
   const { refunds } = ordering
   const failed = await refunds.find(id)
   const order = failed && (await ordering.order(failed.order_id))
-  if (!failed || !order) throw new ShopError("not_found", "not_found", "We could not find that refund")
+  if (!failed || !order) throw notFound("We could not find that refund")
   await assertNotOwnOrder(container, order, userId)
   if (instead) await assertGivenUp(container, failed)
   await refunds.tryAgain(id, instead)
@@ -39,13 +39,12 @@ async function assertGivenUp(container: MedusaContainer, refund: RefundRecord): 
   const attempt = await paidAttempt(container, order)
   const known = await refundsAt(attempt).catch((cause: unknown) => {
     if (!isCardError(cause)) throw cause
-    throw new ShopError("unavailable", "bank_silent", "The bank does not answer. Try again in a moment", {
+    throw unavailable("bank_silent", "The bank does not answer. Try again in a moment", {
       cause,
     })
   })
   if (known.find(({ id }) => id === refund.provider_refund_id)?.status === "failed") return
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "still_at_bank",
     "The bank may still pay it out. Settle it with the bank first, then put it into the wallet",
   )

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { WalletAdjustment } from "../../../contract/admin-wallet"
 import { toNaira } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, forbidden, invalidField, notFound } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
@@ -21,7 +21,7 @@ const OWN_WALLET = "This is your own wallet: another member of staff must decide
 /** The id of the shopper whose wallet is meant. 404 for nobody, and for staff who do not shop. */
 export async function walletOwner(pg: Knex, id: string): Promise<{ customerId: string; name: string }> {
   const person = await personOf(pg, id)
-  if (!person.customer_id) throw new ShopError("not_found", "not_found", "Shopper not found")
+  if (!person.customer_id) throw notFound("Shopper not found")
   return { customerId: person.customer_id, name: nameOf(person) }
 }
 
@@ -59,7 +59,7 @@ export async function decideAdjustment(
       return adjustments.decide(id, { status, userId, note, ledgerTxId: null }, trx)
     }
     if (asked.requested_by === userId) {
-      throw new ShopError("forbidden", "four_eyes", "You asked for this: another member of staff approves it")
+      throw forbidden("four_eyes", "You asked for this: another member of staff approves it")
     }
     const { txId } = await ledger.post(
       {
@@ -96,7 +96,7 @@ export async function setFrozen(
     : await ledger.unfreeze(account, actor, act.reason)
   if (!changed) {
     const state = act.frozen ? "frozen" : "open"
-    throw new ShopError("conflict", "nothing_to_change", `This wallet is ${state} already`)
+    throw conflict("nothing_to_change", `This wallet is ${state} already`)
   }
 }
 

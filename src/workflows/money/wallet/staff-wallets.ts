@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffWallet, StaffWalletDetail, WalletView } from "../../../contract/admin-wallet"
 import { toNaira } from "../../../contract/money"
 import type { Sort } from "../../../contract/sorting"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { accountId, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import { sortedNames } from "../../../sql/folded"
@@ -87,7 +87,7 @@ export async function readWallets(
 /** 404 when there is no such shopper. */
 export async function readOneWallet(pg: Knex, customerId: string): Promise<StaffWallet> {
   const { rows } = await pg.raw<{ rows: Row[] }>(`select ${COLUMNS} ${WALLETS} and c.id = ?`, [customerId])
-  if (!rows[0]) throw new ShopError("not_found", "not_found", "Shopper not found")
+  if (!rows[0]) throw notFound("Shopper not found")
   return present(rows[0])
 }
 

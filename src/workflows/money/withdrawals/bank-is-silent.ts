@@ -1,11 +1,10 @@
-import { isShopError, ShopError } from "../../../errors"
+import { isShopError, unavailable } from "../../../errors"
 import { isCardError } from "../../../providers/payment-card/card-error"
 
 /** What a shopper is told when the provider cannot be asked; anything that is no failure of it stays as it is. */
 export function bankIsSilent(error: unknown): unknown {
   if (isShopError(error) || !isCardError(error)) return error
-  return new ShopError(
-    "unavailable",
+  return unavailable(
     "bank_unavailable",
     "The bank does not answer just now. Please try again in a few minutes",
     { cause: error },

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalid, invalidField, notFound } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
@@ -24,11 +24,7 @@ export async function approveWithdrawal(
   return ledger.transaction(async (trx) => {
     const withdrawal = await undecided(container, id, userId, source, trx)
     if (await isFrozen(ledger, withdrawal, trx)) {
-      throw new ShopError(
-        "invalid",
-        "account_frozen",
-        "The wallet is frozen: open it again first, or decline the request",
-      )
+      throw invalid("account_frozen", "The wallet is frozen: open it again first, or decline the request")
     }
     return withdrawals.approve(withdrawal, userId, trx)
   })
@@ -64,13 +60,12 @@ async function undecided(
   const { withdrawals } = container.resolve(WALLET_MODULE)
   const withdrawal = await withdrawals.lock(id, trx)
   // Each desk has its own requests, and its own permission.
-  if (withdrawal.source !== source)
-    throw new ShopError("not_found", "not_found", "We could not find that request")
+  if (withdrawal.source !== source) throw notFound("We could not find that request")
   const { customer_id } = withdrawal
   await assertNotOwn(trx, customer_id, userId, "This is your own money: another member of staff must decide")
   if (withdrawal.status !== "pending") {
     const message = `This request is ${withdrawal.status} already. Nothing was changed`
-    throw new ShopError("conflict", "treated_already", message)
+    throw conflict("treated_already", message)
   }
   return withdrawal
 }

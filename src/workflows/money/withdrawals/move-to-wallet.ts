@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { type Kobo, toKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
-import { invalidField, ShopError } from "../../../errors"
+import { forbidden, invalidField } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
 import { REFERRAL_MODULE } from "../../../modules/referral"
@@ -25,11 +25,7 @@ export async function moveToWallet(
   return ledger.transaction(async (trx) => {
     await referral.lock([customerId], trx)
     if (await isFrozen(ledger, { source: "referral", customer_id: customerId }, trx)) {
-      throw new ShopError(
-        "forbidden",
-        "account_frozen",
-        "Your rewards cannot be moved at the moment. Please contact us",
-      )
+      throw forbidden("account_frozen", "Your rewards cannot be moved at the moment. Please contact us")
     }
     await collectDebt(container, customerId, trx)
     const { availableKobo } = await ledger.balance(availableOf(customerId), trx)

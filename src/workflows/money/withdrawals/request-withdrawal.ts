@@ -5,7 +5,7 @@ import { environment } from "../../../config/environment"
 import { clockTime, longDate } from "../../../contract/lagos"
 import { type Kobo, toKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
-import { invalidField, ShopError } from "../../../errors"
+import { forbidden, invalid, invalidField, type ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
@@ -20,8 +20,9 @@ import {
 } from "../../../modules/wallet/domain/withdrawal-rules"
 import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
 import { personOf } from "../../base/people/person"
+import type { Actors } from "../../base/sign-in/identity"
 import { provePassword } from "../../base/sign-in/prove-password"
-import { type Actors, factorIdOf, passCountedSecondFactor } from "../../base/sign-in/second-factor"
+import { factorIdOf, passCountedSecondFactor } from "../../base/sign-in/second-factor"
 import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
 import { bankName } from "./banks"
 import { accountOf } from "./source"
@@ -122,8 +123,7 @@ async function withSecondFactor(
   const { user_id } = await personOf(pg, customerId)
   const actors = { customerId, userId: user_id }
   if ((await factorIdOf(container, actors)).isOn) return actors
-  throw new ShopError(
-    "forbidden",
+  throw forbidden(
     "second_factor_needed",
     `To withdraw more than ${exactKobo(codeAboveKobo)} a day, turn on two-step verification first: ${environment().publicUrl}/two-step-verification`,
   )
@@ -147,31 +147,27 @@ function judge(
 function hindered(hindrance: Hindrance, bank: BankAccount | null): ShopError {
   switch (hindrance) {
     case "disabled":
-      return new ShopError(
-        "forbidden",
+      return forbidden(
         "withdrawals_disabled",
         "Withdrawals are closed at the moment. Your money is safe, and you can shop with it",
       )
     case "account_frozen":
-      return new ShopError(
-        "forbidden",
+      return forbidden(
         "account_frozen",
         "No money can be taken out of your wallet at the moment. Please contact us",
       )
     case "email_not_verified":
-      return new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+      return forbidden("email_not_verified", "Please verify your e-mail first")
     case "no_bank_account":
-      return new ShopError("invalid", "no_bank_account", "Tell us your bank account first")
+      return invalid("no_bank_account", "Tell us your bank account first")
     case "name_mismatch":
-      return new ShopError(
-        "invalid",
+      return invalid(
         "name_mismatch",
         "Your bank account is not in the name of your account here. Choose an account of your own",
       )
     case "cooling_off": {
       const from = bank ? usableFrom(bank) : new Date()
-      return new ShopError(
-        "invalid",
+      return invalid(
         "cooling_off",
         `Your bank account was changed less than 24 hours ago. You can withdraw from ${longDate(from)} at ${clockTime(from)}`,
       )

@@ -6,7 +6,7 @@ import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import {
   WITHDRAWAL_STATUSES,
@@ -82,7 +82,7 @@ export async function staffWithdrawal(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row = await searched(pg, undefined).where({ "w.id": id, "w.source": source }).first(columns(pg))
   const [one] = row ? await present(container, pg, userId, [readRow(row)]) : []
-  if (!one) throw new ShopError("not_found", "not_found", "We could not find that request")
+  if (!one) throw notFound("We could not find that request")
   return one
 }
 

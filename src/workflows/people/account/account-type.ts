@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { conflict, forbidden, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
@@ -24,7 +24,7 @@ export async function activateAffiliate(
   const { barred_at } = await container.resolve(REFERRAL_MODULE).standing(customerId)
   if (barred_at) {
     const message = "Your affiliate account was closed. Please write to us"
-    throw new ShopError("forbidden", "affiliate_closed", message)
+    throw forbidden("affiliate_closed", message)
   }
   await agree(container, customerId, "affiliate_programme", origin)
   await accounts.changeAccount(customerId, { affiliate_activated_at: now })
@@ -72,9 +72,9 @@ async function verifiedAccount(
   const account = await accounts.accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   if (account.email_verified_at) return { account, accounts }
-  throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+  throw forbidden("email_not_verified", "Please verify your e-mail first")
 }
 
 function roleKept(message: string): ShopError {
-  return new ShopError("conflict", "role_kept", message)
+  return conflict("role_kept", message)
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Address, AddressForm } from "../../../contract/addresses"
 import { inParts } from "../../../contract/names"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField, notFound, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/account/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
 
@@ -29,14 +29,9 @@ export async function addAddress(
     const present = await read(trx, customerId)
     const same = present.find((one) => sameWords(one, words))
     if (!same && present.length >= MOST)
-      throw new ShopError(
-        "invalid",
-        "too_many_addresses",
-        `You can keep ${MOST} addresses. Delete one first`,
-        {
-          fields: { address: [`You can keep ${MOST} addresses. Delete one first`] },
-        },
-      )
+      throw invalid("too_many_addresses", `You can keep ${MOST} addresses. Delete one first`, {
+        fields: { address: [`You can keep ${MOST} addresses. Delete one first`] },
+      })
     const id = same?.id ?? generateEntityId(undefined, "cuaddr")
     if (!same)
       await trx("customer_address").insert({
@@ -157,7 +152,7 @@ async function makeDefault(trx: Knex.Transaction, customerId: string, id: string
 
 async function one(trx: Knex.Transaction, customerId: string, id: string): Promise<Address> {
   const found = (await read(trx, customerId)).find((address) => address.id === id)
-  if (!found) throw new ShopError("not_found", "not_found", "We could not find that address")
+  if (!found) throw notFound("We could not find that address")
   return found
 }
 

@@ -4,9 +4,8 @@ import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { enqueueAccountMail } from "../../base/sign-in/account-mails"
-import { hasPassword } from "../../base/sign-in/find-identity"
+import { PASSWORD_PROVIDER, passwordOf } from "../../base/sign-in/identity"
 import { knowsPassword } from "../../base/sign-in/sign-in-guard"
-import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { passwordOwner } from "./password-owner"
 
 export interface PasswordChange {
@@ -56,8 +55,8 @@ async function passwordEmailOf(container: MedusaContainer, authIdentityId: strin
   const identity = await container
     .resolve(Modules.AUTH)
     .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
-  const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
-  if (own && hasPassword(identity)) return own.entity_id
+  const own = passwordOf(identity)
+  if (own?.provider_metadata?.password) return own.entity_id
   throw invalidField(
     "current_password",
     "This account has no password yet. Sign out and use “Forgot Password?” to set one",

@@ -1,14 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isShopError, ShopError } from "../../../errors"
+import { invalid, isShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { birthDateProblem } from "../../../modules/account/domain/age"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { findIdentity } from "../../base/sign-in/find-identity"
+import { actorsOf, findIdentity } from "../../base/sign-in/identity"
 import { knowsPassword } from "../../base/sign-in/sign-in-guard"
-import { actorsOf } from "../../base/sign-in/start-session"
 import { tellOwnersOfRegistration } from "./tell-of-registration"
 
 export interface RegistrationForm {
@@ -131,6 +130,6 @@ class Problems {
 
   throwIfAny(code = "invalid_fields"): void {
     const first = Object.values(this.fields)[0]?.[0]
-    if (first) throw new ShopError("invalid", code, first, { fields: this.fields })
+    if (first) throw invalid(code, first, { fields: this.fields })
   }
 }

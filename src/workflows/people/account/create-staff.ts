@@ -15,8 +15,7 @@ import type { StaffRole } from "../../../modules/staff/domain/permissions"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { findIdentity } from "../../base/sign-in/find-identity"
-import { actorsOf } from "../../base/sign-in/start-session"
+import { actorsOf, findIdentity } from "../../base/sign-in/identity"
 import { attachSignInStep } from "./steps/attach-sign-in"
 
 export interface NewStaffMember {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalid, invalidField, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { AccountRow } from "../../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
@@ -22,7 +22,7 @@ export async function resendCode(
   const subject = customerId
   if (purpose === "mobile_verification") {
     if (!account.phone) {
-      throw new ShopError("invalid", "no_mobile", "Add a phone number to your profile first", { fields: {} })
+      throw invalid("no_mobile", "Add a phone number to your profile first", { fields: {} })
     }
     if (account.mobile_verified_at) throw alreadyVerified("phone number")
     return sendCode(container, { purpose, subject, channel: phoneChannel, destination: account.phone })
@@ -32,7 +32,7 @@ export async function resendCode(
     const destination = await verification.destinationOf({ purpose, subject })
     if (!destination) {
       const message = "There is no new e-mail to confirm. Change it in your profile first"
-      throw new ShopError("invalid", "nothing_to_verify", message, { fields: {} })
+      throw invalid("nothing_to_verify", message, { fields: {} })
     }
     return sendCode(container, { purpose, subject, channel: "email", destination })
   }
@@ -89,5 +89,5 @@ async function accountOf(container: MedusaContainer, customerId: string): Promis
 }
 
 function alreadyVerified(what: string): ShopError {
-  return new ShopError("conflict", "already_verified", `Your ${what} is verified already`)
+  return conflict("already_verified", `Your ${what} is verified already`)
 }

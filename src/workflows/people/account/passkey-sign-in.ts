@@ -1,18 +1,14 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Data } from "../../../contract/calls"
-import { ShopError } from "../../../errors"
+import { invalid, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { provenUse, type UsedCredential } from "../../../modules/staff/domain/passkey-proof"
 import type { Passkey } from "../../../modules/staff/passkeys"
-import {
-  actorsOf,
-  type Device,
-  refuseBlocked,
-  type Session,
-  startSession,
-} from "../../base/sign-in/start-session"
+import { actorsOf } from "../../base/sign-in/identity"
+import { refuseBlocked } from "../../base/sign-in/second-factor"
+import { type Device, type Session, startSession } from "../../base/sign-in/start-session"
 import { PARTY, PASSKEY_TIMEOUT_MS } from "./passkeys"
 
 /** Nobody is known yet: the device says whose passkey it used. */
@@ -54,7 +50,7 @@ export async function signInByPasskey(
   if (!proven || !(await passkeys.use(passkey.id, proven))) throw refused()
   const identity = await identityOf(container, passkey)
   if (!identity) throw refused()
-  await refuseBlocked(container, identity)
+  await refuseBlocked(container, actorsOf(identity))
   const session = await startSession(container, identity, device, { secondFactor: true, provider: "passkey" })
   // What takes passkeys away ends the sessions that are open. One that was just being opened looks again.
   if (await passkeys.isThere(passkey.id)) return session
@@ -76,8 +72,7 @@ async function identityOf(
 }
 
 function refused(): ShopError {
-  return new ShopError(
-    "invalid",
+  return invalid(
     "passkey_refused",
     "We could not sign you in with this passkey. Try again, or use your password",
   )

@@ -5,7 +5,7 @@ import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { Data } from "../../../contract/calls"
 import type { Passkey } from "../../../contract/passkeys"
-import { ShopError } from "../../../errors"
+import { conflict, invalid, notFound, type ShopError } from "../../../errors"
 import { deviceName } from "../../../modules/account/domain/device-name"
 import { STAFF_MODULE } from "../../../modules/staff"
 import {
@@ -17,8 +17,8 @@ import {
   userHandleOf,
 } from "../../../modules/staff/domain/passkey-proof"
 import { MOST_PASSKEYS, type Passkey as PasskeyRow, type Passkeys } from "../../../modules/staff/passkeys"
-import type { Actors } from "../../base/sign-in/second-factor"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
+import type { Actors } from "../../base/sign-in/identity"
 import type { Device } from "../../base/sign-in/start-session"
 import { type Owner, proveByPasswordAndCode, proveToEnrol } from "./second-factor"
 
@@ -103,7 +103,7 @@ export async function removePasskey(
   proof: { password: string; oneTimeCode: string | null },
 ): Promise<Passkey[]> {
   const passkeys = passkeysOf(container)
-  const none = () => new ShopError("not_found", "not_found", "Passkey not found in your account")
+  const none = () => notFound("Passkey not found in your account")
   const own = await passkeys.of(idsOf(owner))
   if (!own.some((one) => one.id === id)) throw none()
   await proveByPasswordAndCode(container, owner, proof)
@@ -130,8 +130,7 @@ function present({ id, name, backed_up, created_at, last_used_at }: PasskeyRow):
 }
 
 function tooMany(): ShopError {
-  return new ShopError(
-    "conflict",
+  return conflict(
     "too_many_passkeys",
     `You have ${MOST_PASSKEYS} passkeys, which is the most. Remove one you no longer use, then add another`,
   )
@@ -139,7 +138,7 @@ function tooMany(): ShopError {
 
 /** Also when some account has this passkey: whose it is, is told to nobody. */
 function notAdded(): ShopError {
-  return new ShopError("invalid", "passkey_refused", "We could not add this passkey. Please try again")
+  return invalid("passkey_refused", "We could not add this passkey. Please try again")
 }
 
 const pgOf = (container: MedusaContainer): Knex => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -2,7 +2,7 @@ import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { PasswordOwner } from "../../../providers/auth-password/password-words"
-import { actorsOf } from "../../base/sign-in/start-session"
+import { actorsOf } from "../../base/sign-in/identity"
 
 /** What the shop knows of whoever chooses a password, so that it is not made of that. */
 export async function passwordOwner(

@@ -9,7 +9,7 @@ import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { dropFactors } from "../../../modules/staff/staff-rows"
 import { endCodes } from "../../../modules/verification/service"
 import { enqueueAccountMail } from "../../base/sign-in/account-mails"
-import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
+import { PASSWORD_PROVIDER } from "../../base/sign-in/identity"
 import { forgetAtProvider } from "../../money/payments/keep-card"
 import { discardAvatar } from "./set-avatar"
 

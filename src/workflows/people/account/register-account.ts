@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { pick } from "../../../contract/pick"
 import { isShopError } from "../../../errors"
 import type { Origin } from "../../../modules/privacy/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
@@ -23,10 +24,7 @@ type RegisterInput = CheckedForm & {
 const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
   const customersData = transform({ input }, ({ input }) => [
     {
-      email: input.email,
-      first_name: input.first_name,
-      last_name: input.last_name,
-      phone: input.phone,
+      ...pick(input, "email", "first_name", "last_name", "phone"),
       has_account: true,
     },
   ])

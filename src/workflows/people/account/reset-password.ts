@@ -12,9 +12,8 @@ import { passwordProblem } from "../../../providers/auth-password/password-polic
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { enqueueAccountMail } from "../../base/sign-in/account-mails"
-import { findIdentity } from "../../base/sign-in/find-identity"
+import { actorsOf, findIdentity, passwordOf } from "../../base/sign-in/identity"
 import { liftSignInLock } from "../../base/sign-in/sign-in-guard"
-import { actorsOf, PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
 import { passwordOwner } from "./password-owner"
 import { proveMailbox } from "./prove-mailbox"
 import { resetLink } from "./reset-link"
@@ -129,7 +128,7 @@ async function setPassword(
   identity: AuthIdentityDTO,
   password: string,
 ): Promise<void> {
-  const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
+  const own = passwordOf(identity)
   if (!own) throw new Error(`${identity.id} has no sign-in by password`)
   await container.resolve(Modules.AUTH).updateProviderIdentities({
     id: own.id,

@@ -5,14 +5,15 @@ import { environment } from "../../../config/environment"
 import { shopNow } from "../../../config/shop-now"
 import type { User } from "../../../contract/account"
 import type { SecondFactor } from "../../../contract/second-factor"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, forbidden, invalidField, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { setupUri } from "../../../modules/staff/domain/one-time-code"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
 import type StaffService from "../../../modules/staff/service"
+import type { Actors } from "../../base/sign-in/identity"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
-import { type Actors, factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
+import { factorIdOf, passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
 import { readUser } from "./read-user"
 
 /** A person at work on their own second factor, in the session that asks. */
@@ -52,7 +53,7 @@ export async function proveToEnrol(
 ): Promise<User> {
   const user = await readUser(container, owner)
   if (!owner.userId && !user.email_verified) {
-    throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+    throw forbidden("email_not_verified", "Please verify your e-mail first")
   }
   await proveByPasswordAndCode(container, owner, proof)
   return user
@@ -126,8 +127,7 @@ export async function removeSecondFactor(
   proof: { password: string; oneTimeCode: string },
 ): Promise<void> {
   if (isRequired(owner)) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "second_factor_required",
       "The back office asks all staff for an authenticator app. You can set up another one in its place",
     )

@@ -3,10 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normaliseEmail } from "../../../providers/auth-password/service"
-import { actorsOf } from "../../base/sign-in/start-session"
+import { actorsOf } from "../../base/sign-in/identity"
 import { joinIdentityStep } from "./steps/join-identity"
 import { openAccountStep } from "./steps/open-account"
 
@@ -102,8 +102,7 @@ async function isTaken(pg: Knex, email: string): Promise<boolean> {
 }
 
 const takenBySomebodyElse = () =>
-  new ShopError(
-    "forbidden",
+  forbidden(
     "not_a_shopper",
     "A shopper's account with your e-mail has a sign-in of its own. Sign in to that one to shop",
   )

@@ -1,19 +1,13 @@
-import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { nigerianPhone } from "../../../modules/account/domain/phone"
-import { passwordVersion } from "../../../providers/auth-password/password-hash"
 import { normaliseEmail } from "../../../providers/auth-password/service"
+import { type Actors, actorsOf, isPasswordCurrent, PASSWORD_PROVIDER } from "../../base/sign-in/identity"
+import { passOwnSecondFactor } from "../../base/sign-in/second-factor"
 import { countedTry } from "../../base/sign-in/sign-in-guard"
-import {
-  actorsOf,
-  type Device,
-  PASSWORD_PROVIDER,
-  passOwnSecondFactor,
-  type Session,
-  startSession,
-} from "../../base/sign-in/start-session"
+import { type Device, type Session, startSession } from "../../base/sign-in/start-session"
 import { answerTime } from "./steady-answer"
 
 export interface Credentials {
@@ -26,7 +20,7 @@ export interface Credentials {
   actor?: "user" | "customer"
 }
 
-const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid credentials")
+const wrong = () => invalid("invalid_credentials", "Invalid credentials")
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
@@ -39,61 +33,36 @@ export async function signIn(
   device: Device,
 ): Promise<Session> {
   const began = performance.now()
-  const key = await signInKey(container, identifier)
-  const session = await countedTry(container, key, device.ip, async () => {
-    const identity = await byPassword(container, key, password, actor)
-    if (!identity) return null
-    const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null)
+  const email = await signInEmail(container, identifier)
+  const auth = container.resolve(Modules.AUTH)
+  const session = await countedTry(container, email, device.ip, async () => {
+    const answer = await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password } })
+    const identity = answer.success ? answer.authIdentity : null
+    const actors = identity && actorsOf(identity)
+    if (!actors || !canSignIn(actors, actor)) return null
+    const secondFactor = await passOwnSecondFactor(container, actors, oneTimeCode ?? null)
     const opened = await startSession(container, identity, device, { secondFactor })
-    await refuseOldPassword(container, identity, opened)
-    return opened
+    // A change of the password ends the sessions that are open. One that was just being opened looks again.
+    if (await isPasswordCurrent(auth, identity)) return opened
+    await container.resolve(ACCOUNT_MODULE).sessions.revoke(opened.id, "password_changed")
+    throw wrong()
   })
   if (session) return session
   await answerTime(began)
   throw wrong()
 }
 
-/**
- * A change of the password ends the sessions that are open. One that the old password was just about to open would
- * be left out: so whoever opened one looks again.
- */
-async function refuseOldPassword(
-  container: MedusaContainer,
-  identity: AuthIdentityDTO,
-  session: Session,
-): Promise<void> {
-  const verified = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
-  const [current] = await container
-    .resolve(Modules.AUTH)
-    .listProviderIdentities({ provider: PASSWORD_PROVIDER, entity_id: verified?.entity_id }, { take: 1 })
-  const stored = current?.provider_metadata?.password
-  const version = typeof stored === "string" ? passwordVersion(stored) : null
-  if (version !== null && version === verified?.provider_metadata?.password_version) return
-  await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
-  throw wrong()
-}
-
-/** Null also for a sign-up that stopped half-way: there is nobody to sign in as. */
-async function byPassword(
-  container: MedusaContainer,
-  email: string,
-  password: string,
-  actor: Credentials["actor"],
-): Promise<AuthIdentityDTO | null> {
-  const answer = await container
-    .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
-  if (!answer.success || !answer.authIdentity) return null
-  const { customerId, userId } = actorsOf(answer.authIdentity)
-  const mayEnter = actor ? Boolean(actor === "user" ? userId : customerId) : Boolean(customerId || userId)
-  return mayEnter ? answer.authIdentity : null
+/** Not after a sign-up that stopped half-way: there is nobody to sign in as. */
+function canSignIn({ customerId, userId }: Actors, actor: Credentials["actor"]): boolean {
+  if (actor) return Boolean(actor === "user" ? userId : customerId)
+  return Boolean(customerId || userId)
 }
 
 /**
  * The e-mail that the password provider knows the account by. A phone number that nobody has is handed on as
  * it is: no identity bears it, and the provider does the work of a wrong password.
  */
-async function signInKey(container: MedusaContainer, identifier: string): Promise<string> {
+async function signInEmail(container: MedusaContainer, identifier: string): Promise<string> {
   const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
   if (!phone) return normaliseEmail(identifier)
   const account = await container.resolve(ACCOUNT_MODULE).accountByPhone(phone)

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { pick } from "../../../contract/pick"
 import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -104,18 +105,12 @@ export async function updateProfile(
     lastName: form.last_name ?? customer.last_name ?? "",
   }
   const bank = await newBankAccount(container, { account, person, ip }, form, prove)
-  const { first_name, last_name, gender, dob, address, city, postcode, apartment, avatar } = form
+  const { first_name, last_name, avatar } = form
   const changes: Changes = {
     customerId,
     customer: given({ first_name, last_name, phone }),
     account: given({
-      gender,
-      dob,
-      address,
-      city,
-      postcode,
-      apartment,
-      avatar,
+      ...pick(form, "gender", "dob", "address", "city", "postcode", "apartment", "avatar"),
       phone,
       ...place,
       ...(phone ? { mobile_verified_at: null } : {}),

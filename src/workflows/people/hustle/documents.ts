@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField, notFound } from "../../../errors"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { DocumentType } from "../../../modules/hustle/domain/status"
@@ -75,7 +75,7 @@ export async function removeDocument(
     const agent = await hustle.agents.lockOf(customerId, trx)
     const gone = agent ? await hustle.documents.remove(agent.id, id, trx) : null
     if (!agent || !gone) {
-      throw new ShopError("not_found", "not_found", "We could not find that document")
+      throw notFound("We could not find that document")
     }
     await dropFiles(container, [gone], trx)
     await hustle.events.add(
@@ -90,10 +90,10 @@ export async function removeDocument(
 
 function assertOpen(agent: AgentRecord | null): AgentRecord {
   if (!agent) {
-    throw new ShopError("conflict", "not_registered", "Tell us about you first, then show your document")
+    throw conflict("not_registered", "Tell us about you first, then show your document")
   }
   if (agent.status === "approved") {
-    throw new ShopError("conflict", "approved_already", "You are approved already: we need nothing more")
+    throw conflict("approved_already", "You are approved already: we need nothing more")
   }
   return agent
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { HUSTLE_MODULE } from "../../../modules/hustle"
 import type { AgentRecord } from "../../../modules/hustle/agents"
@@ -16,7 +16,7 @@ export const HUSTLE_DOCUMENT = "hustle_document"
 export async function assertVerified(container: MedusaContainer, customerId: string): Promise<void> {
   const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (account?.email_verified_at) return
-  throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+  throw forbidden("email_not_verified", "Please verify your e-mail first")
 }
 
 /**

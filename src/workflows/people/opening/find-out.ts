@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Environment, environment } from "../../../config/environment"
+import { unsetOf } from "../../../config/shop-now"
 import type { TriedStep } from "../../../contract/get-ready"
 import { type LegalKind, legalKinds } from "../../../contract/legal-texts"
 import { NEEDED_CONTACTS } from "../../../contract/shop"
@@ -67,9 +68,7 @@ export async function findOut(pg: Knex): Promise<Found> {
   const env = environment()
   return {
     isDemo: env.demo || !env.production,
-    unset: ["SHOP_NAME", ...NEEDED_CONTACTS].filter(
-      (name) => !process.env[name] && !found.set_in_admin.includes(name),
-    ),
+    unset: unsetOf(["SHOP_NAME", ...NEEDED_CONTACTS]).filter((name) => !found.set_in_admin.includes(name)),
     publicUrl: env.publicUrl,
     isLiveBank: cardProvider().isLive,
     hasCredit: env.credit !== null,

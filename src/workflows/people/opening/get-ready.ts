@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import type { GetReady, OpeningStepName, TriedStep } from "../../../contract/get-ready"
-import { ShopError } from "../../../errors"
+import { conflict, invalid } from "../../../errors"
 import { triedMail } from "../../../mail/staff-mail"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { type KeptStep, mayLeaveOff, stepsOf } from "../../../modules/opening/domain/steps"
@@ -59,8 +59,7 @@ async function tryMail(container: MedusaContainer, userId: string): Promise<stri
       resourceType: "user",
     })
   } catch (cause) {
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "mail_failed",
       `The mail server did not take the e-mail: ${reasonOf(cause)}. Check SMTP_URL and MAIL_FROM`,
       { cause },
@@ -76,7 +75,7 @@ async function tryBank(): Promise<string> {
   } catch (cause) {
     if (!isCardError(cause)) throw cause
     if (cause.code === "not_found") return "The card provider knows the shop's key"
-    throw new ShopError("invalid", "bank_failed", bankRefusal(cause.code), { cause })
+    throw invalid("bank_failed", bankRefusal(cause.code), { cause })
   }
   throw new Error("The card provider knows a payment that was never made")
 }
@@ -100,7 +99,7 @@ export async function leaveOff(
 ): Promise<void> {
   const opening = openingOf(container)
   if (!mayLeaveOff(step, await findOut(pgOf(container)))) {
-    throw new ShopError("conflict", "needed", "No shop can sell without this")
+    throw conflict("needed", "No shop can sell without this")
   }
   if (isOff) await opening.keepStep({ step, outcome: "left_off", done_by: userId })
   else await opening.dropStep(step)
@@ -111,7 +110,7 @@ export async function dismissGetReady(container: MedusaContainer, userId: string
   const { missing } = await readGetReady(container)
   if (missing > 0) {
     const lines = missing === 1 ? "1 line is" : `${missing} lines are`
-    throw new ShopError("conflict", "not_ready", `${lines} still missing`)
+    throw conflict("not_ready", `${lines} still missing`)
   }
   await openingOf(container).keepStep({ step: LIST, outcome: "dismissed", done_by: userId })
 }

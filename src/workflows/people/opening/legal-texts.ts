@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { shopNow } from "../../../config/shop-now"
 import type { LegalKind, LegalText, StaffLegalText } from "../../../contract/legal-texts"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { legalTitles, standardText, withAnchors } from "../../../modules/opening/domain/legal-text"
 import { staffByIds } from "../../base/people/staff-people"
@@ -23,7 +23,7 @@ export async function readLegalText(
     const { opening, parts, version: number, created_at } = kept
     return { ...standard, version: number, opening, parts, since: created_at.toISOString() }
   }
-  if (version !== undefined) throw new ShopError("not_found", "not_found", "Version not found")
+  if (version !== undefined) throw notFound("Version not found")
   return { ...standard, ...standardText(kind, shopNow()) }
 }
 

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import sharp from "sharp"
-import { shopNow } from "../../../config/shop-now"
+import { configuredShop, shopNow } from "../../../config/shop-now"
 import { type Look, type LookText, lookTexts, type StaffLook } from "../../../contract/look"
 import { colourFaults } from "../../../contract/look-colours"
 import { fontOf, type LookFont } from "../../../contract/look-fonts"
 import { pick } from "../../../contract/pick"
-import { readShop } from "../../../contract/shop"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField } from "../../../errors"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { chosenColours, configuredTexts, lookOf, NOTHING_SET } from "../../../modules/opening/domain/look"
 import { staffByIds } from "../../base/people/staff-people"
@@ -45,7 +44,7 @@ export async function readStaffLook(container: MedusaContainer): Promise<StaffLo
     id: "look",
     ...pick(kept, ...lookTexts, "brand_colour", "link_colour", "logo", "logo_has_name", "icon"),
     font: fontOf(kept.font),
-    configured: configuredTexts(readShop(process.env)),
+    configured: configuredTexts(configuredShop()),
     updated_at: row?.updated_at.toISOString() ?? null,
     changed_by: row ? (people.get(row.changed_by)?.name ?? "Staff") : null,
   }
@@ -82,7 +81,7 @@ function refuseUnreadable(colours: { brand_colour: string; link_colour: string }
   const { brand, links } = chosen ? colourFaults(chosen) : {}
   if (!brand && !links) return
   const fields = { ...(brand && { brand_colour: [brand] }), ...(links && { link_colour: [links] }) }
-  throw new ShopError("invalid", "unreadable_colour", brand ?? links ?? "", { fields })
+  throw invalid("unreadable_colour", brand ?? links ?? "", { fields })
 }
 
 /** The File Module has looked at these pictures before: here they can be opened. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { forbidden } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type { Origin } from "../../../modules/privacy/service"
@@ -26,7 +26,7 @@ export async function changeSubscription(
   }
   const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
   if (!account?.email_verified_at) {
-    throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+    throw forbidden("email_not_verified", "Please verify your e-mail first")
   }
   const subscriber = await newsletter.subscriberOf(email)
   if (subscriber) await leaveNewsletter(container, subscriber.unsubscribe_token, origin)

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
-import { ShopError } from "../../../errors"
+import { conflict, type ShopError } from "../../../errors"
 
 export interface OpenOrder {
   order_number: string
@@ -48,12 +48,12 @@ export async function moneyOf(db: Knex, customerId: string): Promise<Kobo> {
 /** 409 `wallet_not_empty`, with the naira in `balance`: nobody gives their money away by leaving. */
 export function walletNotEmpty(kobo: Kobo): ShopError {
   const message = `There is ${exactKobo(kobo)} in your wallet and your rewards. Spend it or withdraw it first, then your account can be deleted`
-  return new ShopError("conflict", "wallet_not_empty", message, { extra: { balance: toNaira(kobo) } })
+  return conflict("wallet_not_empty", message, { extra: { balance: toNaira(kobo) } })
 }
 
 /** 409 `orders_open`, with the orders in `orders`. */
 export function ordersOpen(orders: OpenOrder[]): ShopError {
   const named = orders.map(({ order_number, status }) => `${order_number} (${status})`).join(", ")
   const message = `Your account can be deleted once nothing is under way. Still open: ${named}`
-  return new ShopError("conflict", "orders_open", message, { extra: { orders } })
+  return conflict("orders_open", message, { extra: { orders } })
 }

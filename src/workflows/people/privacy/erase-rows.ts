@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { bindings } from "./export-data"
 import { PERSONAL_TABLES } from "./personal-data"
-import type { Kept, PersonalTable } from "./personal-data/personal-table"
+import { type Kept, type PersonalTable, rowsOfPerson } from "./personal-data/personal-table"
 import type { Subject } from "./subject"
 
 /** Stay with every row: they say when, not who. */
@@ -28,12 +28,13 @@ async function eraseTable(trx: Knex, entry: PersonalTable, subject: Subject): Pr
   const run = async (statement: string): Promise<number> =>
     (await trx.raw<{ rowCount: number }>(statement, bindings(subject))).rowCount
   const table = `"${entry.table}" t`
-  if (entry.erased === "deleted") return run(`delete from ${table} where (${entry.rows})`)
+  const rows = rowsOfPerson(entry)
+  if (entry.erased === "deleted") return run(`delete from ${table} where (${rows})`)
   const { deleteIf } = entry.erased
-  const gone = deleteIf ? await run(`delete from ${table} where (${entry.rows}) and (${deleteIf})`) : 0
+  const gone = deleteIf ? await run(`delete from ${table} where (${rows}) and (${deleteIf})`) : 0
   const assignments = await assignmentsOf(trx, entry.table, entry.erased)
   if (assignments.length === 0) return gone
-  return gone + (await run(`update ${table} set ${assignments.join(", ")} where (${entry.rows})`))
+  return gone + (await run(`update ${table} set ${assignments.join(", ")} where (${rows})`))
 }
 
 /** What is neither kept nor set is emptied, also a column that was added after this was written. */

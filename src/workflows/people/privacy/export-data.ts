@@ -7,7 +7,7 @@ import type { Rows } from "../../../sql/columns"
 import { enqueueAccountMail } from "../../base/sign-in/account-mails"
 import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { PERSONAL_TABLES } from "./personal-data"
-import type { PersonalTable } from "./personal-data/personal-table"
+import { type PersonalTable, rowsOfPerson } from "./personal-data/personal-table"
 import { pseudonymOf, type Subject, subjectOf } from "./subject"
 
 export interface ExportSection {
@@ -62,7 +62,7 @@ async function rowsOf(
     .map((column) => (typeof column === "string" ? `t."${column}"` : `${column[1]} as "${column[0]}"`))
     .join(", ")
   const { rows } = await db.raw<Rows<Record<string, unknown>>>(
-    `select ${columns} from "${entry.table}" t where (${entry.rows})`,
+    `select ${columns} from "${entry.table}" t where (${rowsOfPerson(entry)})`,
     bindings(subject),
   )
   return rows

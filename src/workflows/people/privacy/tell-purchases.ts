@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readPurchaseCollector } from "../../../contract/analytics"
+import { environment } from "../../../config/environment"
 import { toNaira } from "../../../contract/money"
 import { purchaseOf } from "../../../contract/purchase-event"
 import { CHOICE_COOKIE, readChoiceValue } from "../../../contract/visitor-choice"
@@ -11,7 +11,7 @@ import type { Measured } from "../../../modules/privacy/service"
 import { tellPurchase } from "../../../providers/analytics/measurement-client"
 import { type JobHandler, oneByOne } from "../../base/outbox/handler"
 
-const COLLECTOR = readPurchaseCollector(process.env)
+const { purchaseCollector } = environment()
 /** Whether an order is paid is looked at again after this. */
 const PAID_YET_MS = 5 * 60_000
 
@@ -33,7 +33,7 @@ export async function measureOrder(
   container: MedusaContainer,
   orderId: string,
   cookies: Readonly<Record<string, string | undefined>>,
-  collector = COLLECTOR,
+  collector = purchaseCollector,
 ): Promise<void> {
   const measured = collector ? measuredBy(cookies) : null
   if (!measured) return
@@ -64,7 +64,7 @@ export const purchaseTelling = (collector: string | null): JobHandler<"purchase"
     },
   )
 
-export const purchases = purchaseTelling(COLLECTOR)
+export const purchases = purchaseTelling(purchaseCollector)
 
 const purchaseIn = (order: OrderRecord) =>
   purchaseOf({

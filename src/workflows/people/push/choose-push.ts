@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import type { PushChoices } from "../../../contract/push"
 import { pushPurposes } from "../../../contract/push-words"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { NewConsent, Origin } from "../../../modules/privacy/service"
 import { PUSH_MODULE } from "../../../modules/push"
@@ -23,7 +23,7 @@ export async function choosePush(
   origin: Origin,
 ): Promise<PushChoices> {
   const { push } = environment()
-  if (!push) throw new ShopError("conflict", "push_off", "This shop sends no notifications at the moment")
+  if (!push) throw conflict("push_off", "This shop sends no notifications at the moment")
   if (!isPushAddress(device.endpoint, push.sandboxService))
     throw invalidField("endpoint", "We can't send to this device", "not_a_push_service")
   const service = container.resolve(PUSH_MODULE)

@@ -9,16 +9,10 @@ import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { deadLink } from "../../../modules/verification/service"
 import { hashPassword } from "../../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
-import { findIdentity } from "../../base/sign-in/find-identity"
+import { actorsOf, findIdentity } from "../../base/sign-in/identity"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
-import { passCountedSecondFactor } from "../../base/sign-in/second-factor"
-import {
-  actorsOf,
-  type Device,
-  refuseBlocked,
-  type Session,
-  startSession,
-} from "../../base/sign-in/start-session"
+import { passCountedSecondFactor, refuseBlocked } from "../../base/sign-in/second-factor"
+import { type Device, type Session, startSession } from "../../base/sign-in/start-session"
 import { createStaff } from "../account/create-staff"
 import { proveMailbox } from "../account/prove-mailbox"
 import { readInvitation } from "./read-invitations"
@@ -89,9 +83,9 @@ export async function acceptInvitation(
   }
   let secondFactor = false
   if (shopper) {
-    const identity = await auth.retrieveAuthIdentity(shopper.identityId)
-    await refuseBlocked(container, identity)
-    secondFactor = (await passCountedSecondFactor(container, actorsOf(identity), oneTimeCode)) === "passed"
+    const actors = actorsOf(await auth.retrieveAuthIdentity(shopper.identityId))
+    await refuseBlocked(container, actors)
+    secondFactor = (await passCountedSecondFactor(container, actors, oneTimeCode)) === "passed"
   }
   await container.resolve(VERIFICATION_MODULE).consumeLink({ purpose, token })
   if (shopper && !shopper.isProven) {

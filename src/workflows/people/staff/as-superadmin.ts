@@ -1,9 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ShopError } from "../../../errors"
+import { conflict, forbidden } from "../../../errors"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 
-export const notAuthorized = () =>
-  new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+export const notAuthorized = () => forbidden("not_authorized", "You are not authorized to view this page")
 
 /**
  * Runs a change of staff. One at a time in all processes, and only while the one who makes it is superadmin at
@@ -34,16 +33,12 @@ export async function assertSuperadminRemains(trx: Knex.Transaction, without: st
     [without],
   )
   if (rows.length > 0) return
-  throw new ShopError(
-    "conflict",
-    "last_superadmin",
-    "This is the last superadmin. Make somebody else superadmin first",
-  )
+  throw conflict("last_superadmin", "This is the last superadmin. Make somebody else superadmin first")
 }
 
 /** Superadmin's business, but nobody's to do to themselves. */
 export function assertNotOneself(actorUserId: string, personUserId: string | null, message: string): void {
-  if (actorUserId === personUserId) throw new ShopError("forbidden", "own_account", message)
+  if (actorUserId === personUserId) throw forbidden("own_account", message)
 }
 
 export async function roleOf(trx: Knex, userId: string): Promise<StaffRole | null> {

@@ -3,15 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound, unavailable } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
 import { STAFF_MODULE } from "../../../modules/staff"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 import { keepInvitation } from "../../../modules/staff/staff-rows"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import { mailFrame, sendMail } from "../../base/mail/send-mail"
-import { findIdentity } from "../../base/sign-in/find-identity"
-import { actorsOf } from "../../base/sign-in/start-session"
+import { actorsOf, findIdentity } from "../../base/sign-in/identity"
 import { asSuperadmin, lockStaffRoles } from "./as-superadmin"
 import { readInvitation } from "./read-invitations"
 
@@ -40,12 +39,9 @@ export async function inviteStaff(
     await mail(container, issued)
   } catch (cause) {
     await container.resolve(VERIFICATION_MODULE).forget(issued.linkId)
-    throw new ShopError(
-      "unavailable",
-      "mail_failed",
-      "We could not send the e-mail just now. Please try again in a moment",
-      { cause },
-    )
+    throw unavailable("mail_failed", "We could not send the e-mail just now. Please try again in a moment", {
+      cause,
+    })
   }
   return issued.invitation
 }
@@ -136,7 +132,6 @@ function mail(container: MedusaContainer, issued: IssuedInvitation): Promise<voi
 
 /** Takes an invitation back: its links open nothing. 404 when it was taken up or withdrawn before. */
 export async function withdrawInvitation(container: MedusaContainer, id: string): Promise<void> {
-  if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id)))
-    throw new ShopError("not_found", "not_found", "Invitation not found")
+  if (!(await container.resolve(STAFF_MODULE).withdrawInvitation(id))) throw notFound("Invitation not found")
   await container.resolve(VERIFICATION_MODULE).voidLinks(id, "staff_invitation")
 }

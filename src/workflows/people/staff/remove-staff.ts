@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { endSessions } from "../../../modules/account/sessions"
 import { dropFactors, dropRole } from "../../../modules/staff/staff-rows"
 import { nameOf, type Person, personOf } from "../../base/people/person"
@@ -29,7 +29,7 @@ export async function removeStaff(
 export async function staffMember(trx: Knex, staffId: string): Promise<Person> {
   const person = await personOf(trx, staffId).catch(() => null)
   if (person?.user_id === staffId && person.staff_role) return person
-  throw new ShopError("not_found", "not_found", "Member of staff not found")
+  throw notFound("Member of staff not found")
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, forbidden, invalidField, type ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { AccountRow } from "../../../modules/account/service"
 import { endSessions } from "../../../modules/account/sessions"
@@ -34,7 +34,7 @@ export async function changeRole(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, id)
   if (person.user_id === actorUserId) {
-    throw new ShopError("forbidden", "own_role", "You can't change your own role. Ask another superadmin")
+    throw forbidden("own_role", "You can't change your own role. Ask another superadmin")
   }
   const name = nameOf(person)
   if (isStaffRole(role)) {
@@ -102,5 +102,5 @@ function isStaffRole(role: string): role is StaffRole {
 }
 
 function notStaff(): ShopError {
-  return new ShopError("conflict", "not_staff", "This person is not on the staff: invite them first")
+  return conflict("not_staff", "This person is not on the staff: invite them first")
 }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { UserProfile } from "../../../contract/admin-users"
 import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { deviceName } from "../../../modules/account/domain/device-name"
 import { STAFF_MODULE } from "../../../modules/staff"
@@ -29,7 +29,7 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
   const person = await personOf(pg, customerId)
   const account = await accounts.accountOf(customerId)
   if (person.customer_id !== customerId || !account) {
-    throw new ShopError("not_found", "not_found", "Account not found")
+    throw notFound("Account not found")
   }
   const { user_id, auth_identity_id } = person
   const [user, orders, referrals, referrer, { consents }, sessions, factor, passkeys] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { SessionEnd } from "../../../modules/account/sessions"
 import { STAFF_MODULE } from "../../../modules/staff"
+import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
 import { nameOf, type Person, personOf } from "../../base/people/person"
-import { enqueueSecondFactorMail } from "../../base/sign-in/second-factor-mails"
 import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {
@@ -21,7 +21,7 @@ export async function blockUser(
 ): Promise<{ name: string; blockedAt: Date; sessionsEnded: number }> {
   const { person, customerId } = await shopperForStaff(container, act)
   const blockedAt = await container.resolve(ACCOUNT_MODULE).block(customerId, reason)
-  if (!blockedAt) throw new ShopError("not_found", "not_found", "Account not found")
+  if (!blockedAt) throw notFound("Account not found")
   const sessionsEnded = await endSessions(container, person, "blocked")
   return { name: nameOf(person), blockedAt, sessionsEnded }
 }
@@ -57,11 +57,7 @@ export async function takeSecondFactorOff(
     const hadApp = await secondFactors.remove(customerId, trx)
     const hadPasskeys = (await passkeys.removeAll([customerId], trx)) > 0
     if (!hadApp && !hadPasskeys) {
-      throw new ShopError(
-        "conflict",
-        "no_second_factor",
-        "This account has no authenticator app and no passkey",
-      )
+      throw conflict("no_second_factor", "This account has no authenticator app and no passkey")
     }
     await enqueueSecondFactorMail(trx, { customerId, userId: null }, "taken_off")
   })
@@ -80,7 +76,7 @@ async function shopperForStaff(
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, customerId)
   if (person.customer_id !== customerId) {
-    throw new ShopError("not_found", "not_found", "Account not found")
+    throw notFound("Account not found")
   }
   assertNotOneself(actorUserId, person.user_id, "You can't do this to your own account. Ask a superadmin")
   if (person.staff_role && (await roleOf(pg, actorUserId)) !== "superadmin") throw notAuthorized()

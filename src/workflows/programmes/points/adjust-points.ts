@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../../errors"
+import { forbidden, invalidField, notFound } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf } from "../../../modules/ledger/domain/chart"
 import { POINTS_MODULE } from "../../../modules/points"
@@ -28,9 +28,9 @@ export async function adjustPoints(container: MedusaContainer, asked: AskedAdjus
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const person = await personOf(pg, asked.id)
   const customerId = person.customer_id
-  if (!customerId) throw new ShopError("not_found", "not_found", "Shopper not found")
+  if (!customerId) throw notFound("Shopper not found")
   if (person.user_id === userId) {
-    throw new ShopError("forbidden", "own_account", "Another member of staff must change your own account")
+    throw forbidden("own_account", "Another member of staff must change your own account")
   }
   const ledger = container.resolve(LEDGER_MODULE)
   const rewards = container.resolve(POINTS_MODULE)

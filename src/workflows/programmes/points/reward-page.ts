@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RewardContent, RewardTier } from "../../../contract/rewards"
-import { ShopError } from "../../../errors"
+import { invalid } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
 import { tierFault } from "../../../modules/points/domain/points"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
@@ -34,7 +34,7 @@ export async function updateTiers(
   const fault = tierFault(tiers)
   if (fault) {
     const { index, field, message } = fault
-    throw new ShopError("invalid", "invalid_tiers", `${tiers[index]?.name ?? "A tier"}: ${message}`, {
+    throw invalid("invalid_tiers", `${tiers[index]?.name ?? "A tier"}: ${message}`, {
       fields: { [`tiers.${index}.${field}`]: [message] },
     })
   }

@@ -6,7 +6,7 @@ import { offsetOf } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField, notFound } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type { Refusal } from "../../../modules/referral/domain/rewards"
@@ -91,7 +91,7 @@ export async function affiliate(container: MedusaContainer, customerId: string):
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row: Row | undefined = await people(pg).where("a.customer_id", customerId).first(columns(pg))
   const [one] = row ? await present(container, pg, [row]) : []
-  if (!one) throw new ShopError("not_found", "not_found", "Shopper not found")
+  if (!one) throw notFound("Shopper not found")
   return one
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toKobo, toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import { staffByIds } from "../../base/people/staff-people"
 
@@ -14,7 +14,7 @@ export async function setTarget(
     .resolve(WHOLESALE_MODULE)
     .setTarget(toKobo(target), seen === null ? null : toKobo(seen), userId)
   if (!set) {
-    throw new ShopError("conflict", "changed_meanwhile", "Someone else changed the target")
+    throw conflict("changed_meanwhile", "Someone else changed the target")
   }
   return { id: set.id, target: toNaira(set.target_kobo) }
 }

@@ -3,7 +3,7 @@ import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
 import type { StaffWholesaler, WholesaleView } from "../../../contract/wholesale"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
 import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
@@ -93,7 +93,7 @@ export async function readWholesaler(pg: Knex, customerId: string): Promise<Staf
     { customerId },
   )
   const [row] = rows
-  if (!row) throw new ShopError("not_found", "not_found", "This shopper never was a wholesaler")
+  if (!row) throw notFound("This shopper never was a wholesaler")
   return present(row)
 }
 

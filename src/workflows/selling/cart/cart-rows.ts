@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { invalid, type ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import { lineIdOf } from "./customer-cart"
 
@@ -119,7 +119,7 @@ export async function writeLine(
 
 export function cartFull(): ShopError {
   const message = `A cart takes ${MOST_LINES} products. Save some for later, or check out first`
-  return new ShopError("invalid", "cart_full", message, { fields: { product_id: [message] } })
+  return invalid("cart_full", message, { fields: { product_id: [message] } })
 }
 
 /** Takes lines out of a held cart: those named, or all. Answers their ids. */

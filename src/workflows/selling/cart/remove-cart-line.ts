@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { notFound, type ShopError } from "../../../errors"
 import { deleteLines } from "./cart-rows"
 import { changeCartIfAny } from "./customer-cart"
 
@@ -24,5 +24,5 @@ export async function clearCart(container: MedusaContainer, customerId: string):
 }
 
 export function notInCart(): ShopError {
-  return new ShopError("not_found", "not_found", "That product is not in your cart")
+  return notFound("That product is not in your cart")
 }

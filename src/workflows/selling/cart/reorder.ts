@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type LeftOut, putTogether } from "./put-together"
 import type { LiveLine } from "./read-cart"
@@ -12,7 +12,7 @@ export async function reorder(
 ): Promise<{ lines: LiveLine[]; leftOut: LeftOut[] }> {
   const order = await container.resolve(ORDERING_MODULE).order(orderId)
   if (!order || order.customer_id !== customerId) {
-    throw new ShopError("not_found", "not_found", "We could not find that order")
+    throw notFound("We could not find that order")
   }
   return putTogether(container, customerId, order.lines)
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { type Kobo, toKobo } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { invalid, notFound, type ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import type { SavedItem } from "../../../sql/tables"
 import { cartFull, deleteLines, readLines, type StoredLine, writeLine } from "./cart-rows"
@@ -92,11 +92,7 @@ async function keep(trx: Knex.Transaction, customerId: string, line: StoredLine)
   )
   const [row] = rows
   if (row) return { ...row, price_kobo: Number(row.price_kobo) }
-  throw new ShopError(
-    "invalid",
-    "saved_full",
-    `You can save ${MOST_SAVED} products for later. Remove one of them first`,
-  )
+  throw invalid("saved_full", `You can save ${MOST_SAVED} products for later. Remove one of them first`)
 }
 
 /**
@@ -143,5 +139,5 @@ export async function forgetSavedItem(
 }
 
 function notSaved(): ShopError {
-  return new ShopError("not_found", "not_found", "That product is not among those you saved for later")
+  return notFound("That product is not among those you saved for later")
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { decimal } from "../../../contract/numbers"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField, type ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import { cartFull, readOwnLine, writeLine } from "./cart-rows"
@@ -36,7 +36,7 @@ export async function setCartLine(container: MedusaContainer, request: CartLineR
 }
 
 export function soldOut(): ShopError {
-  return new ShopError("invalid", "out_of_stock", "Out of stock", { fields: { quantity: ["Out of stock"] } })
+  return invalid("out_of_stock", "Out of stock", { fields: { quantity: ["Out of stock"] } })
 }
 
 function readQuantity(value: unknown): number {

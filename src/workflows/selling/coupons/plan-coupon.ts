@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { CouponChange, StaffCoupon, Tier } from "../../../contract/admin-coupons"
 import { toKobo } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
+import { invalid, invalidField } from "../../../errors"
 import type { CouponRows } from "../../../modules/coupons/coupon-rows"
 import { assertProducts } from "../../catalogue/merchandising/arranged-products"
 import { defined } from "../../catalogue/merchandising/brands"
@@ -76,7 +76,7 @@ function valueAfter(
   }
   if (Object.values(value).filter((one) => one !== null).length === 1) return value
   const message = "Enter either a percentage or an amount"
-  throw new ShopError("invalid", "invalid_fields", message, {
+  throw invalid("invalid_fields", message, {
     fields: { percentage: [message], coupon_amount: [message] },
   })
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { CouponChange, CouponForm, StaffCoupon } from "../../../contract/admin-coupons"
-import { changedMeanwhile, invalidField, ShopError } from "../../../errors"
+import { changedMeanwhile, conflict, invalidField } from "../../../errors"
 import { dropCoupon, keepCoupon } from "../../../modules/coupons/coupon-rows"
 import { planCoupon } from "./plan-coupon"
 import { addPromotion, changePromotion, dropPromotion, lockPromotion } from "./promotion-rows"
@@ -36,8 +36,7 @@ export async function updateCoupon(
 ): Promise<StaffCoupon> {
   const now = await staffCoupon(scope, id)
   if (!now.is_usable) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "unusable",
       `The checkout can't apply ${now.code}. Delete it and make a new coupon with this code`,
     )

@@ -7,7 +7,7 @@ import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import type { Tier } from "../../../modules/coupons/domain/terms"
 import { hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
@@ -149,8 +149,7 @@ export async function staffCoupon(scope: MedusaContainer, id: string): Promise<S
   return coupon
 }
 
-export const noCoupon = () =>
-  new ShopError("not_found", "not_found", "Coupon not found. It may have been deleted")
+export const noCoupon = () => notFound("Coupon not found. It may have been deleted")
 
 export interface CouponOrder {
   order_id: string
@@ -266,10 +265,7 @@ function present(row: CouponRow, parts: Parts): StaffCoupon {
     minimum_spend: toNaira(Number(row.minimum_kobo)),
     ...parts,
     is_active: row.status === "active",
-    is_usable: row.is_usable,
-    state: row.state,
-    uses: row.uses,
-    accounts: row.accounts,
+    ...pick(row, "is_usable", "state", "uses", "accounts"),
     discount_given: toNaira(Number(row.discount_kobo)),
     revenue: toNaira(Number(row.revenue_kobo)),
     created_at: row.created_at.toISOString(),

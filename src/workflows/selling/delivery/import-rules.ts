@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { RuleFileLine, RuleFilePlan } from "../../../contract/admin-delivery"
 import { toNaira } from "../../../contract/money"
-import { ShopError } from "../../../errors"
+import { conflict, invalid } from "../../../errors"
 import { isSteep } from "../../../modules/bulk/domain/margins"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
 import type { KeptRule } from "../../../modules/delivery/rule-book"
@@ -45,7 +45,7 @@ export async function importRuleFile(
     const rows = wire.counts.bad === 1 ? "1 row has an error" : `${wire.counts.bad} rows have errors`
     const first = wire.lines.find(({ problem }) => problem)
     const message = `${rows}. Line ${first?.line}: ${first?.problem}`
-    throw new ShopError("invalid", "invalid_fields", message, {
+    throw invalid("invalid_fields", message, {
       fields: { csv: [message] },
       extra: { plan: wire },
     })
@@ -139,5 +139,4 @@ function usualDaysAmong(kept: readonly KeptRule[]) {
 const fingerprint = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32)
 
-const rulesChanged = () =>
-  new ShopError("conflict", "rules_changed", "Someone else changed fees. Check the file again")
+const rulesChanged = () => conflict("rules_changed", "Someone else changed fees. Check the file again")

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ShopError } from "../../../errors"
+import { conflict } from "../../../errors"
 
 interface PlaceUses {
   rules: number
@@ -43,7 +43,7 @@ export async function assertPlaceFree(db: Knex, column: "state_id" | "lga_id", i
     .map((use) => `${uses[use].toLocaleString("en-NG")} ${WORDS[use][uses[use] === 1 ? 0 : 1]}`)
   if (named.length === 0) return
   const list = new Intl.ListFormat("en", { type: "conjunction" }).format(named)
-  throw new ShopError("conflict", "in_use", `It can't be deleted: ${list} use it`, { extra: { uses } })
+  throw conflict("in_use", `It can't be deleted: ${list} use it`, { extra: { uses } })
 }
 
 /** Orders by pickup location that are not yet handed over there. */
@@ -61,7 +61,7 @@ export async function assertNobodyWaits(db: Knex, id: string): Promise<void> {
   const waiting = (await waitingOrders(db)).get(id) ?? 0
   if (waiting === 0) return
   const orders = waiting === 1 ? "1 order waits" : `${waiting.toLocaleString("en-NG")} orders wait`
-  throw new ShopError("conflict", "in_use", `${orders} to be picked up there. Close it instead`, {
+  throw conflict("in_use", `${orders} to be picked up there. Close it instead`, {
     extra: { waiting_orders: waiting },
   })
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderFulfillmentWorkflow, cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { isShopError, ShopError } from "../../../errors"
+import { conflict, invalid, isShopError, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
@@ -30,12 +30,11 @@ export async function cancelOwnOrder(
   const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order || order.customer_id !== customerId) {
-    throw new ShopError("not_found", "not_found", "We could not find that order")
+    throw notFound("We could not find that order")
   }
   if (order.status === "cancelled") return { order, wasCancelled: true }
   if (!shopperMayCancel(order)) {
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "invalid_move",
       order.replaces_return_id
         ? "This order replaces what you sent back. Contact us to cancel it"
@@ -65,8 +64,7 @@ export async function cancelOrder(
 ): Promise<OrderRecord> {
   const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.takeOrder(orderId, from)
-  if (!order)
-    throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+  if (!order) throw conflict("order_busy", "This order is being changed. Reload and try again")
   const replaced = await takeReplaced(container, order)
   try {
     if (refundTo) await destinationOf(container, order, refundTo)
@@ -82,7 +80,7 @@ export async function cancelOrder(
           .update({ refund_to: refundTo as ShopOrder["refund_to"] })
     }
     if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
-      throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")
+      throw conflict("order_busy", "This order was changed meanwhile. Reload and try again")
     }
     // The shopper's order is cancelled whatever the bank says; its job finishes what is left.
     await undo(container, order, replaced, actor).catch((error: unknown) =>
@@ -112,11 +110,7 @@ async function takeReplaced(container: MedusaContainer, order: OrderRecord): Pro
   const taken = await ordering.takeOrder(replaced.order_id, ["delivered", "returned"])
   if (taken) return taken
   await ordering.releaseOrder(order.id)
-  throw new ShopError(
-    "conflict",
-    "order_busy",
-    `Order ${replaced.order_number} is being changed. Reload and try again`,
-  )
+  throw conflict("order_busy", `Order ${replaced.order_number} is being changed. Reload and try again`)
 }
 
 /** `replaced`: the order whose items this one was to replace. */

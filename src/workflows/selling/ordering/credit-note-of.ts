@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { environment } from "../../../config/environment"
 import { logoNow, shopNow } from "../../../config/shop-now"
 import { makePdf } from "../../../documents/make-pdf"
-import { ShopError } from "../../../errors"
+import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { vatOf } from "./invoice-of"
@@ -28,7 +28,7 @@ export async function creditNoteOf(
   const ofOrder = refunds.get(order.id) ?? []
   const index = ofOrder.findIndex(({ id }) => id === refundId)
   const refund = ofOrder[index]
-  if (!refund) throw new ShopError("not_found", "not_found", "We could not find that refund")
+  if (!refund) throw notFound("We could not find that refund")
   const number = `${order.order_number}-C${index + 1}`
   const { name, phone, email } = order.recipient
   const pdf = await makePdf(account, {

@@ -5,7 +5,7 @@ import {
   createOrderShipmentWorkflow,
   markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, stepsBetween } from "../../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
@@ -38,25 +38,20 @@ export async function moveOrder(
 ): Promise<OrderRecord> {
   const ordering = container.resolve(ORDERING_MODULE)
   const found = await ordering.order(orderId)
-  if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!found) throw notFound("We could not find that order")
   if (actor.kind === "staff") await assertNotOwnOrder(container, found, actor.id)
   const steps = stepsBetween(found.status, to, found.replaces_return_id !== null)
   if (to === "cancelled") return cancelOrder(container, orderId, [found.status], actor, note, refundTo)
 
   const order = await ordering.takeOrder(orderId, [found.status])
-  if (!order)
-    throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+  if (!order) throw conflict("order_busy", "This order is being changed. Reload and try again")
   try {
     let from = order.status
     for (const step of steps) {
       await inMedusa(container, order, step, actor)
       const also = step === "shipped" ? move?.also : undefined
       if (!(await ordering.move(orderId, from, step, actor, step === to ? note : null, also, move?.id))) {
-        throw new ShopError(
-          "conflict",
-          "order_busy",
-          "This order was changed meanwhile. Reload and try again",
-        )
+        throw conflict("order_busy", "This order was changed meanwhile. Reload and try again")
       }
       from = step
     }

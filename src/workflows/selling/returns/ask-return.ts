@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { z } from "zod"
 import { shopNow } from "../../../config/shop-now"
 import type { ReturnForm } from "../../../contract/order-aftercare"
-import { ShopError } from "../../../errors"
+import { invalid, notFound, type ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { arrivals, checkReturn, linesOf } from "../../../modules/ordering/domain/return-rules"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
@@ -26,7 +26,7 @@ export async function askReturn(
   const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order || order.customer_id !== customerId) {
-    throw new ShopError("not_found", "not_found", "We could not find that order")
+    throw notFound("We could not find that order")
   }
   const replaced = (await ordering.replacements.of([orderId])).get(orderId)
   if (replaced) throw askedElsewhere(replaced.order_number)
@@ -58,7 +58,7 @@ export async function askReturn(
 /** What was paid for a replacement stands on the first order. */
 function askedElsewhere(orderNumber: string): ShopError {
   const message = `These items replace items of order ${orderNumber}. Report the problem there`
-  return new ShopError("invalid", "not_returnable", message, { fields: { status: [message] } })
+  return invalid("not_returnable", message, { fields: { status: [message] } })
 }
 
 /** When it reached the shopper; null unless it is with them now. */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { invalidField, isShopError, ShopError } from "../../../errors"
+import { invalidField, isShopError, notFound } from "../../../errors"
 import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-file/service"
 import type { Rows } from "../../../sql/columns"
 import { inTurn } from "../../base/jobs/in-turn"
@@ -54,7 +54,7 @@ export async function ownReturnPhoto(
       where r.id = :returnId and o.id = :orderId and o.customer_id = :customerId and jsonb_exists(r.photos, :photo)`,
     { customerId, orderId, returnId, photo },
   )
-  if (rows.length === 0) throw new ShopError("not_found", "not_found", "This picture is not kept any more")
+  if (rows.length === 0) throw notFound("This picture is not kept any more")
   return readPrivateFile(container, photo, RETURN_PHOTO)
 }
 

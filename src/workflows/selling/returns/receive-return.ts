@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ReturnRemedy } from "../../../contract/order-aftercare"
-import { invalidField, ShopError } from "../../../errors"
+import { conflict, invalidField } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { returnable, worthOf } from "../../../modules/ordering/domain/return-rules"
 import type { OrderStatus } from "../../../modules/ordering/domain/status"
@@ -28,12 +28,11 @@ export async function receiveReturn(
   checkCame(asked, came)
   const ordering = container.resolve(ORDERING_MODULE)
   const order = await ordering.takeOrder(asked.order_id, ["delivered"])
-  if (!order)
-    throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+  if (!order) throw conflict("order_busy", "This order is being changed. Reload and try again")
   try {
     const fresh = await ordering.returns.find(asked.id)
     if (fresh?.status !== "approved") {
-      throw new ShopError("conflict", "changed_meanwhile", "This return is not waiting to be received")
+      throw conflict("changed_meanwhile", "This return is not waiting to be received")
     }
     if (remedy === "replacement") return await replaceReturn(container, order, fresh, came, actor)
     const { received, isLast } = await receive(container, order, { ...fresh, remedy }, came, actor)

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { pick } from "../../../contract/pick"
 import { invalidField, isShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
@@ -113,11 +114,7 @@ async function writeReplacement(
       id: ids.orderId,
       order_number: ids.orderNumber,
       payment_collection_id: ids.paymentCollectionId,
-      customer_id: order.customer_id,
-      delivery_method: order.delivery_method,
-      state_id: order.state_id,
-      lga_id: order.lga_id,
-      pickup_location_id: order.pickup_location_id,
+      ...pick(order, "customer_id", "delivery_method", "state_id", "lga_id", "pickup_location_id"),
       expected_date: expectedDate,
       weight_grams: weightGrams,
       recipient: order.recipient,

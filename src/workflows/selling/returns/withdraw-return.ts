@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ShopError } from "../../../errors"
+import { conflict, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { isWithdrawable } from "../../../modules/ordering/domain/return-rules"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
@@ -19,7 +19,7 @@ export async function withdrawReturn(
   const order = await ordering.order(orderId)
   const asked = await ordering.returns.find(returnId)
   if (order?.customer_id !== customerId || asked?.order_id !== orderId) {
-    throw new ShopError("not_found", "not_found", "We could not find that return")
+    throw notFound("We could not find that return")
   }
   if (!isWithdrawable(asked)) throw tooLate()
   // Taking in holds the order for as long as it lasts.
@@ -41,8 +41,7 @@ export async function withdrawReturn(
 }
 
 const tooLate = () =>
-  new ShopError(
-    "conflict",
+  conflict(
     "changed_meanwhile",
     "This return cannot be withdrawn any more: it was decided or has arrived. Reload the page to see where it is",
   )

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { invalidField, isShopError, ShopError } from "../../../errors"
+import { invalid, invalidField, isShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { cartFull, deleteLines, readOwnLine, writeLine } from "../cart/cart-rows"
@@ -163,7 +163,7 @@ export async function setStoreOption(
   const option = options.find(({ id }) => id === optionId)
   if (!option) throw invalidField("option_id", "Choose one of the ways we deliver to this address")
   if (option.method === "delivery" && option.amountKobo === null)
-    throw new ShopError("invalid", "address_missing", "Tell us where to deliver first", {
+    throw invalid("address_missing", "Tell us where to deliver first", {
       fields: { option_id: ["Tell us where to deliver first"] },
     })
   const metadata = JSON.stringify({ store_api: { option_id: optionId } })

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../errors"
+import { conflict, notFound, type ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 
@@ -30,7 +30,7 @@ export interface CartChoices {
   updatedAt: Date
 }
 
-export const noSuchCart = () => new ShopError("not_found", "not_found", "We can't find that cart")
+export const noSuchCart = () => notFound("We can't find that cart")
 
 export const ADDRESS_COLUMNS = [
   "first_name",
@@ -70,8 +70,7 @@ export async function assertOpenCart(
 }
 
 export function cartOrdered(orderNumber: string): ShopError {
-  return new ShopError(
-    "conflict",
+  return conflict(
     "cart_ordered",
     `This cart is order ${orderNumber} now. Start a new cart to buy more, or cancel the order`,
     { extra: { order_number: orderNumber } },

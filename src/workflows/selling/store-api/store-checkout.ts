@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { OrderRequest, type PaymentDue } from "../../../contract/orders"
-import { isShopError, ShopError } from "../../../errors"
+import { invalid, isShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -65,7 +65,7 @@ async function placedOrder(
 /** What the website's checkout would send of this cart. */
 function formOf({ choices: { address }, option, offers: { coupon } }: StoreCart): OrderRequest {
   if (!option) {
-    throw new ShopError("invalid", "delivery_missing", "Choose how you want to get your order first", {
+    throw invalid("delivery_missing", "Choose how you want to get your order first", {
       fields: { shipping_method: ["Choose how you want to get your order first"] },
     })
   }

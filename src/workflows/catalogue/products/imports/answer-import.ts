@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ImportAnswer } from "../../../../contract/admin-imports"
-import { ShopError } from "../../../../errors"
+import { conflict } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { readRow } from "../../../../modules/bulk/domain/product-row"
 import type { ImportRun, NamedImportRow } from "../../../../modules/bulk/import-store"
@@ -28,11 +28,7 @@ export async function answerImport(
   await fileQueue.run(userId, () =>
     container.resolve(BULK_MODULE).imports.answer(id, product_id ?? null, async (run, asked, others) => {
       if (asked.length === 0)
-        throw new ShopError(
-          "conflict",
-          "already_answered",
-          "These rows were answered already. Reload the file",
-        )
+        throw conflict("already_answered", "These rows were answered already. Reload the file")
       const rows = answer === "same" ? [...asked, ...others] : await renamed(db, asked)
       return planned(container, run, rows)
     }),

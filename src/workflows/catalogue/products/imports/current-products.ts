@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffProduct, StaffVariant } from "../../../../contract/admin-products"
 import { cleanLine, cleanLines } from "../../../../contract/clean-text"
 import { dayOf } from "../../../../contract/days"
+import { pick } from "../../../../contract/pick"
 import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
 import { kobo, ONLY_VARIANT } from "../product-form"
 import { readProducts } from "../read-products"
@@ -100,10 +101,7 @@ function row(
       status: staff.status === "published" ? "published" : "draft",
       ingredients: cleanLines(staff.ingredients),
       how_to_use: cleanLines(staff.how_to_use),
-      skin_types: staff.skin_types,
-      hair_types: staff.hair_types,
-      concerns: staff.concerns,
-      finishes: staff.finishes,
+      ...pick(staff, "skin_types", "hair_types", "concerns", "finishes"),
       images: staff.images.map(({ url, alt }) => ({ url, alt: cleanLine(alt) })),
     },
     variant: {

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ProductChange } from "../../../../contract/admin-products"
 import { toNaira } from "../../../../contract/money"
+import { pick } from "../../../../contract/pick"
 import { isShopError } from "../../../../errors"
 import { BRAND_MODULE } from "../../../../modules/brand"
 import type { VariantValues } from "../../../../modules/bulk/domain/product-row"
@@ -130,10 +131,7 @@ function formFields(values: VariantValues) {
   const naira = (kobo: number | null | undefined) =>
     kobo === null || kobo === undefined ? kobo : toNaira(kobo)
   return {
-    sku: values.sku,
-    barcode: values.barcode,
-    swatch: values.swatch,
-    undertone: values.undertone,
+    ...pick(values, "sku", "barcode", "swatch", "undertone"),
     regular_price: naira(values.regular),
     sale_price: naira(values.sale),
     sale_starts_at: values.sale_starts_at,

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ShopError } from "../../../../errors"
+import { conflict } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { refuseOverlap } from "./overlaps"
@@ -87,7 +87,7 @@ export async function undoPriceChange(
     await takeTurnAtPrices(trx)
     const { change, edits } = await bulk.priceChangeToUndo(trx, id)
     if (change.undone_by) {
-      throw new ShopError("conflict", "already_undone", "This price change was undone already")
+      throw conflict("already_undone", "This price change was undone already")
     }
     const books = await readPriceBooks(
       trx,
@@ -96,8 +96,7 @@ export async function undoPriceChange(
     )
     const { back, refused } = await putBack(edits, books)
     if (back.length === 0) {
-      throw new ShopError(
-        "conflict",
+      throw conflict(
         "changed_since",
         `Nothing can be restored: ${refused[0]?.problem.toLowerCase() ?? "there is nothing"}`,
       )

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { formatInstant } from "../../../../contract/lagos"
-import { ShopError } from "../../../../errors"
+import { conflict } from "../../../../errors"
 import { BULK_MODULE } from "../../../../modules/bulk"
 import type { PriceKind } from "../../../../modules/bulk/domain/price-arithmetic"
 import { variantsById } from "./select-variants"
@@ -28,8 +28,7 @@ export async function refuseOverlap(
     .filter(Boolean)
     .join(", ")
   const until = other.ends_at ? ` until ${formatInstant(other.ends_at)}` : ""
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "overlaps",
     `${product} is in another scheduled change: “${other.summary}” from ${formatInstant(other.starts_at)}${until}. Choose another time, or cancel that one first`,
   )

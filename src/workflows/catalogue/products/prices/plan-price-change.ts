@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
 import { toKobo } from "../../../../contract/money"
 import { skuKey } from "../../../../contract/name-key"
-import { invalidField, ShopError } from "../../../../errors"
+import { conflict, invalid, invalidField, type ShopError } from "../../../../errors"
 import { isSteep } from "../../../../modules/bulk/domain/margins"
 import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
 import { mapInTurns } from "../../../../threads/in-turns"
@@ -207,8 +207,7 @@ export function changing({ lines }: PricePlan): { variant_id: string; new_kobo: 
 /** 409 `prices_changed` when `preview` is given and no longer true. */
 export function assertAsPreviewed(plan: PricePlan, preview: string | null | undefined): void {
   if (!preview || preview === plan.fingerprint) return
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "prices_changed",
     "Prices or products have changed since this preview. Look at the new preview, then apply it",
   )
@@ -216,7 +215,7 @@ export function assertAsPreviewed(plan: PricePlan, preview: string | null | unde
 
 export function nothingToChange(plan: PricePlan): ShopError {
   const why = plan.lines.find(({ problem }) => problem)?.problem ?? "These are the current prices already"
-  return new ShopError("invalid", "nothing_to_change", why, { fields: { value: [why] } })
+  return invalid("nothing_to_change", why, { fields: { value: [why] } })
 }
 
 async function fingerprint(lines: PlannedLine[], request: PlanRequest): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { ProductSet } from "../../../../contract/admin-product-sets"
-import { changedMeanwhile, invalidField, ShopError } from "../../../../errors"
+import { changedMeanwhile, conflict, invalidField, notFound, type ShopError } from "../../../../errors"
 import { type PartFacts, partProblem, type WantedPart } from "../../../../modules/catalogue/domain/set-rules"
 import { IS_SET } from "../../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../../sql/columns"
@@ -41,7 +41,7 @@ export function changeSet(
 
 async function setOf(trx: Knex.Transaction, variantId: string): Promise<ProductSet> {
   const found = await readSet(trx, variantId)
-  if (!found) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (!found) throw notFound("We could not find that product")
   return found
 }
 
@@ -56,8 +56,7 @@ function areSame(some: SetChange["seen"] & object, others: SetChange["seen"] & o
 
 function heldForOrders(orders: number): ShopError {
   const wait = orders === 1 ? "1 order with it is" : `${orders} orders with it are`
-  return new ShopError(
-    "conflict",
+  return conflict(
     "held_for_orders",
     `${wait} still to be packed. Pack or cancel ${orders === 1 ? "it" : "them"} first, then change what is in the set`,
   )
@@ -107,8 +106,7 @@ async function giveUpOwnStock(trx: Knex.Transaction, now: ProductSet, locationId
   if (!level) return
   const stocked = Number(level.here ?? 0) + Number(level.elsewhere)
   if (stocked > 0) {
-    throw new ShopError(
-      "conflict",
+    throw conflict(
       "has_stock",
       `${stocked} of it ${stocked === 1 ? "is" : "are"} in stock. A set has no stock of its own: count it to 0 on the Stock screen first`,
     )
@@ -131,8 +129,7 @@ async function assertNotOnOrder(trx: Knex.Transaction, variantId: string): Promi
     [variantId],
   )
   if (!rows[0]) return
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "on_order",
     `Purchase order ${rows[0].number} is to bring some of it. Close or change that first, then make it a set`,
   )

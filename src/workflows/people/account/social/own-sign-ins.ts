@@ -2,10 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { type SocialProviderName, socialProviderNames } from "../../../../contract/social"
-import { ShopError } from "../../../../errors"
+import { conflict, notFound } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
-import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
+import { PASSWORD_PROVIDER } from "../../../base/sign-in/identity"
 import { socialNames } from "./providers"
 
 interface OwnSocialSignIn {
@@ -75,10 +75,10 @@ export async function removeOwnSignIn(
         (one) => one.provider === provider,
       )
       const name = socialNames[provider]
-      if (!own) throw new ShopError("not_found", "not_found", `${name} does not open this account`)
+      if (!own) throw notFound(`${name} does not open this account`)
       if (!own.removable) {
         const message = `${name} is the only way into your account. Set a password first, then remove it`
-        throw new ShopError("conflict", "only_sign_in", message)
+        throw conflict("only_sign_in", message)
       }
       await container.resolve(Modules.AUTH).deleteProviderIdentities([own.id])
       await container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction((trx) =>

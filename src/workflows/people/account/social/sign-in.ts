@@ -1,23 +1,22 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { SocialOutcome } from "../../../../contract/social"
-import { invalidField, isShopError, ShopError } from "../../../../errors"
+import { conflict, invalidField, isShopError } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import { SOCIAL_MODULE } from "../../../../modules/social"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
 import { enqueueAccountMail } from "../../../base/sign-in/account-mails"
-import { factorIdOf, passCountedSecondFactor } from "../../../base/sign-in/second-factor"
-import { hidden, sendCode } from "../../../base/sign-in/send-code"
-import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
+import { actorsOf } from "../../../base/sign-in/identity"
 import {
-  actorsOf,
-  type Device,
+  factorIdOf,
+  passCountedSecondFactor,
   passOwnSecondFactor,
   refuseBlocked,
-  type Session,
-  startSession,
-} from "../../../base/sign-in/start-session"
+} from "../../../base/sign-in/second-factor"
+import { hidden, sendCode } from "../../../base/sign-in/send-code"
+import { knowsPassword } from "../../../base/sign-in/sign-in-guard"
+import { type Device, type Session, startSession } from "../../../base/sign-in/start-session"
 import { proveMailbox } from "../prove-mailbox"
 import { socialNames } from "./providers"
 import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
@@ -92,8 +91,9 @@ export async function linkByProof(
   const tickets = ticketsOf(container)
   const ticket = await tickets.read(claim.ticket, claim.browser)
   const { owner, email } = await ownerToLink(container, ticket)
-  const { customerId } = actorsOf(owner)
-  const { isOn } = await factorIdOf(container, actorsOf(owner))
+  const actors = actorsOf(owner)
+  const { customerId } = actors
+  const { isOn } = await factorIdOf(container, actors)
   const spendTicket = () => tickets.use(ticket.id)
   if (proof.code) {
     await container
@@ -117,7 +117,7 @@ export async function linkByProof(
     .transaction((trx) =>
       enqueueAccountMail(trx, { of: "auth_identity", id: owner.id, news: "social_linked", provider }),
     )
-  const secondFactor = await passOwnSecondFactor(container, owner, null)
+  const secondFactor = await passOwnSecondFactor(container, actors, null)
   // Taken off meanwhile: what asked for it has not let anybody in.
   if (isOn) await spendTicket()
   return open(container, ticket, owner, device, secondFactor)
@@ -132,8 +132,9 @@ async function enter(
   oneTimeCode: string | null | undefined,
 ): Promise<Session> {
   refuseStaff(identity)
-  await refuseBlocked(container, identity)
-  const shown = await passCountedSecondFactor(container, actorsOf(identity), oneTimeCode ?? null)
+  const actors = actorsOf(identity)
+  await refuseBlocked(container, actors)
+  const shown = await passCountedSecondFactor(container, actors, oneTimeCode ?? null)
   await ticketsOf(container).use(ticket.id)
   return open(container, ticket, identity, device, shown === "passed")
 }
@@ -153,7 +154,7 @@ async function open(
   const current = await findSocialIdentity(container, { provider, subject })
   if (current?.id === identity.id) return session
   await container.resolve(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
-  throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
+  throw conflict("sign_in_removed", "This sign-in no longer opens the account")
 }
 
 async function ownerToLink(
@@ -162,7 +163,7 @@ async function ownerToLink(
 ): Promise<{ owner: AuthIdentityDTO; email: string }> {
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
   if (!owner || !ticket.email) {
-    throw new ShopError("conflict", "nothing_to_link", "There is no account to link. Please start again")
+    throw conflict("nothing_to_link", "There is no account to link. Please start again")
   }
   return { owner, email: ticket.email }
 }

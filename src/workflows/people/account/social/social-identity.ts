@@ -2,11 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import type { SocialProviderName } from "../../../../contract/social"
-import { ShopError } from "../../../../errors"
+import { conflict, forbidden } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
 import type { SocialPerson } from "../../../../modules/social/service"
-import { findIdentity } from "../../../base/sign-in/find-identity"
-import { actorsOf } from "../../../base/sign-in/start-session"
+import { actorsOf, findIdentity } from "../../../base/sign-in/identity"
 
 /** The identity that this person of a provider has been linked to. */
 export async function findSocialIdentity(
@@ -46,11 +45,7 @@ export async function ownerOfEmail(
 /** Staff have a second factor and rights that a provider's word must not open: 403. */
 export function refuseStaff(identity: AuthIdentityDTO): void {
   if (!actorsOf(identity).userId) return
-  throw new ShopError(
-    "forbidden",
-    "staff_sign_in",
-    "This is a staff account: sign in with your e-mail and password",
-  )
+  throw forbidden("staff_sign_in", "This is a staff account: sign in with your e-mail and password")
 }
 
 /** What an account's mailbox was when somebody began to prove something of it. */
@@ -82,12 +77,12 @@ export async function attachPerson(
   const existing = await findSocialIdentity(container, { provider, subject })
   if (existing) {
     if (existing.id === identity.id) return
-    throw new ShopError("conflict", "linked_elsewhere", "This sign-in belongs to another account")
+    throw conflict("linked_elsewhere", "This sign-in belongs to another account")
   }
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await db.transaction(async (trx) => {
     if (standing && !(await isUnchanged(trx, standing)))
-      throw new ShopError("conflict", "nothing_to_link", "This account has changed. Please start again")
+      throw conflict("nothing_to_link", "This account has changed. Please start again")
     await trx("provider_identity").insert({
       id: generateEntityId(),
       auth_identity_id: identity.id,

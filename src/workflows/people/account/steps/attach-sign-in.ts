@@ -1,8 +1,7 @@
 import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { findIdentity } from "../../../base/sign-in/find-identity"
-import { actorsOf, PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
+import { actorsOf, findIdentity, PASSWORD_PROVIDER } from "../../../base/sign-in/identity"
 
 export interface SignInToAttach {
   email: string

@@ -1,8 +1,7 @@
 import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { findIdentity } from "../../../base/sign-in/find-identity"
-import { PASSWORD_PROVIDER } from "../../../base/sign-in/start-session"
+import { findIdentity, PASSWORD_PROVIDER } from "../../../base/sign-in/identity"
 
 /** Lets an identity sign in by password under another e-mail. One without a password has nothing to change. */
 export const changeSignInEmailStep = createStep(

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { actorsOf } from "../../../base/sign-in/start-session"
+import { actorsOf } from "../../../base/sign-in/identity"
 
 /** Lets the sign-in of a member of staff open a shopper's account as well. */
 export const joinIdentityStep = createStep(

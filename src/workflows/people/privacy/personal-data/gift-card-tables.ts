@@ -7,7 +7,6 @@ export const giftCardTables: readonly PersonalTable[] = [
     table: "gift_card",
     name: "Gift cards you bought",
     about: "Each gift card that you bought or began to buy, and whom it is for. Amounts are in kobo.",
-    rows: "t.customer_id = :customerId",
     // Not its code: that is the receiver's.
     shown: [
       "provider",

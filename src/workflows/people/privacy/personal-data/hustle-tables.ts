@@ -32,7 +32,6 @@ export const hustleTables: readonly PersonalTable[] = [
     table: "hustle",
     name: "Hustle",
     about: "What you told us as a Hustle agent, and what was decided.",
-    rows: "t.customer_id = :customerId",
     shown: [
       "status",
       "business_name",

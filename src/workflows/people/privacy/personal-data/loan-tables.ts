@@ -9,7 +9,6 @@ export const loanTables: readonly PersonalTable[] = [
     name: "Loans",
     about:
       "Loans that you asked for, what you wrote in the application, and the outcome. Amounts are in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: [
       "number",
       "status",
@@ -33,7 +32,6 @@ export const loanTables: readonly PersonalTable[] = [
     name: "Proof of identity for loans",
     about:
       "That your bank verification number was compared with the register, and its last four digits. The number itself is sealed and shown to nobody.",
-    rows: "t.customer_id = :customerId",
     shown: ["loan_id", "bvn_last4", "status", "mismatches", "checked_at", "created_at"],
     erased: "deleted",
   },
@@ -60,7 +58,6 @@ export const loanTables: readonly PersonalTable[] = [
     table: "loan_repayment",
     name: "Repayments",
     about: "What you paid back of a loan. Amounts are in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: [
       "loan_id",
       "channel",

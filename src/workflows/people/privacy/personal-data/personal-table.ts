@@ -5,13 +5,15 @@ export interface PersonalTable {
   name: string
   /** In the words of the person it is about. */
   about: string
-  /** Which rows are the person's. */
-  rows: string
+  /** Which rows are the person's; left out: those of their customer id. */
+  rows?: string
   /** Columns in the download, or names with an SQL expression. Null: other sections show the same. Never a secret. */
   shown: readonly (string | readonly [name: string, expression: string])[] | null
   /** What deleting the account does with the rows. */
   erased: "deleted" | Kept
 }
+
+export const rowsOfPerson = ({ rows = "t.customer_id = :customerId" }: PersonalTable): string => rows
 
 /** Rows that stay without what tells who it was. */
 export interface Kept {

@@ -12,7 +12,6 @@ export const referralTables: readonly PersonalTable[] = [
     table: "referral_standing",
     name: "Refer & Earn",
     about: "What you have earned by referring, and what of it is owed, in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: ["earned_kobo", "owed_kobo", "barred_at", "barred_reason", "created_at"],
     erased: { ...BOOKS, set: { barred_reason: "null" } },
   },
@@ -50,7 +49,6 @@ export const referralTables: readonly PersonalTable[] = [
     table: "referral_transaction",
     name: "Movements of rewards",
     about: "What moved your rewards, in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: ["kind", "amount_kobo", "owed_kobo", "read_at", "created_at"],
     erased: "deleted",
   },
@@ -58,7 +56,6 @@ export const referralTables: readonly PersonalTable[] = [
     table: "referral_notification",
     name: "Notifications of Refer & Earn",
     about: "What you were told of your rewards.",
-    rows: "t.customer_id = :customerId",
     shown: ["kind", "amount_kobo", "read_at", "created_at"],
     erased: "deleted",
   },
@@ -67,7 +64,6 @@ export const referralTables: readonly PersonalTable[] = [
     name: "What rewards know you by",
     about:
       "That a phone, an e-mail, a bank account, a card or a device was yours: as a fingerprint that cannot be turned back.",
-    rows: "t.customer_id = :customerId",
     shown: ["kind", "seen_at"],
     erased: {
       because:

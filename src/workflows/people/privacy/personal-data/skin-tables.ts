@@ -5,7 +5,6 @@ export const skinTables: readonly PersonalTable[] = [
     table: "skin_profile",
     name: "Skin and hair",
     about: "What you asked the skin expert to keep.",
-    rows: "t.customer_id = :customerId",
     shown: ["skin_type", "head_type", "concern", "created_at", "updated_at"],
     erased: "deleted",
   },
@@ -13,7 +12,6 @@ export const skinTables: readonly PersonalTable[] = [
     table: "skin_routine",
     name: "Saved routines",
     about: "Routines of the skin expert that you saved. `picks` are the products.",
-    rows: "t.customer_id = :customerId",
     shown: ["route", "skin_type", "head_type", "concern", "picks", "created_at", "updated_at"],
     erased: "deleted",
   },
@@ -22,7 +20,6 @@ export const skinTables: readonly PersonalTable[] = [
     name: "Pictures of your skin",
     about:
       "What you asked with the pictures of your skin that you sent in the last 30 days, and what an adviser answered. You can see the pictures themselves on the skin expert's page.",
-    rows: "t.customer_id = :customerId",
     shown: ["note", "answer", "answered_at", "created_at"],
     erased: "deleted",
   },

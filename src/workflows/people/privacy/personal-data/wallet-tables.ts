@@ -7,7 +7,6 @@ export const walletTables: readonly PersonalTable[] = [
     table: "wallet_funding",
     name: "Money added to your wallet",
     about: "Each time you paid into your wallet or began to. Amounts are in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: [
       "provider",
       "reference",
@@ -29,7 +28,6 @@ export const walletTables: readonly PersonalTable[] = [
     table: "wallet_adjustment",
     name: "Corrections of your wallet",
     about: "Money that our staff added to your wallet or deducted from it, and why. Amounts are in kobo.",
-    rows: "t.customer_id = :customerId",
     shown: ["amount_kobo", "reason", "status", "decision_note", "decided_at", "created_at"],
     erased: { because: LAW, keep: null, set: { reason: "'-'", decision_note: "null" } },
   },

@@ -8,7 +8,6 @@ export const withdrawalTables: readonly PersonalTable[] = [
     name: "Withdrawals",
     about:
       "Money that you asked to have paid to your bank account. Amounts are in kobo, a hundredth of a naira.",
-    rows: "t.customer_id = :customerId",
     shown: [
       "source",
       "reference",

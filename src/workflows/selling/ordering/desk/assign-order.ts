@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { invalidField, ShopError } from "../../../../errors"
+import { conflict, invalidField, notFound } from "../../../../errors"
 import { orderStaff, staffByIds } from "../../../base/people/staff-people"
 
 /**
@@ -21,12 +21,11 @@ export async function assignOrder(
     .update({ assigned_to: to })
   if (changed > 0) return
   const now = await db("shop_order").where({ id: orderId }).first("assigned_to")
-  if (!now) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!now) throw notFound("We could not find that order")
   // A second tap of the same wish.
   if (now.assigned_to === to) return
   const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to ?? "")
-  throw new ShopError(
-    "conflict",
+  throw conflict(
     "changed_meanwhile",
     person ? `${person.name} took this order a moment ago` : "This order is unassigned now. Reload",
     { extra: { assigned_to: person ?? null } },

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../../../errors"
+import { conflict, invalid, invalidField, notFound } from "../../../../errors"
 import { reachablePhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Actor, OrderRecord, Recipient } from "../../../../modules/ordering/order-record"
@@ -33,23 +33,18 @@ export async function changeRecipient(
 ): Promise<void> {
   const ordering = container.resolve(ORDERING_MODULE)
   const found = await ordering.order(orderId)
-  if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!found) throw notFound("We could not find that order")
   await assertNotOwnOrder(container, found, actor.id)
   const wanted = wantedOf(found, change)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.transaction(async (trx) => {
     const order = await ordering.lockUntaken(orderId, trx)
-    if (!order)
-      throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+    if (!order) throw conflict("order_busy", "This order is being changed. Reload and try again")
     assertNotPacked(order)
     // A second tap of the same wish.
     if (isSame(order.recipient, wanted)) return
     if (!isSame(order.recipient, change.seen)) {
-      throw new ShopError(
-        "conflict",
-        "changed_meanwhile",
-        `The recipient is now ${order.recipient.name}. Reload and check`,
-      )
+      throw conflict("changed_meanwhile", `The recipient is now ${order.recipient.name}. Reload and check`)
     }
     await write(trx, order, wanted)
     await addEvent(trx, {
@@ -77,11 +72,7 @@ function wantedOf({ recipient, delivery_method }: OrderRecord, change: Recipient
 
 function assertNotPacked({ status }: OrderRecord): void {
   if (status === "pending" || status === "processing") return
-  throw new ShopError(
-    "invalid",
-    "invalid_move",
-    `This order is ${status}: who gets it can be changed until it is packed`,
-  )
+  throw invalid("invalid_move", `This order is ${status}: who gets it can be changed until it is packed`)
 }
 
 async function write(trx: Knex.Transaction, order: OrderRecord, wanted: Named): Promise<void> {

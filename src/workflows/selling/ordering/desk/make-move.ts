@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { UNDO_SECONDS } from "../../../../contract/order-moves"
-import { ShopError } from "../../../../errors"
+import { invalid } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, skippedSteps } from "../../../../modules/ordering/domain/status"
 import type { Actor } from "../../../../modules/ordering/order-record"
@@ -55,6 +55,6 @@ export async function makeMove(container: MedusaContainer, move: NewMove, actor:
 }
 
 const skips = (skipped: OrderStatus[]) =>
-  new ShopError("invalid", "skips_steps", `It is not marked as ${skipped.join(" and ")} yet`, {
+  invalid("skips_steps", `It is not marked as ${skipped.join(" and ")} yet`, {
     fields: { status: [`Not marked as ${skipped.join(" and ")} yet`] },
   })

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { ShopError } from "../../../../errors"
+import { notFound } from "../../../../errors"
 import type { OrderNote } from "../../../../sql/tables"
 
 export type NoteRow = Omit<OrderNote, "updated_at" | "deleted_at">
@@ -35,6 +35,6 @@ export async function removeNote(db: Knex, orderId: string, noteId: string, auth
     .where({ id: noteId, order_id: orderId, author_id: authorId, deleted_at: null })
     .delete()
   if (removed === 0) {
-    throw new ShopError("not_found", "not_found", "You have no such note on this order")
+    throw notFound("You have no such note on this order")
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Data } from "../../../../contract/calls"
-import { ShopError } from "../../../../errors"
+import { notFound } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { together } from "../../../../modules/ordering/domain/take-out"
 import { orderProducts } from "./order-products"
@@ -13,7 +13,7 @@ export async function orderAgain(
   orderId: string,
 ): Promise<Data<"GET /admin/orders/{id}/again">> {
   const order = await container.resolve(ORDERING_MODULE).order(orderId)
-  if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!order) throw notFound("We could not find that order")
   const lines = together(order.lines, order.taken_out)
   const [shopper, products] = await Promise.all([
     order.customer_id

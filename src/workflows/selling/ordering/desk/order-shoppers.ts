@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { OrderShopper } from "../../../../contract/staff-orders"
-import { invalidField, ShopError } from "../../../../errors"
+import { invalid, invalidField } from "../../../../errors"
 import { nigerianPhone } from "../../../../modules/account/domain/phone"
 import { normaliseEmail } from "../../../../providers/auth-password/service"
 
@@ -68,7 +68,7 @@ export async function shopperById(db: Knex, id: string): Promise<OrderShopper> {
   const [row] = rows
   if (!row) throw invalidField("customer_id", "We could not find that shopper")
   if (row.blocked_at) {
-    throw new ShopError("invalid", "blocked", "This account is blocked: no order can be made for it", {
+    throw invalid("blocked", "This account is blocked: no order can be made for it", {
       fields: { customer_id: ["This account is blocked"] },
     })
   }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { environment } from "../../../../config/environment"
 import { shopNow } from "../../../../config/shop-now"
 import { inParts } from "../../../../contract/names"
-import { ShopError } from "../../../../errors"
+import { invalid, notFound, unavailable } from "../../../../errors"
 import { paymentLinkMail, paymentLinkText } from "../../../../mail/payment-link-mail"
 import { nigerianPhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
@@ -27,13 +27,9 @@ export async function sendPaymentLink(
   sendBy: SendBy[],
 ): Promise<{ url: string; expiresAt: Date; sentTo: string[] }> {
   const order = await container.resolve(ORDERING_MODULE).order(orderId)
-  if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!order) throw notFound("We could not find that order")
   if (order.status !== "pending") {
-    throw new ShopError(
-      "invalid",
-      "not_payable",
-      `Order ${order.order_number} is ${order.status}: nothing is left to pay`,
-    )
+    throw invalid("not_payable", `Order ${order.order_number} is ${order.status}: nothing is left to pay`)
   }
   const verification = container.resolve(VERIFICATION_MODULE)
   const link = await verification.issueLink({ purpose, subject: orderId })
@@ -52,8 +48,7 @@ export async function sendPaymentLink(
   }
   if (sendBy.length > 0 && sentTo.length === 0) {
     await verification.forget(link.id)
-    throw new ShopError(
-      "unavailable",
+    throw unavailable(
       "link_not_sent",
       "We could not send the link just now. Try again in a moment, or copy it and send it yourself",
     )

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { waybillFaults } from "../../../../contract/waybill-faults"
-import { invalidField, ShopError } from "../../../../errors"
+import { invalid, invalidField } from "../../../../errors"
 import { DELIVERY_MODULE } from "../../../../modules/delivery"
 import { trackingAddress } from "../../../../modules/delivery/courier-book"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
@@ -99,5 +99,5 @@ async function assertWaybills(
 
 function refuse(fields: Record<string, string[]>): void {
   const [first] = Object.values(fields).flat()
-  if (first !== undefined) throw new ShopError("invalid", "invalid_fields", first, { fields })
+  if (first !== undefined) throw invalid("invalid_fields", first, { fields })
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { type Kobo, toNaira } from "../../../../contract/money"
-import { ShopError } from "../../../../errors"
+import { conflict, invalid, notFound } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { takeOut, together, type Wanted } from "../../../../modules/ordering/domain/take-out"
 import type { Actor, OrderRecord, SoldLine } from "../../../../modules/ordering/order-record"
@@ -36,15 +36,14 @@ export async function takeOutOfOrder(
 ): Promise<void> {
   const ordering = container.resolve(ORDERING_MODULE)
   const found = await ordering.order(orderId)
-  if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (!found) throw notFound("We could not find that order")
   await assertNotOwnOrder(container, found, actor.id)
   const destination =
     taking.refundTo === "nothing" ? null : await destinationOf(container, found, taking.refundTo)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const refunds = await pg.transaction(async (trx) => {
     const order = await ordering.lockUntaken(orderId, trx)
-    if (!order)
-      throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+    if (!order) throw conflict("order_busy", "This order is being changed. Reload and try again")
     assertToPack(order)
     const { left, taken, paidKobo } = takeOut(order.lines, taking.lines)
     await releaseUnits(
@@ -87,15 +86,13 @@ export async function takeOutOfOrder(
 
 function assertToPack({ status, replaces_return_id }: OrderRecord): void {
   if (replaces_return_id) {
-    throw new ShopError(
-      "invalid",
+    throw invalid(
       "invalid_move",
       "This order replaces returned items. Cancel it, and give the money back on the Returns screen",
     )
   }
   if (status === "processing") return
-  throw new ShopError(
-    "invalid",
+  throw invalid(
     "invalid_move",
     status === "pending"
       ? "This order is not paid yet: cancel it and make a new one"

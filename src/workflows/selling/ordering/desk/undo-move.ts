@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
-import { ShopError } from "../../../../errors"
+import { conflict } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, statusBefore } from "../../../../modules/ordering/domain/status"
 import type { OpenMove } from "../../../../modules/ordering/order-moves"
@@ -23,7 +23,7 @@ export async function undoMove(
   const { moves } = container.resolve(ORDERING_MODULE)
   const taken = new Map((await moves.takeBack(moveId)).map((move) => [move.orderId, move]))
   if (taken.size === 0) {
-    throw new ShopError("conflict", "too_late", "The e-mail is on its way: this can no longer be undone")
+    throw conflict("too_late", "The e-mail is on its way: this can no longer be undone")
   }
   return eachOrder(container, [...taken.keys()], "back", async ({ id }) => {
     const move = taken.get(id)
@@ -46,11 +46,7 @@ async function undoOne(container: MedusaContainer, moveId: string, move: OpenMov
   if (!first || !last) throw new Error(`Move ${moveId} has no steps`)
   const order = await ordering.takeOrder(orderId, [last])
   if (!order) {
-    throw new ShopError(
-      "conflict",
-      "order_busy",
-      "This order was changed since. Reload to see where it stands",
-    )
+    throw conflict("order_busy", "This order was changed since. Reload to see where it stands")
   }
   try {
     await assertNotOwnOrder(container, order, actor.id)
@@ -109,11 +105,7 @@ async function revert(
   const isOurs =
     actions.length > 0 && actions.every((one) => one.action === action && one.reference_id === fulfilmentId)
   if (!isOurs) {
-    throw new ShopError(
-      "conflict",
-      "order_busy",
-      "This order was changed since. Reload to see where it stands",
-    )
+    throw conflict("order_busy", "This order was changed since. Reload to see where it stands")
   }
   await container.resolve(Modules.ORDER).revertLastVersion(orderId)
 }

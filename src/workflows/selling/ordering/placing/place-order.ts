@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
+import { environment } from "../../../../config/environment"
 import { toKobo } from "../../../../contract/money"
-import { ShopError } from "../../../../errors"
+import { conflict, invalid } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { newOrderNumber } from "../../../../modules/ordering/domain/order-number"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
@@ -56,7 +57,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
       // Staff make orders, the shopper alone spends the wallet: by the order's link, signed in.
       useWallet: !staff && (form.use_wallet === true || form.channel === "wallet"),
       walletShownKobo: form.wallet_shown === null ? null : toKobo(form.wallet_shown),
-      holdSeconds: staff?.holdSeconds ?? holdSeconds(),
+      holdSeconds: staff?.holdSeconds ?? environment().orderHoldSeconds,
       cartHolder,
       source: staff ? "staff" : sourceOf(form.platform),
       placedBy: staff?.userId ?? null,
@@ -69,21 +70,21 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
     const order = written.outcome === "ordered" ? await ordering.orderByCart(cart.cartId) : null
     if (order) return order
   }
-  throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
+  throw conflict("cart_changed", "Your cart changed meanwhile. Please look at it again")
 }
 
 /** Somebody ordered this very cart a moment ago. */
 async function orderOf(ordering: OrderingService, cartId: string): Promise<OrderRecord> {
   const order = await ordering.orderByCart(cartId)
   if (order) return order
-  throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
+  throw conflict("cart_changed", "Your cart changed meanwhile. Please look at it again")
 }
 
 /** The cart went into an order a moment ago: this was the second tap on it. */
 async function lateTap(ordering: OrderingService, customerId: string): Promise<OrderRecord> {
   const order = await ordering.justPlaced(customerId)
   if (order) return order
-  throw new ShopError("invalid", "cart_empty", "Your cart is empty", {
+  throw invalid("cart_empty", "Your cart is empty", {
     fields: { product: ["Your cart is empty"] },
   })
 }
@@ -103,9 +104,4 @@ function tellMedusa(container: MedusaContainer, orderId: string): void {
 /** Apps name their platform; browsers say `web`, or nothing. */
 function sourceOf(platform: string | null | undefined): OrderSource {
   return platform && platform.toLowerCase() !== "web" ? "app" : "web"
-}
-
-/** An unpaid order keeps its stock for 60 minutes. Tests set `ORDER_HOLD_SECONDS`. */
-function holdSeconds(): number {
-  return Number(process.env.ORDER_HOLD_SECONDS || 3600)
 }

@@ -4,7 +4,7 @@ import { couponCodeOf } from "../../../../contract/coupon-code"
 import { toKobo, toNaira } from "../../../../contract/money"
 import { recipientName } from "../../../../contract/names"
 import { pick } from "../../../../contract/pick"
-import { invalidField, ShopError } from "../../../../errors"
+import { conflict, invalid, invalidField, ShopError } from "../../../../errors"
 import { reachablePhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Buyer, Totals } from "../../../../modules/ordering/domain/pricing"
@@ -70,7 +70,7 @@ async function offerOf(
 
 function assertSellable(lines: LiveLine[]): void {
   if (lines.length === 0) {
-    throw new ShopError("invalid", "cart_empty", "Your cart is empty", {
+    throw invalid("cart_empty", "Your cart is empty", {
       fields: { product: ["Your cart is empty"] },
     })
   }
@@ -118,23 +118,18 @@ function phoneOf(typed: string): string {
 
 function assertTotal(form: CheckoutForm, totals: Totals, priced: PricedCart, lines: LiveLine[]): void {
   if (form.total === null || toKobo(form.total) === totals.total_kobo) return
-  throw new ShopError(
-    "conflict",
-    "price_changed",
-    "Prices changed since you opened this page. Please check the new total",
-    {
-      extra: {
-        summary: {
-          subtotal: toNaira(totals.subtotal_kobo),
-          discount: toNaira(totals.discount_kobo),
-          delivery: toNaira(totals.delivery_kobo),
-          total: toNaira(totals.total_kobo),
-          weight: priced.weight_grams / 1000,
-        },
-        changes: lineChanges(linesNow(priced, lines), form.product ?? []),
+  throw conflict("price_changed", "Prices changed since you opened this page. Please check the new total", {
+    extra: {
+      summary: {
+        subtotal: toNaira(totals.subtotal_kobo),
+        discount: toNaira(totals.discount_kobo),
+        delivery: toNaira(totals.delivery_kobo),
+        total: toNaira(totals.total_kobo),
+        weight: priced.weight_grams / 1000,
       },
+      changes: lineChanges(linesNow(priced, lines), form.product ?? []),
     },
-  )
+  })
 }
 
 function linesNow(priced: PricedCart, lines: LiveLine[]): LineNow[] {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { invalidField, ShopError } from "../../../../errors"
+import { invalid, invalidField } from "../../../../errors"
 import { DELIVERY_MODULE } from "../../../../modules/delivery"
 import type DeliveryService from "../../../../modules/delivery/service"
 import type { Recipient } from "../../../../modules/ordering/order-record"
@@ -58,7 +58,7 @@ function destinationOf(form: CheckoutForm): Destination {
   const { address, city, state, lga } = form
   if (address && city && state && lga) return { method: "delivery", address, city, state, lga }
   const missing = Object.entries({ address, city, state, lga }).filter(([, value]) => !value)
-  throw new ShopError("invalid", "invalid_fields", "Tell us where to deliver", {
+  throw invalid("invalid_fields", "Tell us where to deliver", {
     fields: Object.fromEntries(missing.map(([field]) => [field, ["This field is required"]])),
   })
 }
