@@ -2,9 +2,7 @@ import { asValue } from "@medusajs/framework/awilix"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { LoanApplication } from "../../src/contract/loan-application"
-import feedReports from "../../src/migration-scripts/20261122-report-feed"
-import feedReportsInTurn from "../../src/migration-scripts/20261123-report-feed-in-turn"
-import feedPlaces from "../../src/migration-scripts/20261130-report-places"
+import feedReports from "../../src/migration-scripts/20261201-report-taken-out"
 import { StockCounts } from "../../src/modules/bulk/stock-counts"
 import IdempotencyService from "../../src/modules/idempotency/service"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
@@ -68,8 +66,6 @@ beforeAll(async () => {
   ])
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
   await feedReports({ container })
-  await feedReportsInTurn({ container })
-  await feedPlaces({ container })
 })
 afterAll(async () => {
   await gate?.close()

@@ -14,7 +14,7 @@ let database: BareDatabase
 
 beforeAll(async () => {
   const letters = (await moduleStatements("ordering")).filter((text) =>
-    text.includes("function plain_letters"),
+    /pg_trgm|function plain_letters/.test(text),
   )
   database = await openBareDatabase([CUSTOMER, ...letters])
   const container = createMedusaContainer()

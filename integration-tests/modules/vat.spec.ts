@@ -2,9 +2,8 @@ import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import fc from "fast-check"
 import { vatGivenBack, vatIn } from "../../src/contract/vat"
-import feedReports from "../../src/migration-scripts/20261122-report-feed"
 import keepVatOfOrders from "../../src/migration-scripts/20261130-order-vat"
-import feedPlaces from "../../src/migration-scripts/20261130-report-places"
+import feedReports from "../../src/migration-scripts/20261201-report-taken-out"
 import OpeningService from "../../src/modules/opening/service"
 import { periodOf } from "../../src/modules/reporting/domain/period"
 import ReportingService from "../../src/modules/reporting/service"
@@ -22,9 +21,8 @@ beforeAll(async () => {
   const statements = await Promise.all(["opening", "ordering", "reporting"].map(moduleStatements))
   database = await openBareDatabase(statements.flat())
   container.register({ [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg) })
-  await feedReports({ container })
   await keepVatOfOrders({ container })
-  await feedPlaces({ container })
+  await feedReports({ container })
   opening = new OpeningService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })
   reports = new ReportingService({}, { databaseUrl: database.url })
 })

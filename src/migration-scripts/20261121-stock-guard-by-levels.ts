@@ -83,16 +83,10 @@ export default async function installStockGuard({
       return new;
     end $$;
 
-    drop trigger if exists stock_guard_touch_level on reservation_item;
-    drop trigger if exists stock_guard_derive_reserved on inventory_level;
-    drop function if exists stock_guard_touch_level(), stock_guard_derive_reserved();
-
-    drop trigger if exists stock_guard_reservation on reservation_item;
-    create trigger stock_guard_reservation after insert or update or delete on reservation_item
+    create or replace trigger stock_guard_reservation after insert or update or delete on reservation_item
       for each row execute function stock_guard_reservation();
 
-    drop trigger if exists stock_guard_level on inventory_level;
-    create trigger stock_guard_level before insert or update on inventory_level
+    create or replace trigger stock_guard_level before insert or update on inventory_level
       for each row execute function stock_guard_level();
   `)
 }

@@ -3,12 +3,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
  * What the reports read: sums of whole days and weeks where they stand, orders and lines for all else, in one snapshot.
- * Runs after the feed that marks what changed. May run again.
+ * Runs after the migrations of all modules. May run again.
  */
 export default async function rollReports({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>(ROLLS)
-  await pg.raw<void>("select report_roll(now())")
 }
 
 /**

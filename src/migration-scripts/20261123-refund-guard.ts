@@ -72,11 +72,9 @@ end $$;
 
 create index if not exists "IDX_shop_order_payment_collection" on shop_order (payment_collection_id);
 
-drop trigger if exists refund_guard_asked on order_refund;
-create trigger refund_guard_asked before insert or update of order_id, amount_kobo, deleted_at on order_refund
+create or replace trigger refund_guard_asked before insert or update of order_id, amount_kobo, deleted_at on order_refund
   for each row execute function refund_guard_asked();
 
-drop trigger if exists refund_guard_made on refund;
-create trigger refund_guard_made before insert or update of payment_id, amount, metadata, deleted_at on refund
+create or replace trigger refund_guard_made before insert or update of payment_id, amount, metadata, deleted_at on refund
   for each row execute function refund_guard_made();
 `

@@ -14,8 +14,7 @@ export default async function tellOfStoreTags({ container }: { container: Medusa
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const triggers = Object.entries(TAGS).map(
     ([table, tag]) => `
-    drop trigger if exists "TRG_${table}_cache_tag" on "${table}";
-    create trigger "TRG_${table}_cache_tag" after insert or update or delete on "${table}"
+    create or replace trigger "TRG_${table}_cache_tag" after insert or update or delete on "${table}"
       for each statement execute function shop_cache_tag('${tag}');`,
   )
   await pg.raw<void>(`

@@ -52,8 +52,7 @@ export default async function keepLotsWithinStock({
       return null;
     end $$;
 
-    drop trigger if exists stock_lots_follow on inventory_level;
-    create trigger stock_lots_follow after update of stocked_quantity on inventory_level
+    create or replace trigger stock_lots_follow after update of stocked_quantity on inventory_level
       for each row when (new.stocked_quantity < old.stocked_quantity) execute function stock_lots_follow();
 
     drop trigger if exists stock_lots_within on stock_lot;

@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Writes the VAT that holds into each new order, whoever makes it: our checkout, another Medusa client, SQL. Orders that
- * are there stay as they were made. `vat_in` is the database's word for `vatIn` (src/contract/vat.ts).
+ * Writes the VAT that holds into each new order, whoever makes it: our checkout, another Medusa client, SQL.
+ * `vat_in` is the database's word for `vatIn` (src/contract/vat.ts).
  *
  * Runs after the migrations of all modules, because it reads the table of another. May run again.
  */

@@ -1,10 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Rows } from "../sql/columns"
-
-/** Orders whose words are written at once: whoever changes one of them waits as long. */
-const AT_ONCE = 500
+import { keepIndexes } from "../sql/keep-indexes"
 
 /**
  * What staff find orders by (order_words of the ordering module) has the account's name, e-mail and phone as well, and follows
@@ -19,17 +15,9 @@ export default async function keepWordsOfOrders({
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>(ACCOUNTS)
-  await indexSkus(pg)
-  for (let last = ""; ; ) {
-    const { rows } = await pg.raw<Rows<{ id: string }>>(
-      "select id from shop_order where id > ? order by id limit ?",
-      [last, AT_ONCE],
-    )
-    const end = rows.at(-1)
-    if (!end) return
-    last = end.id
-    await pg.raw<void>("select order_words_keep(?::text[])", [rows.map(({ id }) => id)])
-  }
+  await keepIndexes(pg, {
+    IDX_product_variant_sku_start: "product_variant (lower(sku) text_pattern_ops)",
+  })
 }
 
 const ACCOUNTS = `
@@ -61,15 +49,3 @@ create or replace trigger order_words_follow_customer after update of first_name
 create or replace trigger order_words_follow_account after insert or delete or update of customer_id, phone, deleted_at on account
   for each row execute function order_words_follow_account('customer_id');
 `
-
-/** Whoever writes to the table meanwhile does not wait. What a run that failed left half made is made again. */
-async function indexSkus(pg: Knex): Promise<void> {
-  const { rows } = await pg.raw<Rows<{ is_good: boolean }>>(
-    `select indisvalid as is_good from pg_index where indexrelid = to_regclass('"IDX_product_variant_sku_start"')`,
-  )
-  if (rows[0]?.is_good) return
-  await pg.raw<void>(`drop index if exists "IDX_product_variant_sku_start"`)
-  await pg.raw<void>(
-    `create index concurrently "IDX_product_variant_sku_start" on product_variant (lower(sku) text_pattern_ops)`,
-  )
-}

@@ -3,8 +3,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { folded, WRITING } from "../sql/folded"
 import { keepIndexes } from "../sql/keep-indexes"
 
-/** By index, and what it is over: what staff look for or sort by without marks, apostrophes and case. */
+/** By index, and what it is over: what staff look for or sort by. Three letters of a word are enough to find it by. */
 const INDEXES = {
+  IDX_product_changed: "product (updated_at desc, id) where deleted_at is null",
+  // The letters as they are.
+  IDX_product_title_words: "product using gin (title gin_trgm_ops)",
+  IDX_product_handle_words: "product using gin (handle gin_trgm_ops)",
+  IDX_product_variant_sku_words: "product_variant using gin (sku gin_trgm_ops) where deleted_at is null",
+  // Without marks, apostrophes and case.
   IDX_product_title_plain: `product using gin ((${folded("title")}) gin_trgm_ops)`,
   IDX_product_handle_plain: `product using gin ((${folded("handle")}) gin_trgm_ops)`,
   IDX_product_variant_sku_plain: `product_variant using gin ((${folded("sku")}) gin_trgm_ops) where deleted_at is null`,
@@ -14,10 +20,8 @@ const INDEXES = {
   IDX_catalogue_desk_title_plain: `catalogue_desk ((${folded("title")}), product_id)`,
 }
 
-/**
- * Runs after the migrations of all modules, because some of the tables are Medusa's. The indexes over the letters as they are stay for the version before.
- */
-export default async function indexPlainWords({ container }: { container: MedusaContainer }): Promise<void> {
+/** Runs after the migrations of all modules, because some of the tables are Medusa's. */
+export default async function indexWords({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await keepIndexes(pg, INDEXES)
 }

@@ -1,28 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Rows } from "../sql/columns"
 import { keepIndexes } from "../sql/keep-indexes"
 
-/** Entries whose words are written at once. */
-const AT_ONCE = 500
-
 /**
- * What staff find entries of the audit log by (audit_words of the audit module), from now on and of those that there are. Runs after
- * the migrations of all modules, because letters are folded by a function of another. May run again.
+ * What staff find entries of the audit log by (audit_words of the audit module). Runs after the migrations of all modules,
+ * because letters are folded by a function of another. May run again.
  */
 export default async function keepWordsOfLog({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>(KEEP)
-  for (let last = ""; ; ) {
-    const { rows } = await pg.raw<Rows<{ id: string }>>(
-      "select id from audit_entry where id > ? order by id limit ?",
-      [last, AT_ONCE],
-    )
-    const end = rows.at(-1)
-    if (!end) break
-    last = end.id
-    await pg.raw<void>("select audit_words_keep(?::text[])", [rows.map(({ id }) => id)])
-  }
   await keepIndexes(pg, { IDX_audit_words_words: "audit_words using gin (words gin_trgm_ops)" })
 }
 

@@ -45,7 +45,7 @@ function everyWord(values: Record<string, string>, found: (name: string) => stri
   return each.length === 0 ? "true" : `(${each.join(" and ")})`
 }
 
-/** Names of shoppers as `IDX_customer_names` has them (`src/migration-scripts/20261207-names-of-people.ts`). */
+/** Names of shoppers as `IDX_customer_names` has them (`src/migration-scripts/20261209-names-in-order.ts`). */
 export const SHOPPER_NAMES = "plain_letters(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))"
 
 /**

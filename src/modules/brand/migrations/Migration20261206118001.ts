@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** What brands are told apart by. src/migration-scripts/20261206-keys-of-names.ts writes it for those that are there. */
+/** What brands are told apart by. */
 export class Migration20261206118001 extends Migration {
   override async up(): Promise<void> {
     this.addSql("alter table brand add column if not exists name_key text null")

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
  * What the reports read: one narrow row for each order and for each line of a sale, so that a year of a million orders
- * is summed from an index alone. Only the triggers of `src/migration-scripts/20261122-report-feed.ts` write here.
+ * is summed from an index alone. Only the triggers of `src/migration-scripts/20261201-report-taken-out.ts` write here.
  */
 export class Migration20261121208001 extends Migration {
   override async up(): Promise<void> {
