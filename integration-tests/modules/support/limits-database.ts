@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RedisConnection } from "../../../src/config/redis"
-import { Migration20261121180000 } from "../../../src/modules/limits/migrations/Migration20261121180000"
-import { Migration20261121180100 } from "../../../src/modules/limits/migrations/Migration20261121180100"
 import LimitsService from "../../../src/modules/limits/service"
 import { databaseUrl, openCluster } from "../../harness/cluster"
-
-const migrations = [Migration20261121180000, Migration20261121180100]
+import { moduleStatements } from "../../harness/migrations"
 
 export interface LimitsDatabase {
   pg: Knex
@@ -23,9 +20,7 @@ export async function openLimitsDatabase(): Promise<LimitsDatabase> {
   const server = knex({ client: "pg", connection: databaseUrl(cluster, "postgres") })
   await server.raw(`create database ${name}`)
   const pg = knex({ client: "pg", connection: databaseUrl(cluster, name), pool: { min: 0, max: 10 } })
-  for (const Migration of migrations) {
-    for (const statement of await statementsOf(Migration)) await pg.raw(statement)
-  }
+  for (const statement of await moduleStatements("limits")) await pg.raw(statement)
   const opened: LimitsService[] = []
   return {
     pg,
@@ -41,13 +36,4 @@ export async function openLimitsDatabase(): Promise<LimitsDatabase> {
       await server.destroy()
     },
   }
-}
-
-async function statementsOf(Migration: { prototype: { up(): Promise<void> } }): Promise<string[]> {
-  const statements: string[] = []
-  const recorder = Object.assign(Object.create(Migration.prototype) as { up(): Promise<void> }, {
-    addSql: (statement: string) => statements.push(statement),
-  })
-  await recorder.up()
-  return statements
 }
