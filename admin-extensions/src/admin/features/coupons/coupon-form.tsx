@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField, choicesOf } from "../../ui/choice-field"
@@ -84,14 +84,13 @@ function bodyOf(value: Values, changed: Partial<Values>) {
 export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | null }) {
   const [before] = useState(() => valuesOf(coupon))
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () =>
+  const save = (send: Send) =>
     coupon
-      ? change.run("PUT /admin/coupon/update/{id}", {
+      ? send("PUT /admin/coupon/update/{id}", {
           params: { id: coupon.id },
           body: { ...bodyOf(value, changed), updated_at: coupon.updated_at },
         })
-      : change.run("POST /admin/coupon/store", {
+      : send("POST /admin/coupon/store", {
           // Without a name the coupon is called by its code.
           body: { ...bodyOf(value, value), code: value.code, name: value.name || undefined },
         })

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
@@ -121,7 +121,6 @@ function Reward({ reward }: { reward: AffiliateReward }) {
 }
 
 function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
-  const change = useChange()
   const action = one.since ? "end" : "begin"
   return (
     <WordsDrawer
@@ -129,8 +128,8 @@ function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
       title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
       action={action === "end" ? "End it" : "Begin it"}
       field={{ name: "reason", label: "Why", optional: action === "begin" }}
-      onSave={(reason) =>
-        change.run("POST /admin/affiliates/{id}", {
+      onSave={(reason, send) =>
+        send("POST /admin/affiliates/{id}", {
           params: { id: one.id },
           body: { action, reason: reason || null },
         })

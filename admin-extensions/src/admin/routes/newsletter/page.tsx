@@ -3,7 +3,6 @@ import { Envelope } from "@medusajs/icons"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
@@ -82,14 +81,13 @@ export default function NewsletterPage() {
 }
 
 function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
-  const change = useChange()
   return (
     <WordsDrawer
       title="Unsubscribe"
       action="Unsubscribe"
       field={{ name: "reason", label: "Reason", rows: 3, hint: "How they asked: kept in the audit log" }}
-      onSave={(reason) =>
-        change.run("POST /admin/newsletter/{id}/unsubscribe", {
+      onSave={(reason, send) =>
+        send("POST /admin/newsletter/{id}/unsubscribe", {
           params: { id: subscriber.id },
           body: { reason },
         })

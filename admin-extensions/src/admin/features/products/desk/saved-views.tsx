@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
 import { IconAction, ViewButton } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
@@ -69,13 +69,12 @@ const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
   const { value, bind, isDirty } = useFields(NOTHING)
-  const change = useChange()
   return (
     <EditDrawer
       title="Save this view"
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
+      onSave={(send) =>
+        send("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
       }
       onClose={onClose}
     >
