@@ -226,7 +226,10 @@ const PLATFORM: Record<string, Record<string, string>> = {
     saver: "script waits for a press where data is saved",
     session: "but not for whoever is signed in",
   },
-  "install-offer": { "held-offer": "the browser made its offer before anybody asked" },
+  "install-offer": {
+    "held-offer": "the browser made its offer before anybody asked",
+    watched: "and may make it later",
+  },
   leave: {
     offline: "signing out empties what the service worker keeps",
     outbox: "and what waits for the line",
@@ -237,10 +240,12 @@ const PLATFORM: Record<string, Record<string, string>> = {
     api: "what got no answer waits",
     session: "what waits is its account's",
     "toast-store": "that it waits is told",
+    watched: "what waits comes and goes",
   },
   parts: {
     "out-of-reach": "without its code, too",
     "toast-store": "code that was pressed for and did not come is told",
+    watched: "a line shows while it comes",
   },
   query: { api: "a refusal of the shop is not asked for again" },
   seo: {
@@ -250,8 +255,10 @@ const PLATFORM: Record<string, Record<string, string>> = {
   session: {
     paying: "a session that ended elsewhere ends here after the payment",
     "tab-storage": "what a guest pressed is kept for the tab",
+    watched: "people sign in and out",
   },
   site: { api: "what staff have set of the shop's look" },
+  "toast-store": { watched: "messages come and go" },
   "typed-fields": { typing: "only fields that somebody typed into are kept" },
 }
 

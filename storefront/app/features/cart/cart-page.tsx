@@ -1,5 +1,5 @@
 import { cartReminderQuestion } from "@contract/consent-words"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
@@ -19,7 +19,7 @@ import { LeftOutNotice } from "./left-out-notice"
 import { type Cart, isOutOfStock } from "./lines"
 import { LoweredNotice } from "./lowered-notice"
 import { RemovedLineRow } from "./removed-line-row"
-import { type CartRow, forgetAllRemoved, getRemoved, rowsOf, subscribeRemoved } from "./removed-lines"
+import { type CartRow, forgetAllRemoved, rowsOf, useRemoved } from "./removed-lines"
 import { useSavedItems } from "./saved-items"
 import { SavedList } from "./saved-list"
 import { useCart } from "./use-cart"
@@ -31,7 +31,7 @@ const ClearDialog = laterDialog(async () => (await import("./clear-dialog")).Cle
 export function CartPage() {
   const { isAuthenticated } = useRequireSession()
   const { query, count, pieces, ...cart } = useCart()
-  const removed = useSyncExternalStore(subscribeRemoved, getRemoved, getRemoved)
+  const removed = useRemoved()
   const rows = rowsOf(cart.lines, removed)
   useEffect(() => forgetAllRemoved, [])
   const saved = useSavedItems()

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { getOffer, install, noOffer, subscribeOffer } from "~/platform/install-offer"
+import { install, installOffer } from "~/platform/install-offer"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { readJson, writeJson } from "~/platform/tab-storage"
+import { useWatched } from "~/platform/watched"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { FIRST_VISIT, type InstallMemory, isGoodMoment, visited } from "./install-rules"
@@ -13,7 +14,7 @@ import { browserStorage } from "./seen"
 export function InstallCard() {
   const { shop } = useSite()
   const { pathname, key } = useLocation()
-  const offer = useSyncExternalStore(subscribeOffer, getOffer, noOffer)
+  const offer = useWatched(installOffer, null)
   const [first] = useState(key)
   const [isMoment, setMoment] = useState(false)
 
