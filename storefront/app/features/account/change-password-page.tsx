@@ -10,9 +10,8 @@ import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { TextField } from "~/ui/text-field"
+import { OwnPasswordField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -63,14 +62,7 @@ function ChangePassword({ user }: { user: KnownUser }) {
         ) : null}
         <WaitNotice wait={form.wait} />
         <AccountName email={email} />
-        <TextField
-          form={form}
-          name="current_password"
-          label="Current password"
-          required
-          control={PasswordInput}
-          autoComplete="current-password"
-        />
+        <OwnPasswordField form={form} name="current_password" label="Current password" />
         <NewPasswordFields form={form} />
         <Button type="submit" size="large" busy={form.busy}>
           Change password

@@ -6,8 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { FormFrame } from "~/ui/form-frame"
-import { PasswordInput } from "~/ui/password-input"
-import { TextField } from "~/ui/text-field"
+import { OwnPasswordField } from "~/ui/text-field"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
 
@@ -63,15 +62,7 @@ function PasswordProof({ confirm }: { confirm: (password: string) => Promise<voi
   )
   return (
     <FormFrame form={form}>
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        required
-        control={PasswordInput}
-        autoFocus
-        autoComplete="current-password"
-      />
+      <OwnPasswordField form={form} name="password" label="Password" autoFocus />
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Connect
       </Button>

@@ -17,9 +17,8 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { FormFrame } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
-import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { TextField } from "~/ui/text-field"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
 import { SecondStep } from "./second-step"
@@ -139,14 +138,11 @@ function KnownForm({ invitation, token }: FormProps) {
   return (
     <FormFrame form={form}>
       <AccountName email={invitation.email} />
-      <TextField
+      <OwnPasswordField
         form={form}
         name="password"
         label="Password"
         hint="You shop with this e-mail already: the password of that account."
-        required
-        control={PasswordInput}
-        autoComplete="current-password"
       />
       <Button type="submit" size="large" wide busy={form.busy}>
         Join

@@ -1,16 +1,11 @@
-import { useState } from "react"
+import { useAction } from "~/platform/forms/use-action"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { clearCart } from "./cart-actions"
 
 export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const clear = async () => {
-    setBusy(true)
-    await clearCart()
-    setBusy(false)
-    onClose()
-  }
+  const { busy, run } = useAction()
+  const clear = () => run(clearCart, { after: async () => onClose() })
   return (
     <Dialog open={open} onClose={onClose} title="Clear your cart?" width={440} compact>
       <p className="text-ink-soft">This removes everything in it.</p>

@@ -3,7 +3,7 @@ import { formatNaira } from "@contract/naira"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import type { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
@@ -43,34 +43,32 @@ function CodeField() {
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
   const [holder, setHolder] = useState<HeldBy | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const input = useRef<HTMLInputElement>(null)
 
-  const apply = async () => {
-    if (busy) return
+  const apply = () => {
     if (code.trim() === "") {
       setError("Enter a coupon code")
       input.current?.focus()
       return
     }
-    setBusy(true)
-    try {
+    const send = async () => {
       const { message } = await api("POST /apply-coupon", { body: { code: code.trim() } })
       await refreshCart()
       showToast({ message, tone: "success" })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(sentence(failure.message))
-      setHolder((failure.body as { held_by?: HeldBy }).held_by ?? null)
-      setBusy(false)
-      input.current?.focus()
     }
+    void run(send, { refused })
+  }
+  const refused = ({ message, body }: ApiError) => {
+    setError(sentence(message))
+    setHolder((body as { held_by?: HeldBy }).held_by ?? null)
+    input.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
     event.preventDefault()
-    void apply()
+    apply()
   }
 
   return (
@@ -119,15 +117,7 @@ function HolderLink({ holder }: { holder: HeldBy }) {
 function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: CartCoupon }) {
   const { busy, run } = useAction()
 
-  const remove = () =>
-    run(
-      async () => {
-        await api("DELETE /user/cart/coupon")
-      },
-      {
-        after: refreshCart,
-      },
-    )
+  const remove = () => run(() => api("DELETE /user/cart/coupon"), { after: refreshCart })
 
   return (
     <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">

@@ -1,6 +1,6 @@
 import type { SavedItem } from "@contract/saved-items"
-import { useState } from "react"
 import { Link } from "react-router-dom"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -32,15 +32,10 @@ export function SavedList({ items }: { items: SavedItem[] }) {
 }
 
 function SavedCard({ item }: { item: SavedItem }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const { product, products: live } = item
   const soldOut = live.stock_status === "outofstock"
   const to = paths.product(product.product_id)
-  const move = async () => {
-    setBusy(true)
-    await moveToCart(item.id)
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap gap-3 rounded-lg border border-line p-3">
       <Link
@@ -73,7 +68,7 @@ function SavedCard({ item }: { item: SavedItem }) {
               variant="soft"
               size="snug"
               busy={busy}
-              onClick={move}
+              onClick={() => run(() => moveToCart(item.id))}
               className="px-3"
               aria-label={`Move to cart: ${product.name}`}
             >

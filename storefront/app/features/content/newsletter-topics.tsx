@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
@@ -61,25 +62,20 @@ export function NewsletterTopics() {
 function Form(props: { token: string; wishes: { email: string; topics: NewsletterTopic[] } }) {
   const { token, wishes } = props
   const [chosen, setChosen] = useState(wishes.topics)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [wrong, setWrong] = useState("")
   const toggle = (topic: NewsletterTopic, on: boolean) => {
     setWrong("")
     setChosen(on ? [...chosen, topic] : chosen.filter((one) => one !== topic))
   }
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setWrong("Choose at least one topic, or unsubscribe below")
-    setBusy(true)
-    try {
+    const send = async () => {
       const { message } = await api("PUT /newsletter/preferences", { body: { token, topics: chosen } })
       showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setWrong(error.message)
-    } finally {
-      setBusy(false)
     }
+    void run(send, { refused: ({ message }) => setWrong(message) })
   }
   return (
     <form onSubmit={save} noValidate className="mt-3">

@@ -2,6 +2,7 @@ import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustl
 import { type ChangeEvent, useId, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { shrunk } from "~/platform/images/shrunk"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -23,32 +24,27 @@ interface DocumentRowProps {
 
 /** One kind of document: to choose, to replace, to take back. */
 export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
 
-  const run = async (change: () => Promise<{ message: string; data: Hustle }>) => {
-    if (busy) return
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const { message, data } = await change()
-      hustleChanged(data)
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.errors.file?.[0] ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (send: () => Promise<{ message: string; data: Hustle }>) =>
+    run(
+      async () => {
+        setRefusal(null)
+        const { message, data } = await send()
+        hustleChanged(data)
+        showToast({ message, tone: "success" })
+      },
+      { refused: ({ errors, message }) => setRefusal(errors.file?.[0] ?? message) },
+    )
   const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file may be chosen again after a failure.
     event.target.value = ""
     if (!file) return
-    await run(async () => {
+    await change(async () => {
       const small = /^image\/(jpeg|png)$/.test(file.type) ? await shrunk(file, DOCUMENT) : file
       const wrong = refusalOf(small)
       if (wrong)
@@ -60,7 +56,7 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
     })
   }
   const remove = (id: string) =>
-    run(() => api("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
+    change(() => api("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">

@@ -3,8 +3,8 @@ import type { SkinSelfie } from "@contract/skin-selfies"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { fetchFile } from "~/platform/api/save-file"
+import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
@@ -49,7 +49,7 @@ function SendPicture({ consent }: { consent: string }) {
   const [file, setFile] = useState<File | null>(null)
   const [note, setNote] = useState("")
   const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const input = useRef<HTMLInputElement>(null)
 
@@ -62,38 +62,36 @@ function SendPicture({ consent }: { consent: string }) {
     if (next && !refusal) setFile(next)
   }
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const wrong = {
       ...(file ? {} : { selfie: ["Choose a picture"] }),
       ...(agreed ? {} : { consent: ["We keep a picture of you only if you agree to it"] }),
     }
     setErrors(wrong)
     if (!file || Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
-      const body = new FormData()
-      body.append("selfie", file)
-      body.append("note", note)
-      body.append("consent", "true")
+    const body = new FormData()
+    body.append("selfie", file)
+    body.append("note", note)
+    body.append("consent", "true")
+    const upload = async () => {
       const { message } = await api("POST /upload-skin", { body, timeout: 60_000 })
       showToast({ message, tone: "success" })
       setFile(null)
       setNote("")
       setAgreed(false)
       await queryClient.invalidateQueries(picturesQuery)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(error.errors)
-      if (Object.keys(error.errors).length === 0) showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
     }
+    void run(upload, {
+      refused: ({ errors: told, message }) => {
+        setErrors(told)
+        if (Object.keys(told).length === 0) showToast({ message, tone: "error" })
+      },
+    })
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid content-start gap-4" noValidate>
+    <form onSubmit={send} className="grid content-start gap-4" noValidate>
       <div>
         <input
           ref={input}
@@ -160,7 +158,7 @@ function Chosen({ file }: { file: File }) {
 }
 
 function OwnPicture({ picture }: { picture: SkinSelfie }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const file = useQuery(
     {
       queryKey: ["skin-selfie", picture.id],
@@ -172,19 +170,12 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
   const url = useObjectUrl(file.data ?? null)
 
   const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { message } = await api("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Deleted meanwhile: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
+    const { message } = await api("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
+    showToast({ message, tone: "success" })
+  }
+  const readAgain = async () => {
     queryClient.removeQueries({ queryKey: ["skin-selfie", picture.id] })
     await queryClient.invalidateQueries(picturesQuery)
-    setBusy(false)
   }
 
   return (
@@ -215,7 +206,8 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
           size="small"
           className="mt-1 -ml-3 text-alert-deep!"
           busy={busy}
-          onClick={() => void remove()}
+          // Deleted meanwhile: the list shows it.
+          onClick={() => void run(remove, { silent: 404, after: readAgain })}
         >
           Delete now<span className="sr-only">: sent on {longDate(picture.created_at)}</span>
         </Button>
