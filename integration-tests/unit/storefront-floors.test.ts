@@ -216,6 +216,7 @@ const PLATFORM: Record<string, Record<string, string>> = {
   api: {
     "out-of-reach": "without an answer the line is to blame",
     session: "calls carry the session's token",
+    "toast-store": "what the shop answers to something that is done is told",
   },
   forms: {
     api: "a refusal has messages by field",

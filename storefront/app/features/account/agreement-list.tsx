@@ -1,9 +1,8 @@
 import type { Data } from "@contract/calls"
 import { longDate } from "@contract/lagos"
 import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
-import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -47,8 +46,7 @@ export function AgreementList(props: AgreementListProps) {
   const subscribed = newsletter !== "none"
   const change = () =>
     run(async () => {
-      const { message } = await api("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
-      showToast({ message, tone: "success" })
+      await told("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
       await onChange()
     })
 

@@ -1,12 +1,11 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import type { FieldErrors } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import type { KnownUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -46,8 +45,7 @@ function ChangePassword({ user }: { user: KnownUser }) {
     check,
     async (values) => {
       setDone(null)
-      const { message } = await api("POST /user/settings/change-password", { body: values })
-      showToast({ message, tone: "success" })
+      const { message } = await told("POST /user/settings/change-password", { body: values })
       setDone(message)
       form.reset()
     },

@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { checkEmail } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
@@ -47,11 +47,10 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
       <CodeStep
         action="Change e-mail"
         confirm={async (code) => {
-          const { message, data } = await api("POST /validate-otp", {
+          const { data } = await told("POST /validate-otp", {
             body: { purpose: "email_change", verification_otp: code },
           })
           rememberAccount(data)
-          showToast({ message, tone: "success" })
           onDone()
         }}
         resend={async () =>

@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -61,11 +61,10 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
     <CodeStep
       action="Verify phone"
       confirm={async (code) => {
-        const { message, data } = await api("POST /validate-otp", {
+        const { data } = await told("POST /validate-otp", {
           body: { purpose: "mobile_verification", verification_otp: code },
         })
         rememberAccount(data)
-        showToast({ message, tone: "success" })
         onDone()
       }}
       resend={() => send(channel)}

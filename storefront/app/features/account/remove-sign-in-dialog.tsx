@@ -1,9 +1,8 @@
 import type { SocialSignIn } from "@contract/social"
 import { queryOptions } from "@tanstack/react-query"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
@@ -23,20 +22,14 @@ export function RemoveSignInDialog({
 }) {
   const { busy, run } = useAction()
   const remove = ({ provider }: SocialSignIn) =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/sign-ins/{provider}", { params: { provider } })
-        showToast({ message, tone: "success" })
+    run(() => told("DELETE /user/sign-ins/{provider}", { params: { provider } }), {
+      // Removed meanwhile on another device: the list shows it.
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(signInsQuery)
+        onClose()
       },
-      {
-        // Removed meanwhile on another device: the list shows it.
-        silent: 404,
-        after: async () => {
-          await queryClient.invalidateQueries(signInsQuery)
-          onClose()
-        },
-      },
-    )
+    })
   return (
     <Dialog
       open={signIn !== null}

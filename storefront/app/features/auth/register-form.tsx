@@ -1,10 +1,9 @@
 import { track } from "~/platform/analytics/track"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { emailCode, keepResend } from "~/platform/forms/resend-memory"
 import { useForm } from "~/platform/forms/use-form"
 import { afterRegister } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { TextField } from "~/ui/text-field"
 import { storedReferral } from "../referral/referral-memory"
@@ -41,13 +40,12 @@ export function RegisterForm(props: RegisterFormProps) {
     { ...empty, referred_by: referral || storedReferral() },
     checkRegister,
     async ({ sex, ...values }) => {
-      const { message, data } = await api("POST /auth/register", {
+      const { data } = await told("POST /auth/register", {
         body: { ...values, email: values.email.trim(), gender: sex, platform: "web" },
       })
       signIn(data.access_token, data.user)
       track("Sign up")
       keepResend(emailCode(data.user.id))
-      showToast({ message, tone: "success" })
       await onDone(afterRegister(next))
     },
     { renamed: { gender: "sex" } },

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
 import { forget } from "~/platform/leave"
@@ -9,7 +9,6 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { FormFrame } from "~/ui/form-frame"
@@ -67,10 +66,9 @@ function ResetForm({
   const navigate = useNavigate()
   const form = useForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
     try {
-      const { message } = await api("POST /auth/password/reset", { body: { ...values, email, token } })
+      await told("POST /auth/password/reset", { body: { ...values, email, token } })
       // A session that this browser had has ended with the others.
       forget()
-      showToast({ message, tone: "success" })
       navigate(next ? loginFor(next) : paths.login, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !isAboutLink(error)) throw error

@@ -14,6 +14,8 @@ interface ReturnNoticeProps {
   unknown: string
 }
 
+const ENDED = { failed: "The payment did not go through", held: "We are looking into this payment" }
+
 /** What became of the payment that the shopper has come back from, at the top of its page. */
 export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeProps) {
   const { reference, outcome, asking, checkAgain, dismiss } = payment
@@ -63,14 +65,9 @@ export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeP
         </Alert>
       )
     case "failed":
-      return (
-        <Alert tone="error" className="mb-6" title="The payment did not go through" action={close}>
-          {sentence(outcome.message)}
-        </Alert>
-      )
     case "held":
       return (
-        <Alert tone="error" className="mb-6" title="We are looking into this payment" action={close}>
+        <Alert tone="error" className="mb-6" title={ENDED[outcome.kind]} action={close}>
           {sentence(outcome.message)}
         </Alert>
       )

@@ -1,11 +1,10 @@
 import type { SavedCard } from "@contract/saved-cards"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -68,20 +67,14 @@ function Saved({ card }: { card: SavedCard }) {
   const expiry = cardExpiry(card)
 
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
-        showToast({ message, tone: "success" })
+    run(() => told("DELETE /user/saved-cards/{id}", { params: { id: card.id } }), {
+      // Deleted meanwhile, perhaps on another device: the list shows it.
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(savedCardsQuery)
+        setAsked(false)
       },
-      {
-        // Deleted meanwhile, perhaps on another device: the list shows it.
-        silent: 404,
-        after: async () => {
-          await queryClient.invalidateQueries(savedCardsQuery)
-          setAsked(false)
-        },
-      },
-    )
+    })
 
   return (
     <>

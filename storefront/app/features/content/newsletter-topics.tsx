@@ -2,12 +2,11 @@ import type { NewsletterTopic } from "@contract/newsletter"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
@@ -71,10 +70,7 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setWrong("Choose at least one topic, or unsubscribe below")
-    const send = async () => {
-      const { message } = await api("PUT /newsletter/preferences", { body: { token, topics: chosen } })
-      showToast({ message, tone: "success" })
-    }
+    const send = () => told("PUT /newsletter/preferences", { body: { token, topics: chosen } })
     void run(send, { refused: ({ message }) => setWrong(message) })
   }
   return (

@@ -1,10 +1,9 @@
 import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustle"
 import { type ChangeEvent, useId, useRef, useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { shrunk } from "~/platform/images/shrunk"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { AlertIcon, CheckIcon } from "~/ui/icons"
 import { hustleChanged } from "./hustle-query"
@@ -33,9 +32,8 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
     run(
       async () => {
         setRefusal(null)
-        const { message, data } = await send()
+        const { data } = await send()
         hustleChanged(data)
-        showToast({ message, tone: "success" })
       },
       { refused: ({ errors, message }) => setRefusal(errors.file?.[0] ?? message) },
     )
@@ -52,11 +50,11 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
       const body = new FormData()
       body.append("type", type)
       body.append("file", small)
-      return api("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
+      return told("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
     })
   }
   const remove = (id: string) =>
-    change(() => api("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
+    change(() => told("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">

@@ -1,9 +1,8 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Field } from "~/ui/field"
@@ -26,10 +25,9 @@ function RegistrationForm({ user, hustle, consent }: Application) {
     () => registrationForm.restore(user.id, startOf(user, hustle)),
     checkRegistration,
     async (values) => {
-      const { data, message } = await api("POST /user/{brand}-hustle/profile", { body: values })
+      const { data } = await told("POST /user/{brand}-hustle/profile", { body: values })
       hustleChanged(data)
       registrationForm.forget()
-      showToast({ message, tone: "success" })
       const isWhole = data.documents.length > 0
       await navigate(isWhole ? personalPaths.hustleCompleted : personalPaths.hustleIdentity)
     },

@@ -1,11 +1,10 @@
 import type { Order } from "@contract/orders"
 import { faultRule, fineRule, LATE_RULE, REMEDY_RULE, remedyNames } from "@contract/returns-policy"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
@@ -76,7 +75,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         values.photos.length > 0 || isFine(values) ? undefined : "Add a picture that shows what is wrong",
     }),
     async (values, key) => {
-      const { message, data } = await api("POST /user/order/{id}/returns", {
+      const { data } = await told("POST /user/order/{id}/returns", {
         params: { id: order.id },
         body: bodyOf(values, items),
         timeout: 90_000,
@@ -84,7 +83,6 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
       })
       queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
       void queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
-      showToast({ message, tone: "success" })
       onClose()
     },
     { inline: true },

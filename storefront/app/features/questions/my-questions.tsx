@@ -9,6 +9,7 @@ import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -151,38 +152,31 @@ function Written({
       {hidden_reason ? (
         <p className="mt-2 text-sm text-alert-deep">Why it is not shown: {hidden_reason}</p>
       ) : null}
-      <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-2">
-        {sure ? (
-          <>
-            <p className="ml-3 text-sm font-semibold">Delete this {what}?</p>
-            <Button
-              variant="danger"
-              size="small"
-              busy={busy}
-              autoFocus
-              onClick={() =>
-                void run(async () => showToast({ message: await remove(), tone: "success" }), {
-                  silent: 404,
-                  after: () => queryClient.invalidateQueries({ queryKey: questionsKey }),
-                })
-              }
-            >
-              Delete
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setSure(false)}>
-              Keep
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" size="small" onClick={() => setSure(true)}>
-            Delete
-            <span className="sr-only">
-              {" "}
-              your {what} about {product?.name ?? "a product"}
-            </span>
-          </Button>
-        )}
-      </div>
+      {sure ? (
+        <AskAgain
+          className="mt-1"
+          yes="Delete"
+          no="Keep"
+          busy={busy}
+          onYes={() =>
+            void run(async () => showToast({ message: await remove(), tone: "success" }), {
+              silent: 404,
+              after: () => queryClient.invalidateQueries({ queryKey: questionsKey }),
+            })
+          }
+          onNo={() => setSure(false)}
+        >
+          Delete this {what}?
+        </AskAgain>
+      ) : (
+        <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => setSure(true)}>
+          Delete
+          <span className="sr-only">
+            {" "}
+            your {what} about {product?.name ?? "a product"}
+          </span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,11 +1,10 @@
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { type KnownUser, updateUser } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -89,11 +88,10 @@ function Join() {
   const { busy, run } = useAction()
   const join = () =>
     run(async () => {
-      const { data, message } = await api("POST /user/settings/activate-affiliate")
+      const { data } = await told("POST /user/settings/activate-affiliate")
       // The response replaces the stored user.
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)
-      showToast({ message, tone: "success" })
     })
   return (
     <>

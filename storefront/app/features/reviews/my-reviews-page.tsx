@@ -3,12 +3,11 @@ import type { OwnReview } from "@contract/reviews"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
@@ -134,16 +133,10 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
   const name = product?.name ?? "A product that is no longer sold"
   const state = states[review.status]
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/reviews/{id}", { params: { id: review.id } })
-        showToast({ message, tone: "success" })
-      },
-      {
-        silent: 404,
-        after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
-      },
-    )
+    run(() => told("DELETE /user/reviews/{id}", { params: { id: review.id } }), {
+      silent: 404,
+      after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
+    })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-5">
       <Thumb image={product?.image ?? null} />

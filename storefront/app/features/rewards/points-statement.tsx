@@ -4,21 +4,9 @@ import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { EmptyState } from "~/ui/empty-state"
-import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
 import { MovementList, MovementRow } from "../wallet/movement-list"
 import { formatPoints } from "./points-words"
 import { movementsQuery } from "./rewards-query"
-
-const PLACES = ["a", "b", "c"]
-
-export const pointsStatementSkeleton = (
-  <div className="mt-4 grid gap-3">
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="h-16 rounded-lg" />
-    ))}
-  </div>
-)
 
 /** What moved among the points, newest first, with how many there were after each. */
 export function PointsStatement() {
@@ -30,23 +18,17 @@ export function PointsStatement() {
       <h2 id="points-statement" className="text-lg font-bold">
         Statement
       </h2>
-      {query.isPending ? (
-        pointsStatementSkeleton
-      ) : !query.data ? (
-        <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
-      ) : query.data.data.length === 0 ? (
-        <EmptyState title={page > 1 ? "No movements here" : "No points yet"}>
-          Points come when an order is delivered, and are listed here.
-        </EmptyState>
-      ) : (
-        <MovementList
-          page={query.data}
-          isOld={query.isPlaceholderData}
-          linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
-        >
-          {(movement) => <Movement key={movement.id} movement={movement} />}
-        </MovementList>
-      )}
+      <MovementList
+        query={query}
+        linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
+        empty={
+          <EmptyState title={page > 1 ? "No movements here" : "No points yet"}>
+            Points come when an order is delivered, and are listed here.
+          </EmptyState>
+        }
+      >
+        {(movement) => <Movement key={movement.id} movement={movement} />}
+      </MovementList>
     </section>
   )
 }
@@ -59,7 +41,6 @@ function Movement({ movement }: { movement: PointsMovement }) {
       amount={`${came ? "+" : "−"}${formatPoints(Math.abs(movement.points))}`}
       came={came}
       after={formatPoints(movement.balance_after)}
-      afterWords="Balance:"
     />
   )
 }

@@ -8,7 +8,8 @@ import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
-import { PointsStatement, pointsStatementSkeleton } from "./points-statement"
+import { statementSkeleton } from "../wallet/movement-list"
+import { PointsStatement } from "./points-statement"
 import { countPoints, formatPoints } from "./points-words"
 import { RedeemForm } from "./redeem-form"
 import { TierProgress } from "./tier-progress"
@@ -18,7 +19,7 @@ const skeleton = (
   <>
     <Skeleton className="h-64 rounded-lg" />
     <Skeleton className="mt-4 h-48 rounded-lg" />
-    <div className="mt-10">{pointsStatementSkeleton}</div>
+    <div className="mt-10">{statementSkeleton}</div>
   </>
 )
 

@@ -2,12 +2,11 @@ import type { SavedRoutine } from "@contract/skin"
 import { concernWords } from "@contract/skin-words"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { skinExpertPath } from "./answers"
 import { savedRoutinesQuery } from "./saved-routines-query"
@@ -35,13 +34,10 @@ function Saved({ routine }: { routine: SavedRoutine }) {
   const { busy, run } = useAction()
   const { id, route, skin_type, head_type, concern, picks, title, saved_at } = routine
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/skin-routines/{id}", { params: { id } })
-        showToast({ message, tone: "success" })
-      },
-      { silent: 404, after: () => queryClient.invalidateQueries({ queryKey: savedRoutinesQuery.queryKey }) },
-    )
+    run(() => told("DELETE /user/skin-routines/{id}", { params: { id } }), {
+      silent: 404,
+      after: () => queryClient.invalidateQueries({ queryKey: savedRoutinesQuery.queryKey }),
+    })
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-2">
       <p className="min-w-40 flex-1 wrap-anywhere">

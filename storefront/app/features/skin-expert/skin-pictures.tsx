@@ -2,7 +2,7 @@ import { longDate } from "@contract/lagos"
 import type { SkinSelfie } from "@contract/skin-selfies"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { fetchFile } from "~/platform/api/save-file"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
@@ -75,8 +75,7 @@ function SendPicture({ consent }: { consent: string }) {
     body.append("note", note)
     body.append("consent", "true")
     const upload = async () => {
-      const { message } = await api("POST /upload-skin", { body, timeout: 60_000 })
-      showToast({ message, tone: "success" })
+      await told("POST /upload-skin", { body, timeout: 60_000 })
       setFile(null)
       setNote("")
       setAgreed(false)
@@ -169,10 +168,7 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
   )
   const url = useObjectUrl(file.data ?? null)
 
-  const remove = async () => {
-    const { message } = await api("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
-    showToast({ message, tone: "success" })
-  }
+  const remove = () => told("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
   const readAgain = async () => {
     queryClient.removeQueries({ queryKey: ["skin-selfie", picture.id] })
     await queryClient.invalidateQueries(picturesQuery)

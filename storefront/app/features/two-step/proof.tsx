@@ -1,6 +1,5 @@
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { FormFrame } from "~/ui/form-frame"
@@ -39,12 +38,10 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
     async ({ password, one_time_code }) => {
       const body = { password, one_time_code: one_time_code.trim() }
       if (task === "renew") {
-        const { data, message } = await api("POST /user/second-factor/recovery-codes", { body })
-        showToast({ message, tone: "success" })
+        const { data } = await told("POST /user/second-factor/recovery-codes", { body })
         return onDone(data.recovery_codes)
       }
-      const { message } = await api("POST /user/second-factor/remove", { body })
-      showToast({ message, tone: "success" })
+      await told("POST /user/second-factor/remove", { body })
       return onDone(null)
     },
   )

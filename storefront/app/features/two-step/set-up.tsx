@@ -1,8 +1,7 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { CodeStep } from "~/ui/code-step"
@@ -70,8 +69,7 @@ function Begin({ isReplacing, onBegun }: { isReplacing: boolean; onBegun: (begun
 
 function FirstCode({ begun: { secret, url }, onDone }: { begun: Begun } & Pick<SetUpProps, "onDone">) {
   const confirm = async (one_time_code: string) => {
-    const { data, message } = await api("POST /user/second-factor/confirm", { body: { one_time_code } })
-    showToast({ message, tone: "success" })
+    const { data } = await told("POST /user/second-factor/confirm", { body: { one_time_code } })
     await onDone(data.recovery_codes)
   }
   return (

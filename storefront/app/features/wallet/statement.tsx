@@ -13,22 +13,10 @@ import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
-import { LoadFailed } from "~/ui/load-failed"
 import { Select } from "~/ui/select"
-import { Skeleton } from "~/ui/skeleton"
 import { MovementList, MovementRow } from "./movement-list"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
 import { statementQuery } from "./wallet-query"
-
-const PLACES = ["a", "b", "c", "d"]
-
-export const statementSkeleton = (
-  <div className="mt-4 grid gap-3">
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="h-16 rounded-lg" />
-    ))}
-  </div>
-)
 
 /** What moved, newest first, with the balance after each. The filter lives in the address. */
 export function Statement({ onFund }: { onFund: () => void }) {
@@ -46,21 +34,13 @@ export function Statement({ onFund }: { onFund: () => void }) {
         <SavePdf filter={filter} />
       </div>
       <Filter filter={filter} />
-      {query.isPending ? (
-        statementSkeleton
-      ) : !query.data ? (
-        <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
-      ) : query.data.data.length === 0 ? (
-        <Nothing filtered={filtered} past={page > 1} onFund={onFund} />
-      ) : (
-        <MovementList
-          page={query.data}
-          isOld={query.isPlaceholderData}
-          linkTo={(to) => statementPath(filter, to)}
-        >
-          {(movement) => <Movement key={movement.id} movement={movement} />}
-        </MovementList>
-      )}
+      <MovementList
+        query={query}
+        linkTo={(to) => statementPath(filter, to)}
+        empty={<Nothing filtered={filtered} past={page > 1} onFund={onFund} />}
+      >
+        {(movement) => <Movement key={movement.id} movement={movement} />}
+      </MovementList>
     </section>
   )
 }
@@ -73,7 +53,6 @@ function Movement({ movement }: { movement: WalletMovement }) {
       amount={`${came ? "+" : ""}${exactNaira(movement.amount)}`}
       came={came}
       after={exactNaira(movement.balance_after)}
-      afterWords="Balance:"
     />
   )
 }

@@ -14,8 +14,9 @@ import { payByCard } from "../card-payment/pay-by-card"
 import { BalanceCard } from "./balance-card"
 import { FundDialog } from "./fund-dialog"
 import { FundingNotice } from "./funding-notice"
+import { statementSkeleton } from "./movement-list"
 import { NoWallet } from "./no-wallet"
-import { Statement, statementSkeleton } from "./statement"
+import { Statement } from "./statement"
 import { statementQuery, walletKey, walletQuery } from "./wallet-query"
 
 const skeleton = (

@@ -1,8 +1,7 @@
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Button } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
@@ -15,8 +14,7 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
 
   const leave = () =>
     run(async () => {
-      const { data, message } = await api("POST /user/settings/switch-to-user")
-      showToast({ message, tone: "success" })
+      const { data } = await told("POST /user/settings/switch-to-user")
       updateUser(data)
       await Promise.all([refreshCart(), readWholesaleAgain()])
     })
