@@ -90,5 +90,3 @@ export default function DisputesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Disputes", nested: "/orders", rank: 4 })
-
-export const handle = { breadcrumb: () => "Disputes" }

@@ -64,5 +64,3 @@ function Summary({ list, mayChange }: { list: GetReady; mayChange: boolean }) {
 }
 
 export const config = defineRouteConfig({ label: "Get ready to sell", icon: CheckCircle, rank: 1 })
-
-export const handle = { breadcrumb: () => "Get ready to sell" }

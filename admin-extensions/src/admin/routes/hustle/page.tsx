@@ -55,5 +55,3 @@ export default function HustlePage() {
 }
 
 export const config = defineRouteConfig({ label: "Hustle", icon: IdBadge, rank: 7 })
-
-export const handle = { breadcrumb: () => "Hustle" }

@@ -102,5 +102,3 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
 }
 
 export const config = defineRouteConfig({ label: "Newsletter", icon: Envelope, rank: 22 })
-
-export const handle = { breadcrumb: () => "Newsletter" }

@@ -109,5 +109,3 @@ export default function OutboxPage() {
 }
 
 export const config = defineRouteConfig({ label: "Background work", icon: QueueList, rank: 30 })
-
-export const handle = { breadcrumb: () => "Background work" }

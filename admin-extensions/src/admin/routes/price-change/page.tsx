@@ -126,5 +126,3 @@ export default function PriceChangePage() {
 }
 
 export const config = defineRouteConfig({ label: "Change prices", nested: "/products", rank: 1 })
-
-export const handle = { breadcrumb: () => "Change prices" }

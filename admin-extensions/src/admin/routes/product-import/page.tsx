@@ -136,5 +136,3 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 export const config = defineRouteConfig({ label: "Product files", nested: "/products", rank: 2 })
-
-export const handle = { breadcrumb: () => "Product files" }

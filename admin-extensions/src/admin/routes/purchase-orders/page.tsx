@@ -95,5 +95,3 @@ export default function PurchaseOrdersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Purchase orders", nested: "/inventory", rank: 2 })
-
-export const handle = { breadcrumb: () => "Purchase orders" }

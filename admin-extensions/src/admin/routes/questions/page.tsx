@@ -48,5 +48,3 @@ export default function QuestionsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Questions", icon: QuestionMark, rank: 22 })
-
-export const handle = { breadcrumb: () => "Questions" }

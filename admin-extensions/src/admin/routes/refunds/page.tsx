@@ -93,5 +93,3 @@ function Retry({ refund }: { refund: StaffRefund }) {
 }
 
 export const config = defineRouteConfig({ label: "Refunds", nested: "/orders", rank: 3 })
-
-export const handle = { breadcrumb: () => "Refunds" }

@@ -74,5 +74,3 @@ export default function ReturnsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Returns", nested: "/orders", rank: 2 })
-
-export const handle = { breadcrumb: () => "Returns" }

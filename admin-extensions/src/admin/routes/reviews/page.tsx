@@ -68,5 +68,3 @@ export default function ReviewsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Reviews", icon: Star, rank: 21 })
-
-export const handle = { breadcrumb: () => "Reviews" }

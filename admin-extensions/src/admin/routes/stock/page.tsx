@@ -103,5 +103,3 @@ export default function StockPage() {
 }
 
 export const config = defineRouteConfig({ label: "Stock", nested: "/inventory", rank: 1 })
-
-export const handle = { breadcrumb: () => "Stock" }

@@ -62,5 +62,3 @@ export default function UsersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Users", icon: Users, rank: 8 })
-
-export const handle = { breadcrumb: () => "Users" }

@@ -87,5 +87,3 @@ function ChangeTarget() {
 }
 
 export const config = defineRouteConfig({ label: "Wholesale", icon: ShoppingBag, rank: 11 })
-
-export const handle = { breadcrumb: () => "Wholesale" }

@@ -122,5 +122,3 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
 }
 
 export const config = defineRouteConfig({ label: "Unmatched payments", rank: 1 })
-
-export const handle = { breadcrumb: () => "Unmatched payments" }

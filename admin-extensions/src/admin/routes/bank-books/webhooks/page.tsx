@@ -75,5 +75,3 @@ function Replay({ id }: { id: string }) {
 }
 
 export const config = defineRouteConfig({ label: "Webhooks", rank: 2 })
-
-export const handle = { breadcrumb: () => "Webhooks" }

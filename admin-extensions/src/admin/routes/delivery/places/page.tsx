@@ -152,5 +152,3 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
 }
 
 export const config = defineRouteConfig({ label: "States", rank: 1 })
-
-export const handle = { breadcrumb: () => "States" }

@@ -105,5 +105,3 @@ function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Ke
 }
 
 export const config = defineRouteConfig({ label: "Curated lists" })
-
-export const handle = { breadcrumb: () => "Curated lists" }

@@ -90,5 +90,3 @@ export default function LotsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Lots", rank: 2 })
-
-export const handle = { breadcrumb: () => "Lots" }
