@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { BagIcon, HeartIcon, PackageIcon, SparkleIcon, TagIcon, TruckIcon } from "~/ui/icons"
+import { BagIcon, SparkleIcon, TagIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { CalendarIcon, CardIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
+import { CardIcon } from "~/ui/page-icons"
 import { useCartCount } from "../cart/cart-count"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
 import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
@@ -24,12 +24,7 @@ export function OrdersGroup() {
   const waiting = pending.data?.meta.total ?? 0
   return (
     <ShortcutGroup title="Orders">
-      <Shortcut
-        to={paths.orders}
-        Icon={PackageIcon}
-        name="My Orders"
-        text={orderCount(orders.data?.meta.total)}
-      />
+      <Shortcut to={paths.orders} text={orderCount(orders.data?.meta.total)} />
       <Shortcut
         to={personalPaths.pendingOrders}
         Icon={CardIcon}
@@ -39,15 +34,15 @@ export function OrdersGroup() {
         }
         marked={waiting > 0}
       />
-      <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
+      <Shortcut to={paths.trackOrder} text="See where it is" />
       <Shortcut
         to={paths.cart}
         Icon={BagIcon}
         name="My Cart"
         text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 product" : `${cartLines} products`}
       />
-      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="Saved items" />
-      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="Rate what you bought" />
+      <Shortcut to={paths.wishlist} text="Saved items" />
+      <Shortcut to={personalPaths.reviews} text="Rate what you bought" />
     </ShortcutGroup>
   )
 }
@@ -56,9 +51,9 @@ export function MoneyGroup() {
   const wallet = useWallet()
   return (
     <ShortcutGroup title="Money">
-      <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
-      <Shortcut to={personalPaths.savedCards} Icon={CardIcon} name="Saved cards" text="Faster checkout" />
-      <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply and repay" />
+      <Shortcut to={paths.wallet} text={walletText(wallet.data)} />
+      <Shortcut to={personalPaths.savedCards} text="Faster checkout" />
+      <Shortcut to={personalPaths.loan} text="Apply and repay" />
     </ShortcutGroup>
   )
 }
@@ -69,8 +64,6 @@ export function EarnGroup() {
     <ShortcutGroup title="Earn">
       <Shortcut
         to={personalPaths.redeem}
-        Icon={SparkleIcon}
-        name="Beauty Rewards"
         text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
       />
       <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
