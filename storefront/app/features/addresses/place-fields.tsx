@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
+import { Options } from "~/ui/select"
 import { SelectField, type TextForm } from "~/ui/text-field"
 import { statesQuery } from "../delivery/delivery-query"
 
@@ -59,11 +60,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         autoComplete="address-level1"
       >
         <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-        {states.data?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={states.data?.map((one) => [one.id, one.name]) ?? []} />
       </SelectField>
       <SelectField<State | Lga>
         form={form}
@@ -74,11 +71,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         disabled={!chosen}
       >
         <option value="">{chosen ? "Choose your LGA" : "Choose your state first"}</option>
-        {lgas.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={lgas.map((one) => [one.id, one.name])} />
       </SelectField>
     </>
   )

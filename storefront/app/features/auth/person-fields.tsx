@@ -1,5 +1,6 @@
 import { lagosDay } from "@contract/lagos"
 import { DayField } from "~/ui/day-field"
+import { Options } from "~/ui/select"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
 
 export interface PersonFields {
@@ -52,11 +53,7 @@ export function GenderField<Name extends string>(props: { form: TextForm<Name>; 
   return (
     <SelectField {...props} label="Gender" required autoComplete="sex">
       <option value="">Choose</option>
-      {Object.entries(genders).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
+      <Options of={Object.entries(genders)} />
     </SelectField>
   )
 }

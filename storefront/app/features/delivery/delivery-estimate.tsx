@@ -9,7 +9,7 @@ import { useSession } from "~/platform/session/use-session"
 import { useSite } from "~/platform/site/site"
 import { Button } from "~/ui/button"
 import { TruckIcon } from "~/ui/icons"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { Spinner } from "~/ui/spinner"
 import { rememberedState, rememberState } from "./delivery-state"
 
@@ -148,11 +148,7 @@ export function DeliveryEstimate({
                 <option value="" disabled>
                   Choose your state
                 </option>
-                {states.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={states.map(({ id, name }) => [id, name])} />
               </Select>
             </span>
             {withoutScript ? (

@@ -13,6 +13,7 @@ import { Field } from "~/ui/field"
 import { FormFrame } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
+import { Options } from "~/ui/select"
 import { QuantityStepper } from "~/ui/stepper"
 import { SelectField } from "~/ui/text-field"
 import { Thumbnail } from "~/ui/thumbnail"
@@ -157,24 +158,16 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         </fieldset>
         <SelectField form={form} name="reason" label="Why?" required>
           <option value="">Choose a reason</option>
-          {Object.entries(reasonNames)
-            .filter(([value]) => value !== "changed_mind" || takesFine)
-            .map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+          <Options
+            of={Object.entries(reasonNames).filter(([value]) => value !== "changed_mind" || takesFine)}
+          />
         </SelectField>
         {isLate && values.reason && !isFine(values) ? (
           <p className="text-sm text-ink-soft">{LATE_RULE}</p>
         ) : null}
         <SelectField form={form} name="remedy" label="What would you like?" required>
           <option value="">Choose one</option>
-          {Object.entries(remedyNames).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(remedyNames)} />
         </SelectField>
         <PhotoPicker
           photos={values.photos}

@@ -1,6 +1,6 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import { Button } from "~/ui/button"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { type ReviewView, readSkin, readSort, skinNames, sortNames } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
 import type { ShowReviews } from "./use-reviews"
@@ -50,11 +50,7 @@ export function ReviewControls({
           onChange={({ target }) => show({ ...view, skin: readSkin(target.value), page: 1 })}
         >
           <option value="">All skin types</option>
-          {skins.map(({ skin, name, count }) => (
-            <option key={skin} value={skin}>
-              {name} ({count})
-            </option>
-          ))}
+          <Options of={skins.map(({ skin, name, count }) => [skin, `${name} (${count})`])} />
         </Select>
       ) : null}
       <Select
@@ -64,11 +60,7 @@ export function ReviewControls({
         value={view.sort}
         onChange={({ target }) => show({ ...view, sort: readSort(target.value), page: 1 })}
       >
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(sortNames)} />
       </Select>
       <noscript>
         <Button type="submit" variant="secondary">

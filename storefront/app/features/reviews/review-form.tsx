@@ -13,6 +13,7 @@ import { FormFrame } from "~/ui/form-frame"
 import { CloseIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
+import { Options } from "~/ui/select"
 import { SelectField, TextField } from "~/ui/text-field"
 import { skinNames } from "./review-list"
 import { reviewsKey } from "./review-query"
@@ -140,11 +141,7 @@ export function ReviewForm({
           optional
         >
           <option value="">Prefer not to say</option>
-          {Object.entries(skinNames).map(([type, words]) => (
-            <option key={type} value={type}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(skinNames)} />
         </SelectField>
       </div>
       {kept.length > 0 ? (

@@ -13,7 +13,7 @@ import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { MovementList, MovementRow } from "./movement-list"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
 import { statementQuery } from "./wallet-query"
@@ -75,11 +75,7 @@ function Filter({ filter }: { filter: StatementFilter }) {
             onChange={(event) => set({ kind: event.target.value })}
           >
             <option value="">Everything</option>
-            {kindNames.map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={kindNames} />
           </Select>
         )}
       </Field>

@@ -11,7 +11,7 @@ import { Field } from "~/ui/field"
 import { FormFrame } from "~/ui/form-frame"
 import { Input } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
 import { OwnPasswordField } from "~/ui/text-field"
 import { banksQuery, walletMoved } from "./withdrawal-query"
@@ -60,11 +60,7 @@ function AskBank(props: {
             onChange={(event) => change("bank_code", event.target.value)}
           >
             <option value="">Choose a bank</option>
-            {banks.data.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options of={banks.data.map(({ code, name }) => [code, name])} />
           </Select>
         )}
       </Field>
