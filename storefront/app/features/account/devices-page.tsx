@@ -1,11 +1,11 @@
 import type { SignedInDevice } from "@contract/sessions"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -22,11 +22,7 @@ const SignOutDialog = laterDialog(async () => (await import("./sign-out-dialog")
   close: ({ onClose }) => onClose(),
 })
 
-const devicesQuery = queryOptions({
-  queryKey: ["devices"],
-  queryFn: async ({ signal }) => (await api("GET /user/sessions", { signal })).data,
-  staleTime: 0,
-})
+const devicesQuery = readQuery(["devices"], 0, (signal) => api("GET /user/sessions", { signal }))
 
 /** Where the account is signed in, and how to end it there. */
 export function DevicesPage() {

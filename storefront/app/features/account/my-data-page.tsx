@@ -1,11 +1,11 @@
 import { exactNaira } from "@contract/naira"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -20,11 +20,7 @@ import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
 
-const privacyQuery = queryOptions({
-  queryKey: ["privacy"],
-  queryFn: async ({ signal }) => (await api("GET /user/privacy", { signal })).data,
-  staleTime: 0,
-})
+const privacyQuery = readQuery(["privacy"], 0, (signal) => api("GET /user/privacy", { signal }))
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 

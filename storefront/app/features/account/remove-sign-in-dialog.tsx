@@ -1,16 +1,11 @@
 import type { SocialSignIn } from "@contract/social"
-import { queryOptions } from "@tanstack/react-query"
 import { api, told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
-export const signInsQuery = queryOptions({
-  queryKey: ["sign-ins"],
-  queryFn: async ({ signal }) => (await api("GET /user/sign-ins", { signal })).data,
-  staleTime: 0,
-})
+export const signInsQuery = readQuery(["sign-ins"], 0, (signal) => api("GET /user/sign-ins", { signal }))
 
 /** Asks before Google or Facebook opens the account no more: every other device is signed out with it. */
 export function RemoveSignInDialog({

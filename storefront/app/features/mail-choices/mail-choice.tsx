@@ -1,17 +1,16 @@
 import { isAgreedMailKind, type MailKind } from "@contract/mail-choices"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Checkbox } from "~/ui/checkbox"
 
-const choicesQuery = queryOptions({
-  queryKey: ["mail-choices"],
-  queryFn: async ({ signal }) => (await api("GET /user/mail-choices", { signal })).data,
-})
+const choicesQuery = readQuery(["mail-choices"], 60_000, (signal) =>
+  api("GET /user/mail-choices", { signal }),
+)
 
 /**
  * A kind of mail to want or not, changed with one press. Until it is known it shows what holds without a choice: ticked, unless

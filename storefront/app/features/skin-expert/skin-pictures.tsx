@@ -1,12 +1,12 @@
 import { longDate } from "@contract/lagos"
 import type { SkinSelfie } from "@contract/skin-selfies"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
 import { api, told } from "~/platform/api/client"
 import { fetchFile } from "~/platform/api/save-file"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
-import { queryClient } from "~/platform/query/browser-client"
+import { askQuery, queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
@@ -16,13 +16,9 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { useObjectUrl } from "~/ui/use-object-url"
 
-const picturesQuery = queryOptions({
-  queryKey: ["skin-selfies"],
-  queryFn: async ({ signal }) => {
-    const { data, consent } = await api("GET /user/skin-selfies", { signal })
-    return { pictures: data, consent }
-  },
-  staleTime: 0,
+const picturesQuery = askQuery(["skin-selfies"], 0, async (signal) => {
+  const { data, consent } = await api("GET /user/skin-selfies", { signal })
+  return { pictures: data, consent }
 })
 
 /** Sends a picture, and shows the pictures that were sent, with what an adviser answered. */

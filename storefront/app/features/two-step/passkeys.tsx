@@ -1,11 +1,11 @@
 import type { Passkey } from "@contract/passkeys"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { hasPasskeys } from "~/platform/passkeys/support"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LoadFailed } from "~/ui/load-failed"
@@ -18,11 +18,7 @@ const PasskeyDialog = laterDialog(async () => (await import("./passkey-dialog"))
   close: ({ onClose }) => onClose(),
 })
 
-const passkeysQuery = queryOptions({
-  queryKey: ["passkeys"],
-  queryFn: async ({ signal }) => (await api("GET /user/passkeys", { signal })).data,
-  staleTime: 0,
-})
+const passkeysQuery = readQuery(["passkeys"], 0, (signal) => api("GET /user/passkeys", { signal }))
 
 /** The account's passkeys: which there are, one more, one less. */
 export function Passkeys({ hasApp }: { hasApp: boolean }) {
