@@ -1,9 +1,8 @@
 import { exactNaira } from "@contract/naira"
 import type { WalletBalance } from "@contract/wallet"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { BagIcon, SparkleIcon, TagIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -18,8 +17,8 @@ import { Shortcut, ShortcutGroup } from "./shortcut"
 
 /** Orders, what is to be paid, and what one would like to order. */
 export function OrdersGroup() {
-  const orders = useQuery(ordersQuery(1), queryClient)
-  const pending = useQuery(pendingOrdersQuery(1), queryClient)
+  const orders = useRead(ordersQuery(1))
+  const pending = useRead(pendingOrdersQuery(1))
   const cartLines = useCartCount()
   const waiting = pending.data?.meta.total ?? 0
   return (
@@ -74,7 +73,7 @@ export function EarnGroup() {
 
 /** How far the last one has come. */
 export function LatestOrder() {
-  const orders = useQuery(ordersQuery(1), queryClient)
+  const orders = useRead(ordersQuery(1))
   const latest = orders.data?.data[0]
   return (
     <section aria-labelledby="latest-order" className="mt-10">

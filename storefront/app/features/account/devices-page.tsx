@@ -1,11 +1,11 @@
 import type { SignedInDevice } from "@contract/sessions"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -41,7 +41,7 @@ const skeleton = (
 )
 
 function Devices({ user }: { user: KnownUser }) {
-  const devices = useQuery(devicesQuery, queryClient)
+  const devices = useRead(devicesQuery)
   const [ending, setEnding] = useState<EndedDevices | null>(null)
 
   if (devices.isPending) return skeleton

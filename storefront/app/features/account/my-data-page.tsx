@@ -1,11 +1,11 @@
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -41,7 +41,7 @@ const skeleton = (
 )
 
 function MyData({ user: known }: { user: KnownUser }) {
-  const privacy = useQuery(privacyQuery, queryClient)
+  const privacy = useRead(privacyQuery)
   const [deleting, setDeleting] = useState(false)
   const deletion = privacy.data?.deletion
   return (

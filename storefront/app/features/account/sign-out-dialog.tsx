@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
 import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
@@ -32,7 +31,7 @@ export function SignOutDialog({ user, devices, onClose, onDone }: SignOutDialogP
 }
 
 function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { devices: EndedDevices }) {
-  const signIns = useQuery(signInsQuery, queryClient)
+  const signIns = useRead(signInsQuery)
 
   const end = async (proof: OwnersProof) => {
     try {

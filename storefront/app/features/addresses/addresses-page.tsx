@@ -1,11 +1,11 @@
 import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
 import { fullName } from "@contract/names"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useAction } from "~/platform/forms/use-action"
 import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
@@ -60,9 +60,9 @@ function startOf(user: User): Partial<AddressFields> {
 }
 
 function Addresses({ of }: { of: KnownUser }) {
-  const book = useQuery(addressesQuery, queryClient)
+  const book = useRead(addressesQuery)
   // Without a line the first address begins empty.
-  const { data: user, isPending } = useQuery(accountQuery(of.id), queryClient)
+  const { data: user, isPending } = useRead(accountQuery(of.id))
   const [editing, setEditing] = useState<string | null>(null)
   const close = () => setEditing(null)
   if (book.isPending || (isPending && book.data?.length === 0)) return skeleton

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Options } from "~/ui/select"
@@ -29,7 +28,7 @@ export function PlaceFields<State extends string, Lga extends string>({
   required = true,
   autoFocus,
 }: PlaceFieldsProps<State, Lga>) {
-  const states = useQuery(statesQuery, queryClient)
+  const states = useRead(statesQuery)
   const chosen = form.values[state]
   const lgas = states.data?.find((one) => one.id === chosen)?.lgas ?? []
   if (states.isError && !states.data)

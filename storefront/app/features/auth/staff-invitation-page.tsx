@@ -1,6 +1,5 @@
 import type { Data } from "@contract/calls"
 import { longDateTime } from "@contract/lagos"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
@@ -8,7 +7,7 @@ import { ApiError } from "~/platform/api/error"
 import { REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { sentence } from "~/platform/sentence"
 import { afterLogin } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
@@ -31,16 +30,13 @@ export function StaffInvitationPage() {
   const { shop } = useSite()
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
-  const { data, error, isPending, refetch } = useQuery(
-    {
-      queryKey: ["staff-invitation", token],
-      queryFn: async ({ signal }) =>
-        (await api("GET /auth/staff-invitation", { query: { token }, signal })).data,
-      enabled: token !== "",
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error, isPending, refetch } = useRead({
+    queryKey: ["staff-invitation", token],
+    queryFn: async ({ signal }) =>
+      (await api("GET /auth/staff-invitation", { query: { token }, signal })).data,
+    enabled: token !== "",
+    staleTime: 0,
+  })
   const title = `Join the team of ${shop.name}`
 
   if (token !== "" && isPending)

@@ -1,10 +1,10 @@
 import type { SavedCard } from "@contract/saved-cards"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -33,7 +33,7 @@ export function SavedCardsPage() {
 }
 
 function SavedCards() {
-  const cards = useQuery(savedCardsQuery, queryClient)
+  const cards = useRead(savedCardsQuery)
   if (cards.isPending) return skeleton
   if (!cards.data) return <LoadFailed what="your saved cards" error={cards.error} retry={cards.refetch} />
   if (cards.data.length === 0)

@@ -1,7 +1,7 @@
 import type { SavedItem } from "@contract/saved-items"
-import { useQuery } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { change, changeAtOnce, linesNow, quantities, settle, tellSaveFailed } from "./cart-state"
@@ -17,7 +17,7 @@ export const savedItemsQuery = readQuery(savedKey, 30_000, (signal) =>
 /** What the signed-in account saved for later. When the read fails, the cart does without it. */
 export function useSavedItems(): { items: SavedItem[]; pending: boolean } {
   const { isAuthenticated } = useSession()
-  const { data, isPending } = useQuery({ ...savedItemsQuery, enabled: isAuthenticated }, queryClient)
+  const { data, isPending } = useRead({ ...savedItemsQuery, enabled: isAuthenticated })
   return { items: data ?? [], pending: isPending }
 }
 

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { RadioCards } from "~/ui/radio-cards"
@@ -54,7 +53,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
 
 function PickupPlaces({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set } = checkout
-  const places = useQuery(pickupLocationsQuery, queryClient)
+  const places = useRead(pickupLocationsQuery)
   if (places.isPending)
     return (
       <div className="grid gap-3">

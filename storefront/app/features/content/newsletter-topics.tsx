@@ -1,12 +1,11 @@
 import type { NewsletterTopic } from "@contract/newsletter"
-import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
@@ -27,15 +26,12 @@ const BAD_LINK = [404, 422]
 export function NewsletterTopics() {
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
-  const wishes = useQuery(
-    {
-      queryKey: ["newsletter", token],
-      queryFn: async ({ signal }) =>
-        (await api("GET /newsletter/preferences", { query: { token }, signal })).data,
-      retry: false,
-    },
-    queryClient,
-  )
+  const wishes = useRead({
+    queryKey: ["newsletter", token],
+    queryFn: async ({ signal }) =>
+      (await api("GET /newsletter/preferences", { query: { token }, signal })).data,
+    retry: false,
+  })
   return (
     <div className="page min-h-dvh max-w-xl! py-12">
       <h1 className="text-3xl font-bold tracking-tight">What would you like to read?</h1>

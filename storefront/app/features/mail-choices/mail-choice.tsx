@@ -1,9 +1,9 @@
 import { isAgreedMailKind, type MailKind } from "@contract/mail-choices"
-import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Checkbox } from "~/ui/checkbox"
@@ -29,7 +29,7 @@ export function MailChoice({
   onChange?: () => void
 }) {
   const { user } = useSession()
-  const { data } = useQuery(choicesQuery, queryClient)
+  const { data } = useRead(choicesQuery)
   // What was pressed shows at once: the query tells its readers a moment later, and the tick would flicker.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const change = async (wanted: boolean) => {

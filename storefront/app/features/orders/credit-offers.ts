@@ -1,7 +1,7 @@
 import type { PaymentChannelOffer } from "@contract/credit"
-import { useQuery } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 
 /** The ways to pay that the shop offers at this time. */
 export const offersQuery = readQuery(["payment-channels"], 5 * 60_000, (signal) =>
@@ -10,7 +10,7 @@ export const offersQuery = readQuery(["payment-channels"], 5 * 60_000, (signal) 
 
 /** The credit provider, when one is open and takes this sum (naira); else null. */
 export function useCreditOffer(amount: number): PaymentChannelOffer | null {
-  const { data } = useQuery(offersQuery, queryClient)
+  const { data } = useRead(offersQuery)
   const offer = data?.find(({ channel }) => channel === "credit")
   return offer && takes(offer, amount) ? offer : null
 }

@@ -1,14 +1,13 @@
 import { longDate } from "@contract/lagos"
 import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { timeLeft } from "~/platform/dates"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -62,7 +61,7 @@ export function OrderPage() {
 }
 
 function Loaded({ number }: { number: string }) {
-  const query = useQuery({ ...orderQuery(number), refetchOnWindowFocus: true }, queryClient)
+  const query = useRead({ ...orderQuery(number), refetchOnWindowFocus: true })
   if (query.isPending) return skeleton
   if (query.data)
     return (

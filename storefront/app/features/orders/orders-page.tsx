@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { NavLink, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -109,7 +109,7 @@ function Orders({ query: asked, linkTo, empty }: PageProps) {
   const [search] = useSearchParams()
   const wanted = Number(search.get("page"))
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
-  const query = useQuery({ ...asked(page), placeholderData: keepPreviousData }, queryClient)
+  const query = useRead({ ...asked(page), placeholderData: keepPreviousData })
   if (query.isPending) return skeleton
   if (!query.data) return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
   const { data: orders, meta } = query.data

@@ -1,11 +1,10 @@
 import type { Order } from "@contract/orders"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { daysAway, friendlyDay } from "~/platform/dates"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
@@ -54,7 +53,7 @@ const skeleton = (
 )
 
 function Loaded({ number, firstName }: { number: string; firstName: string }) {
-  const query = useQuery(orderQuery(number), queryClient)
+  const query = useRead(orderQuery(number))
   if (query.isPending) return skeleton
   if (query.data)
     return (

@@ -1,12 +1,12 @@
 import { longDate } from "@contract/lagos"
 import type { OwnAnswer, OwnQuestion, PublishedAnswer } from "@contract/questions"
-import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
@@ -28,7 +28,7 @@ export function MyQuestions() {
 
 function Asked() {
   const [page, setPage] = useState(1)
-  const { data, error, isError, refetch } = useQuery(ownQuestionsQuery(page), queryClient)
+  const { data, error, isError, refetch } = useRead(ownQuestionsQuery(page))
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-lg font-bold">
@@ -56,7 +56,7 @@ function Asked() {
 /** Most people have answered nothing: then it is not there. */
 function Answered() {
   const [page, setPage] = useState(1)
-  const { data } = useQuery(ownAnswersQuery(page), queryClient)
+  const { data } = useRead(ownAnswersQuery(page))
   if (!data || data.meta.total === 0) return null
   return (
     <section aria-labelledby="answered-title">

@@ -1,12 +1,12 @@
 import { longDate } from "@contract/lagos"
 import { exactNaira } from "@contract/naira"
 import type { ReferralNotification, ReferralTransaction } from "@contract/referral"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
@@ -26,7 +26,7 @@ export function NewsLists() {
 
 function Notifications() {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...notificationsQuery(page), placeholderData: keepPreviousData })
   return (
     <List
       id="notifications"
@@ -48,7 +48,7 @@ function Notifications() {
 
 function Transactions() {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...transactionsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...transactionsQuery(page), placeholderData: keepPreviousData })
   return (
     <List
       id="transactions"

@@ -1,7 +1,6 @@
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { CheckIcon } from "~/ui/icons"
@@ -24,7 +23,7 @@ export function WithdrawnPage() {
 }
 
 function Latest() {
-  const list = useQuery(withdrawalsQuery(1, "GET /user/refer-and-earn/withdrawals"), queryClient)
+  const list = useRead(withdrawalsQuery(1, "GET /user/refer-and-earn/withdrawals"))
   if (list.isPending) return skeleton
   if (!list.data) return <LoadFailed what="your withdrawal" error={list.error} retry={list.refetch} />
   const [one] = list.data.data

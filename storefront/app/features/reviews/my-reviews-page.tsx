@@ -1,6 +1,5 @@
 import { longDate } from "@contract/lagos"
 import type { OwnReview } from "@contract/reviews"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { told } from "~/platform/api/client"
@@ -8,6 +7,7 @@ import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
@@ -45,8 +45,8 @@ export function MyReviewsPage() {
 function MyReviews() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get("page"))) || 1)
-  const own = useQuery(ownReviewsQuery(page), queryClient)
-  const waiting = useQuery(waitingQuery, queryClient)
+  const own = useRead(ownReviewsQuery(page))
+  const waiting = useRead(waitingQuery)
   const [product, setProduct] = useState<Product | null>(null)
   const [open, setOpen] = useState(false)
   const write = (one: Product) => {

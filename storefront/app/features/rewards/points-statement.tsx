@@ -1,8 +1,8 @@
 import type { PointsMovement } from "@contract/rewards"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { EmptyState } from "~/ui/empty-state"
 import { MovementList, MovementRow } from "../wallet/movement-list"
 import { formatPoints } from "./points-words"
@@ -12,7 +12,7 @@ import { movementsQuery } from "./rewards-query"
 export function PointsStatement() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get("page")) || 1)))
-  const query = useQuery({ ...movementsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const query = useRead({ ...movementsQuery(page), placeholderData: keepPreviousData })
   return (
     <section aria-labelledby="points-statement" className="mt-10">
       <h2 id="points-statement" className="text-lg font-bold">

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { ArrowRightIcon } from "~/ui/icons"
@@ -14,7 +13,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 export function ForYourSkinPage() {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const skin = isAuthenticated ? kept?.skin_type : undefined
   useEffect(() => {
     if (skin) void navigate(forSkinPath(skin), { replace: true })

@@ -1,9 +1,9 @@
 import type { SkinProfile } from "@contract/skin"
-import { useQuery } from "@tanstack/react-query"
 import { useLocation } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
@@ -15,7 +15,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at"> }) {
   const { isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const { busy, run } = useAction()
   const isKept = isAuthenticated && kept != null && isSame(kept, answer)
 

@@ -5,9 +5,8 @@ import {
   routeWords,
   type skinTypeWords,
 } from "@contract/skin-words"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { asksConcern, skinExpertPath } from "./answers"
 import { forSkinPath, skinWords } from "./skin-lists"
@@ -16,7 +15,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 /** What was kept before, with the ways to its routines. Its place is there for everybody: nothing below moves. */
 export function MySkin() {
   const { isAuthenticated } = useSession()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const profile = isAuthenticated ? kept : null
   return (
     <div className="mt-4 min-h-28 sm:min-h-20">

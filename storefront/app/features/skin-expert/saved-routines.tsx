@@ -1,11 +1,11 @@
 import type { SavedRoutine } from "@contract/skin"
 import { concernWords } from "@contract/skin-words"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
 import { told } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { Button } from "~/ui/button"
 import { skinExpertPath } from "./answers"
@@ -14,7 +14,7 @@ import { savedRoutinesQuery } from "./saved-routines-query"
 /** The shopper's saved routines; nothing for whoever has none. */
 export function SavedRoutines() {
   const { isAuthenticated } = useSession()
-  const saved = useQuery({ ...savedRoutinesQuery, enabled: isAuthenticated }, queryClient).data
+  const saved = useRead({ ...savedRoutinesQuery, enabled: isAuthenticated }).data
   if (!isAuthenticated || !saved || saved.length === 0) return null
   return (
     <section aria-labelledby="saved-routines" className="page pt-10 lg:pt-14">

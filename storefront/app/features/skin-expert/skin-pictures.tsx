@@ -1,12 +1,12 @@
 import { longDate } from "@contract/lagos"
 import type { SkinSelfie } from "@contract/skin-selfies"
-import { useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
 import { api, told } from "~/platform/api/client"
 import { fetchFile } from "~/platform/api/save-file"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { askQuery, queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
@@ -23,7 +23,7 @@ const picturesQuery = askQuery(["skin-selfies"], 0, async (signal) => {
 
 /** Sends a picture, and shows the pictures that were sent, with what an adviser answered. */
 export function SkinPictures() {
-  const own = useQuery(picturesQuery, queryClient)
+  const own = useRead(picturesQuery)
   if (own.isPending) return <Skeleton className="mt-5 h-72 rounded-sm" />
   if (!own.data) return <LoadFailed what="your pictures" error={own.error} retry={own.refetch} />
   const { pictures, consent } = own.data
@@ -154,14 +154,11 @@ function Chosen({ file }: { file: File }) {
 
 function OwnPicture({ picture }: { picture: SkinSelfie }) {
   const { busy, run } = useAction()
-  const file = useQuery(
-    {
-      queryKey: ["skin-selfie", picture.id],
-      queryFn: () => fetchFile(`/user/skin-selfies/${picture.id}/picture`),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const file = useRead({
+    queryKey: ["skin-selfie", picture.id],
+    queryFn: () => fetchFile(`/user/skin-selfies/${picture.id}/picture`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const url = useObjectUrl(file.data ?? null)
 
   const remove = () => told("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })

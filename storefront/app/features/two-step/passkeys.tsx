@@ -1,11 +1,11 @@
 import type { Passkey } from "@contract/passkeys"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { hasPasskeys } from "~/platform/passkeys/support"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LoadFailed } from "~/ui/load-failed"
@@ -22,7 +22,7 @@ const passkeysQuery = readQuery(["passkeys"], 0, (signal) => api("GET /user/pass
 
 /** The account's passkeys: which there are, one more, one less. */
 export function Passkeys({ hasApp }: { hasApp: boolean }) {
-  const passkeys = useQuery(passkeysQuery, queryClient)
+  const passkeys = useRead(passkeysQuery)
   const [task, setTask] = useState<PasskeyTask | null>(null)
   return (
     <Card className="grid gap-4">

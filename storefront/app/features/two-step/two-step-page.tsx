@@ -1,10 +1,9 @@
 import { longDate } from "@contract/lagos"
 import type { SecondFactor } from "@contract/second-factor"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
@@ -40,7 +39,7 @@ type Task = "set up" | "renew" | "turn off"
 
 function TwoStep({ user }: { user: KnownUser }) {
   const { email_verified } = useAccount(user)
-  const state = useQuery(twoStepQuery, queryClient)
+  const state = useRead(twoStepQuery)
   const [task, setTask] = useState<Task | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (state.isPending) return skeleton

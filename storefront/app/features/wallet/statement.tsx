@@ -1,12 +1,12 @@
 import { exactNaira } from "@contract/naira"
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { saveFile } from "~/platform/api/save-file"
 import { dayProblem } from "~/platform/forms/days"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { DayInput } from "~/ui/day-input"
 import { EmptyState } from "~/ui/empty-state"
@@ -23,7 +23,7 @@ export function Statement({ onFund }: { onFund: () => void }) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
   const page = pageOf(search)
-  const query = useQuery({ ...statementQuery(filter, page), placeholderData: keepPreviousData }, queryClient)
+  const query = useRead({ ...statementQuery(filter, page), placeholderData: keepPreviousData })
   const filtered = Object.keys(filter).length > 0
   return (
     <section aria-labelledby="statement" className="mt-10">

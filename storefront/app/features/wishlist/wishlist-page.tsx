@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -29,10 +28,7 @@ const skeleton = (
 /** What the account wishes for, on every device. */
 export function WishlistPage() {
   const { isAuthenticated } = useSession()
-  const wishes = useQuery(
-    { ...wishlistQuery, enabled: isAuthenticated, refetchOnWindowFocus: "always" },
-    queryClient,
-  )
+  const wishes = useRead({ ...wishlistQuery, enabled: isAuthenticated, refetchOnWindowFocus: "always" })
   const count = wishes.data?.length ?? 0
   return (
     <AccountPage

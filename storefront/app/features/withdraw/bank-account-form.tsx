@@ -1,9 +1,8 @@
 import type { BankEnquiry } from "@contract/withdrawals"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -29,7 +28,7 @@ function AskBank(props: {
   onCancel?: () => void
 }) {
   const { found, onFound } = props
-  const banks = useQuery(banksQuery, queryClient)
+  const banks = useRead(banksQuery)
   const form = useForm(
     { bank_code: "", account_number: "" },
     ({ bank_code, account_number }) => ({

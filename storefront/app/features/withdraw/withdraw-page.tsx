@@ -1,7 +1,6 @@
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -29,7 +28,7 @@ export function WithdrawPage() {
 }
 
 function Withdraw({ user }: { user: KnownUser }) {
-  const terms = useQuery(termsQuery, queryClient)
+  const terms = useRead(termsQuery)
   if (terms.isPending) return skeleton
   if (!terms.data) return <LoadFailed what="your wallet" error={terms.error} retry={terms.refetch} />
   const { available } = terms.data

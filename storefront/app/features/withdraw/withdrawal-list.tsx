@@ -1,9 +1,9 @@
 import { exactNaira } from "@contract/naira"
 import type { OwnWithdrawal } from "@contract/withdrawals"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { friendlyDay } from "~/platform/dates"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -14,7 +14,7 @@ import { shortAccount, statusName, statusText, statusTone } from "./withdrawal-w
 /** The account's requests, ten at a time. */
 export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...withdrawalsQuery(page, call), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...withdrawalsQuery(page, call), placeholderData: keepPreviousData })
   const place = call === "GET /user/refer-and-earn/withdrawals" ? "reward balance" : "wallet"
   return (
     <section aria-labelledby="withdrawals" className="mt-10">
