@@ -6,7 +6,7 @@ import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { RadioCards } from "~/ui/radio-cards"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { rememberAccount, saveProfile } from "./save-profile"
@@ -107,9 +107,7 @@ function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
         placeholder="0803 123 4567"
       />
       {needsPassword ? <OwnPasswordField form={form} name="password" /> : null}
-      <Button type="submit" busy={form.busy}>
-        Save
-      </Button>
+      <Submit>Save</Submit>
     </FormFrame>
   )
 }
@@ -141,9 +139,7 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Send code
-        </Button>
+        <Submit>Send code</Submit>
         <Button variant="quiet" onClick={onLater}>
           Later
         </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AccountName } from "../auth/new-password-fields"
 
@@ -54,9 +54,7 @@ function ByPassword({ user, action, danger = false, confirm }: WayProps) {
     <FormFrame form={form}>
       <AccountName email={user.email} />
       <OwnPasswordField form={form} name="password" />
-      <Button type="submit" variant={danger ? "danger" : "primary"} busy={form.busy}>
-        {action}
-      </Button>
+      <Submit variant={danger ? "danger" : "primary"}>{action}</Submit>
     </FormFrame>
   )
 }

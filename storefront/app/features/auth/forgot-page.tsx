@@ -6,7 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { MailIcon } from "~/ui/icons"
 import { ResendCode } from "~/ui/resend-code"
 import { TextField } from "~/ui/text-field"
@@ -69,9 +69,7 @@ export function ForgotPage() {
           autoComplete="username"
           placeholder="ada@example.com"
         />
-        <Button type="submit" size="large" wide busy={form.busy}>
-          Send me the link
-        </Button>
+        <Submit big>Send me the link</Submit>
         <p className="border-t border-line pt-4 text-center">
           Remembered it?{" "}
           <Link to={paths.login} className={`inline-flex min-h-11 items-center px-1 ${link}`}>

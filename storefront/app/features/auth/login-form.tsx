@@ -9,9 +9,8 @@ import { closeDialogs } from "~/platform/session/dialogs"
 import { afterLogin } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { type Entered, PasskeyButton } from "./passkey-button"
 import { SecondStep } from "./second-step"
@@ -86,9 +85,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
           Forgot Password?
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Sign In
-      </Button>
+      <Submit big>Sign In</Submit>
       <PasskeyButton onEntered={enter} />
       <SocialButtons next={next} />
       <TermsText doing="signing in" />

@@ -10,8 +10,7 @@ import { sentence } from "~/platform/sentence"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AuthFrame } from "./auth-frame"
@@ -83,9 +82,7 @@ function ResetForm({
         <p className="text-sm text-ink-soft">
           Every device will be signed out. You sign in again with the new password.
         </p>
-        <Button type="submit" size="large" wide busy={form.busy}>
-          Save new password
-        </Button>
+        <Submit big>Save new password</Submit>
       </FormFrame>
     </AuthFrame>
   )

@@ -5,7 +5,7 @@ import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
@@ -63,9 +63,7 @@ function PasswordProof({ confirm }: { confirm: (password: string) => Promise<voi
   return (
     <FormFrame form={form}>
       <OwnPasswordField form={form} name="password" label="Password" autoFocus />
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        Connect
-      </Button>
+      <Submit className="justify-self-start">Connect</Submit>
     </FormFrame>
   )
 }

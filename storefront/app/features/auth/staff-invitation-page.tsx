@@ -14,7 +14,7 @@ import { signIn } from "~/platform/session/store"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
@@ -140,9 +140,7 @@ function KnownForm({ invitation, token }: FormProps) {
         label="Password"
         hint="You shop with this e-mail already: the password of that account."
       />
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Join
-      </Button>
+      <Submit big>Join</Submit>
     </FormFrame>
   )
 }
@@ -170,9 +168,7 @@ function NewForm({ invitation, token }: FormProps) {
         <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
       </div>
       <NewPasswordFields form={form} />
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Join
-      </Button>
+      <Submit big>Join</Submit>
     </FormFrame>
   )
 }

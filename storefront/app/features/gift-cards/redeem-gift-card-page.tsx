@@ -5,8 +5,7 @@ import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { TextField } from "~/ui/text-field"
@@ -66,9 +65,9 @@ function Redeem() {
         maxLength={40}
         className="tabular-nums"
       />
-      <Button type="submit" size="large" busy={form.busy} className="justify-self-start">
+      <Submit size="large" className="justify-self-start">
         Redeem
-      </Button>
+      </Submit>
     </FormFrame>
   )
 }

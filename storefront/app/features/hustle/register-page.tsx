@@ -3,10 +3,9 @@ import { useNavigate } from "react-router-dom"
 import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { TextField } from "~/ui/text-field"
 import { PlaceFields } from "../addresses/place-fields"
@@ -99,9 +98,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
         </Field>
         {hustle ? null : <p className="text-sm text-ink-soft sm:col-span-2">By registering: {consent}</p>}
         <div className="sm:col-span-2">
-          <Button type="submit" busy={form.busy}>
-            {hustle ? "Save" : "Register"}
-          </Button>
+          <Submit>{hustle ? "Save" : "Register"}</Submit>
         </div>
       </FormFrame>
     </Card>

@@ -3,7 +3,7 @@ import type { LoanPage } from "@contract/loans"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { PlaceFields } from "../addresses/place-fields"
 import { ApplicationField } from "./application-field"
 import { STEPS, shownFields } from "./application-fields"
@@ -59,9 +59,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
           </div>
         ) : null}
         <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
-          <Button type="submit" busy={form.busy}>
-            {isLast ? "Send my application" : "Continue"}
-          </Button>
+          <Submit>{isLast ? "Send my application" : "Continue"}</Submit>
           {step > 0 ? (
             <Button variant="quiet" onClick={() => form.goTo(step - 1)}>
               Back

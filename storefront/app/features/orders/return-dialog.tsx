@@ -10,7 +10,7 @@ import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
 import { Options } from "~/ui/select"
@@ -185,9 +185,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
           )}
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" busy={form.busy}>
-            Request a return
-          </Button>
+          <Submit>Request a return</Submit>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>

@@ -8,7 +8,7 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { TextField } from "~/ui/text-field"
 import { questionsKey } from "./question-query"
@@ -100,9 +100,7 @@ function AskForm({ product, answered, onClose }: AskDialogProps) {
       />
       <p className="text-sm text-ink-soft">{words.note}</p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" busy={form.busy}>
-          {words.send}
-        </Button>
+        <Submit>{words.send}</Submit>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

@@ -9,7 +9,7 @@ import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { CloseIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
@@ -181,9 +181,7 @@ export function ReviewForm({
         purchase” when the product came to you from us.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" busy={form.busy}>
-          {own ? "Save the review" : "Send the review"}
-        </Button>
+        <Submit>{own ? "Save the review" : "Send the review"}</Submit>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

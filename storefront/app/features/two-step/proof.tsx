@@ -2,7 +2,7 @@ import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AppCodeField } from "./app-code-field"
 
@@ -53,9 +53,7 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
         <OwnPasswordField form={form} name="password" />
         <AppCodeField form={form} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={task === "turn off" ? "danger" : "primary"} busy={form.busy}>
-            {action}
-          </Button>
+          <Submit variant={task === "turn off" ? "danger" : "primary"}>{action}</Submit>
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>

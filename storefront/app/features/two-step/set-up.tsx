@@ -5,7 +5,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AppCodeField } from "./app-code-field"
 import { NoPasswordYet } from "./no-password-yet"
@@ -59,9 +59,7 @@ function Begin({ isReplacing, onBegun }: { isReplacing: boolean; onBegun: (begun
       </p>
       <OwnPasswordField form={form} name="password" />
       {isReplacing ? <AppCodeField form={form} hint="From the app you use now, or a recovery code" /> : null}
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        Continue
-      </Button>
+      <Submit className="justify-self-start">Continue</Submit>
       <NoPasswordYet />
     </FormFrame>
   )

@@ -7,7 +7,7 @@ import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { Input } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
 import { Options, Select } from "~/ui/select"
@@ -82,9 +82,7 @@ function AskBank(props: {
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Continue
-        </Button>
+        <Submit>Continue</Submit>
         {props.onCancel ? (
           <Button variant="quiet" onClick={props.onCancel}>
             Cancel
@@ -122,9 +120,7 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
         For your safety we pay nothing to a new account for 24 hours, and we e-mail you.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Use this account
-        </Button>
+        <Submit>Use this account</Submit>
         <Button variant="quiet" onClick={props.onBack}>
           Back
         </Button>

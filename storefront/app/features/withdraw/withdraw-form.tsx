@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { NairaInput } from "~/ui/naira-input"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
@@ -147,9 +147,7 @@ function Confirm({ amount, withCode, bank, call, onDone }: ConfirmProps) {
       </dl>
       <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />
       {withCode || form.errors.one_time_code ? <AppCodeField form={form} /> : null}
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Withdraw {exactNaira(amount)}
-      </Button>
+      <Submit big>Withdraw {exactNaira(amount)}</Submit>
     </FormFrame>
   )
 }
