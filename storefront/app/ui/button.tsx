@@ -45,3 +45,16 @@ export function Button({
     </button>
   )
 }
+
+/** What can be done beside the main thing. */
+export const SecondaryButton = (button: Omit<ButtonProps, "variant">) => (
+  <Button variant="secondary" {...button} />
+)
+
+/** The same in a dense row. */
+export const SmallButton = (button: Omit<ButtonProps, "variant" | "size">) => (
+  <Button variant="secondary" size="small" {...button} />
+)
+
+/** What is done seldom, or gives up. */
+export const QuietButton = (button: Omit<ButtonProps, "variant">) => <Button variant="quiet" {...button} />

@@ -6,3 +6,8 @@ import { classNames } from "./class-names"
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
   return <Link className={classNames(buttonClasses({ variant, size, wide }), className)} {...rest} />
 }
+
+/** Where else one may want to go. */
+export const SecondaryLink = (link: Omit<LinkProps & ButtonLook, "variant">) => (
+  <LinkButton variant="secondary" {...link} />
+)

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 
 type Privacy = Data<"GET /user/privacy">
@@ -83,9 +83,9 @@ export function AgreementList(props: AgreementListProps) {
           ) : null}
         </p>
         {subscribed && !mayLeave ? null : (
-          <Button variant="secondary" size="small" busy={busy} onClick={change}>
+          <SmallButton busy={busy} onClick={change}>
             {subscribed ? "Leave the newsletter" : "Get the newsletter"}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </Card>

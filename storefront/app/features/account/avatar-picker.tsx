@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
@@ -59,22 +59,20 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
               aria-label="Picture of you"
               onChange={chosen}
             />
-            <Button
-              variant="quiet"
+            <QuietButton
               size="small"
               className="text-brand-deep!"
               onClick={() => (busy ? undefined : input.current?.click())}
             >
               {user.avatar ? "Change picture" : "Add a picture"}
-            </Button>
+            </QuietButton>
             {user.avatar ? (
-              <Button
-                variant="quiet"
+              <QuietButton
                 size="small"
                 onClick={() => change(async () => (await saveProfile({ avatar: null })).message)}
               >
                 Remove<span className="sr-only"> picture</span>
-              </Button>
+              </QuietButton>
             ) : null}
           </div>
         ) : null}

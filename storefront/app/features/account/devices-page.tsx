@@ -8,7 +8,7 @@ import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton, SecondaryButton } from "~/ui/button"
 import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -64,9 +64,9 @@ function Devices({ user }: { user: KnownUser }) {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {others > 0 ? (
-          <Button variant="secondary" onClick={() => setEnding({ others })}>
+          <SecondaryButton onClick={() => setEnding({ others })}>
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
-          </Button>
+          </SecondaryButton>
         ) : null}
         <LinkButton to={paths.changePassword} variant="quiet" className="text-brand-deep!">
           Change Password
@@ -120,8 +120,8 @@ function EndButton({ device, onEnd }: { device: SignedInDevice; onEnd: () => voi
       </LinkButton>
     )
   return (
-    <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onEnd}>
+    <QuietButton size="small" className="text-alert-deep!" onClick={onEnd}>
       Sign out<span className="sr-only"> {device.device}</span>
-    </Button>
+    </QuietButton>
   )
 }

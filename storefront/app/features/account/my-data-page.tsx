@@ -8,7 +8,7 @@ import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
 import { LoadFailed } from "~/ui/load-failed"
@@ -97,13 +97,12 @@ function MyData({ user: known }: { user: KnownUser }) {
             </Alert>
           )}
           {deletion.possible ? (
-            <Button
-              variant="secondary"
+            <SecondaryButton
               className="mt-4 border-alert-deep! text-alert-deep!"
               onClick={() => setDeleting(true)}
             >
               Delete my account
-            </Button>
+            </SecondaryButton>
           ) : null}
           <WholeAccount of={known} skeleton={null}>
             {(user) => (
@@ -140,14 +139,9 @@ function Download({ known, hasPassword }: { known: KnownUser; hasPassword: boole
         One file with everything that we keep about you: details, orders, payments, reviews, devices and what
         you agreed to. It is text (JSON) that you and other shops can read.
       </p>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        busy={hasPassword === null}
-        onClick={() => setAsking(true)}
-      >
+      <SecondaryButton className="mt-4" busy={hasPassword === null} onClick={() => setAsking(true)}>
         <DownloadIcon className="size-5" /> Download my data
-      </Button>
+      </SecondaryButton>
       {hasPassword === null ? null : (
         <WholeAccount of={known} skeleton={null}>
           {(user) => (

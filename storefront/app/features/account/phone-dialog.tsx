@@ -3,7 +3,7 @@ import { useState } from "react"
 import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
 import { FormFrame, Submit } from "~/ui/form-frame"
@@ -140,9 +140,7 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
       />
       <div className="flex flex-wrap gap-3">
         <Submit>Send code</Submit>
-        <Button variant="quiet" onClick={onLater}>
-          Later
-        </Button>
+        <QuietButton onClick={onLater}>Later</QuietButton>
       </div>
     </FormFrame>
   )

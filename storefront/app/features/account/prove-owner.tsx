@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import { type ReactNode, useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
@@ -33,9 +33,9 @@ export function ProveOwner({ hasPassword, children, ...props }: ProveOwnerProps)
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
         {children}
         {hasPassword ? (
-          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
+          <QuietButton className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
             {byCode ? "Use my password" : "Use a code by e-mail"}
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
     </>

@@ -2,7 +2,7 @@ import type { SocialSignIn } from "@contract/social"
 import { api, told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
 export const signInsQuery = readQuery(["sign-ins"], 0, (signal) => api("GET /user/sign-ins", { signal }))
@@ -41,9 +41,7 @@ export function RemoveSignInDialog({
         <Button variant="danger" busy={busy} onClick={() => (signIn ? remove(signIn) : undefined)}>
           Remove
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep it
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep it</SecondaryButton>
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Skeleton } from "~/ui/skeleton"
 import { WholeAccount } from "../account-frame/whole-account"
@@ -58,9 +58,9 @@ function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { device
             confirm={end}
             sendCode={async () => (await api("POST /user/sessions/code")).message}
           >
-            <Button variant="quiet" className="-ml-3 px-3!" onClick={onClose}>
+            <QuietButton className="-ml-3 px-3!" onClick={onClose}>
               Cancel
-            </Button>
+            </QuietButton>
           </ProveOwner>
         </div>
       )}

@@ -10,7 +10,7 @@ import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
@@ -102,9 +102,9 @@ function Addresses({ of }: { of: KnownUser }) {
           />
         </Card>
       ) : book.data.length < MOST ? (
-        <Button variant="secondary" className="mt-6" onClick={() => setEditing("new")}>
+        <SecondaryButton className="mt-6" onClick={() => setEditing("new")}>
           Add an address
-        </Button>
+        </SecondaryButton>
       ) : (
         <p className="mt-6 text-sm text-ink-soft">
           You have saved {MOST} addresses, which is as many as we keep.
@@ -171,22 +171,21 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3 flex flex-wrap">
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={onEdit}>
+          <QuietButton size="small" className="text-brand-deep!" onClick={onEdit}>
             Edit<span className="sr-only"> the address of {address.name}</span>
-          </Button>
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          </QuietButton>
+          <QuietButton size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> the address of {address.name}</span>
-          </Button>
+          </QuietButton>
           {address.is_default || !isComplete(address) ? null : (
-            <Button
-              variant="quiet"
+            <QuietButton
               size="small"
               className="text-brand-deep!"
               busy={busy}
               onClick={() => change(() => saveAddressLater(address.id, fieldsOfAddress(address), true))}
             >
               Make default
-            </Button>
+            </QuietButton>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Options } from "~/ui/select"
 import { SelectField, type TextForm } from "~/ui/text-field"
 import { statesQuery } from "../delivery/delivery-query"
@@ -37,11 +37,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         tone="error"
         title="We could not load the list of states"
         className="sm:col-span-2"
-        action={
-          <Button variant="secondary" size="small" onClick={() => states.refetch()}>
-            Try again
-          </Button>
-        }
+        action={<SmallButton onClick={() => states.refetch()}>Try again</SmallButton>}
       />
     )
   return (

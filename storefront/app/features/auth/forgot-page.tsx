@@ -5,7 +5,7 @@ import { checkEmail } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { MailIcon } from "~/ui/icons"
 import { ResendCode } from "~/ui/resend-code"
@@ -47,9 +47,9 @@ export function ForgotPage() {
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <ResendCode resend={() => ask(sent.to)} justSent label="Send it again" />
-          <Button variant="quiet" className="px-2! text-brand-deep!" onClick={() => setSent(null)}>
+          <QuietButton className="px-2! text-brand-deep!" onClick={() => setSent(null)}>
             Another e-mail
-          </Button>
+          </QuietButton>
         </div>
       </AuthFrame>
     )

@@ -2,7 +2,7 @@ import type { Data } from "@contract/calls"
 import { useAction } from "~/platform/forms/use-action"
 import { codeFor } from "~/platform/parts/fetched"
 import { hasPasskeys } from "~/platform/passkeys/support"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 
 export type Entered = { message: string; data: Data<"POST /auth/login"> }
 
@@ -16,8 +16,8 @@ export function PasskeyButton({ onEntered }: { onEntered: (entered: Entered) => 
     if (entered) await onEntered(entered)
   }
   return (
-    <Button variant="secondary" wide busy={busy} onClick={() => void run(enter)}>
+    <SecondaryButton wide busy={busy} onClick={() => void run(enter)}>
       Sign in with a passkey
-    </Button>
+    </SecondaryButton>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
@@ -43,13 +43,12 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
           Enter the code that we e-mailed to {needs.email}.
         </CodeStep>
       )}
-      <Button
-        variant="quiet"
+      <QuietButton
         className="-ml-3 justify-self-start px-3! text-brand-deep"
         onClick={() => setByPassword(!byPassword)}
       >
         {byPassword ? "Use the code from the e-mail" : "Use my password instead"}
-      </Button>
+      </QuietButton>
     </div>
   )
 }

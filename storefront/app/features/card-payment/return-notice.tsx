@@ -1,6 +1,6 @@
 import { sentence } from "~/platform/sentence"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import type { usePaymentReturn } from "./use-payment-return"
 
@@ -20,16 +20,8 @@ const ENDED = { failed: "The payment did not go through", held: "We are looking 
 export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeProps) {
   const { reference, outcome, asking, checkAgain, dismiss } = payment
   if (!reference) return null
-  const close = (
-    <Button size="small" variant="secondary" onClick={dismiss}>
-      Got it
-    </Button>
-  )
-  const again = (
-    <Button size="small" variant="secondary" onClick={checkAgain}>
-      Check again
-    </Button>
-  )
+  const close = <SmallButton onClick={dismiss}>Got it</SmallButton>
+  const again = <SmallButton onClick={checkAgain}>Check again</SmallButton>
   if (!outcome)
     return (
       <Alert className="mb-6" title="Checking your payment">

@@ -7,7 +7,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -98,9 +98,9 @@ function Saved({ card }: { card: SavedCard }) {
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3">
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          <QuietButton size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> {cardName(card)}</span>
-          </Button>
+          </QuietButton>
         </div>
       )}
     </>

@@ -5,9 +5,9 @@ import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
@@ -95,9 +95,7 @@ function Empty({ rows }: { rows: CartRow[] }) {
         action={
           <>
             <LinkButton to={paths.shop}>Start shopping</LinkButton>
-            <LinkButton to={paths.orders} variant="secondary">
-              Order something again
-            </LinkButton>
+            <SecondaryLink to={paths.orders}>Order something again</SecondaryLink>
           </>
         }
       >
@@ -124,15 +122,13 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
                 : `${soldOut.length} items are sold out`
             }
             action={
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 onClick={() => {
                   for (const line of soldOut) void removeLine(line.id)
                 }}
               >
                 Remove what is sold out
-              </Button>
+              </SmallButton>
             }
           >
             <p>It's not in your total. Remove it to check out.</p>

@@ -1,5 +1,5 @@
 import { useAction } from "~/platform/forms/use-action"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { clearCart } from "./cart-actions"
 
@@ -13,9 +13,7 @@ export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => v
         <Button variant="danger" busy={busy} onClick={clear}>
           Clear cart
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep it
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep it</SecondaryButton>
       </div>
     </Dialog>
   )

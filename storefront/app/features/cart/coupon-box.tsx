@@ -8,7 +8,7 @@ import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton, SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
@@ -98,9 +98,9 @@ function CodeField() {
           />
         )}
       </Field>
-      <Button variant="secondary" className="mt-6.5 h-12" busy={busy} onClick={apply}>
+      <SecondaryButton className="mt-6.5 h-12" busy={busy} onClick={apply}>
         Apply
-      </Button>
+      </SecondaryButton>
     </div>
   )
 }
@@ -135,9 +135,9 @@ function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: Cart
           </span>
         )}
       </p>
-      <Button variant="quiet" size="small" className="text-brand-deep!" busy={busy} onClick={remove}>
+      <QuietButton size="small" className="text-brand-deep!" busy={busy} onClick={remove}>
         Remove<span className="sr-only"> the coupon {code}</span>
-      </Button>
+      </QuietButton>
     </div>
   )
 }

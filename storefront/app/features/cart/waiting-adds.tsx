@@ -1,6 +1,6 @@
 import { NONE_WAITING, takeBack, waitingChanges } from "~/platform/outbox/outbox"
 import { useWatched } from "~/platform/watched"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { refreshCart } from "./cart-actions"
 import { addsOf } from "./waiting-lines"
 
@@ -20,8 +20,7 @@ export function WaitingAdds() {
               {change.quantity} × {words}
             </span>
             {tried ? null : (
-              <Button
-                variant="quiet"
+              <QuietButton
                 size="small"
                 aria-label={`Remove ${words}`}
                 onClick={() =>
@@ -34,7 +33,7 @@ export function WaitingAdds() {
                 }
               >
                 Remove
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

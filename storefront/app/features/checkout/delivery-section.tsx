@@ -1,6 +1,6 @@
 import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { RadioCards } from "~/ui/radio-cards"
 import { Skeleton } from "~/ui/skeleton"
 import { pickupLocationsQuery } from "../delivery/delivery-query"
@@ -66,11 +66,7 @@ function PickupPlaces({ checkout }: { checkout: Checkout }) {
       <Alert
         tone="error"
         title="We could not load the pickup places"
-        action={
-          <Button variant="secondary" size="small" onClick={() => places.refetch()}>
-            Try again
-          </Button>
-        }
+        action={<SmallButton onClick={() => places.refetch()}>Try again</SmallButton>}
       />
     )
   if (places.data.length === 0)

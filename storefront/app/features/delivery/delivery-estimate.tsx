@@ -3,7 +3,7 @@ import { formatNaira } from "@contract/naira"
 import type { FormEvent } from "react"
 import { friendlyDay } from "~/platform/dates"
 import { useSite } from "~/platform/site/site"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { TruckIcon } from "~/ui/icons"
 import { Options, Select } from "~/ui/select"
 import { Spinner } from "~/ui/spinner"
@@ -68,9 +68,7 @@ export function DeliveryEstimate({
             </span>
             {withoutScript ? (
               <noscript>
-                <Button type="submit" variant="secondary">
-                  Show
-                </Button>
+                <SecondaryButton type="submit">Show</SecondaryButton>
               </noscript>
             ) : null}
           </form>

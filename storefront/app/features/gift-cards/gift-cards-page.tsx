@@ -8,7 +8,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -27,9 +27,9 @@ export function GiftCardsPage() {
     <AccountPage
       title="Gift cards"
       aside={
-        <LinkButton to={personalPaths.redeemGiftCard} variant="secondary" size="small">
+        <SecondaryLink to={personalPaths.redeemGiftCard} size="small">
           Redeem a gift card
-        </LinkButton>
+        </SecondaryLink>
       }
       back={{ to: paths.wallet, name: "Wallet" }}
       skeleton={skeleton}

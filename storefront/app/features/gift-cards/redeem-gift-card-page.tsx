@@ -6,7 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { FormFrame, Submit } from "~/ui/form-frame"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { TextField } from "~/ui/text-field"
 import { AccountPage } from "../account-frame/account-page"
@@ -89,9 +89,7 @@ function Redeemed({ gift }: { gift: RedeemedGiftCard }) {
       <p className="mt-4">You have {exactNaira(gift.wallet.available)} to spend.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.shop}>Start shopping</LinkButton>
-        <LinkButton to={paths.wallet} variant="secondary">
-          See my wallet
-        </LinkButton>
+        <SecondaryLink to={paths.wallet}>See my wallet</SecondaryLink>
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Badge } from "~/ui/badge"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { DocumentRow } from "./document-row"
 import { type Application, HustleFrame } from "./hustle-frame"
 import { DOCUMENTS, isOpen, STATUS } from "./hustle-words"
@@ -52,26 +52,18 @@ function Ways({ hustle }: { hustle: Hustle }) {
       return (
         <>
           <LinkButton to={personalPaths.hustleIdentity}>Send another document</LinkButton>
-          <LinkButton to={personalPaths.hustleRegister} variant="secondary">
-            Change my details
-          </LinkButton>
+          <SecondaryLink to={personalPaths.hustleRegister}>Change my details</SecondaryLink>
         </>
       )
     case "approved":
       return (
         <>
           <LinkButton to={paths.refer}>Share and earn</LinkButton>
-          <LinkButton to={paths.list("best-sellers")} variant="secondary">
-            See what sells best
-          </LinkButton>
+          <SecondaryLink to={paths.list("best-sellers")}>See what sells best</SecondaryLink>
         </>
       )
     default:
-      return (
-        <LinkButton to={paths.list("best-sellers")} variant="secondary">
-          See what sells best
-        </LinkButton>
-      )
+      return <SecondaryLink to={paths.list("best-sellers")}>See what sells best</SecondaryLink>
   }
 }
 

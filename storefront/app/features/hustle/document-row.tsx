@@ -4,7 +4,7 @@ import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { shrunk } from "~/platform/images/shrunk"
-import { Button } from "~/ui/button"
+import { QuietButton, SmallButton } from "~/ui/button"
 import { AlertIcon, CheckIcon } from "~/ui/icons"
 import { hustleChanged } from "./hustle-query"
 import { FILE_TYPES, fileSize, LARGEST_MB, refusalOf } from "./hustle-words"
@@ -80,22 +80,20 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
               aria-label={`File of your ${name}`}
               onChange={(event) => void chosen(event)}
             />
-            <Button
-              variant="secondary"
-              size="small"
+            <SmallButton
               busy={busy}
               aria-describedby={refusal ? errorId : undefined}
               onClick={() => input.current?.click()}
             >
               {sent ? "Replace" : "Choose a file"}
               <span className="sr-only">: {name}</span>
-            </Button>
+            </SmallButton>
           </>
         ) : null}
         {sent ? (
-          <Button variant="quiet" size="small" onClick={() => void remove(sent.id)}>
+          <QuietButton size="small" onClick={() => void remove(sent.id)}>
             Delete<span className="sr-only"> {name}</span>
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
       {refusal ? (

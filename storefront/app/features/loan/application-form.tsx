@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import type { LoanPage } from "@contract/loans"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
 import { FormFrame, Submit } from "~/ui/form-frame"
@@ -60,11 +60,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
         ) : null}
         <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
           <Submit>{isLast ? "Send my application" : "Continue"}</Submit>
-          {step > 0 ? (
-            <Button variant="quiet" onClick={() => form.goTo(step - 1)}>
-              Back
-            </Button>
-          ) : null}
+          {step > 0 ? <QuietButton onClick={() => form.goTo(step - 1)}>Back</QuietButton> : null}
         </div>
       </FormFrame>
     </Card>

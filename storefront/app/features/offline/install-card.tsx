@@ -5,7 +5,7 @@ import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { readJson, writeJson } from "~/platform/tab-storage"
 import { useWatched } from "~/platform/watched"
-import { Button } from "~/ui/button"
+import { Button, QuietButton } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { FIRST_VISIT, type InstallMemory, isGoodMoment, visited } from "./install-rules"
 import { browserStorage } from "./seen"
@@ -53,9 +53,9 @@ export function InstallCard() {
             Show me how
           </LinkButton>
         )}
-        <Button variant="quiet" size="small" onClick={close}>
+        <QuietButton size="small" onClick={close}>
           Not now
-        </Button>
+        </QuietButton>
       </div>
     </aside>
   )

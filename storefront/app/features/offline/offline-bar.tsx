@@ -8,7 +8,7 @@ import { quietly } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { useWatched } from "~/platform/watched"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { BarRow } from "./bar-row"
 import { InstallCard } from "./install-card"
 import { NO_NEWS, news } from "./news"
@@ -130,9 +130,7 @@ function News() {
             ))}
           </ul>
         </div>
-        <Button variant="secondary" size="small" onClick={() => news.set(NO_NEWS)}>
-          Got it
-        </Button>
+        <SmallButton onClick={() => news.set(NO_NEWS)}>Got it</SmallButton>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Order } from "@contract/orders"
 import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { orderQuery, ordersKey } from "./order-query"
 
@@ -39,9 +39,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
         <Button variant="danger" busy={busy} onClick={cancel}>
           Cancel order
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep order
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep order</SecondaryButton>
       </div>
     </Dialog>
   )

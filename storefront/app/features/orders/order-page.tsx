@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -185,9 +185,9 @@ function Details({ order }: { order: Order }) {
         <OrderActions order={order} />
         <OrderHelp orderNumber={order.order_number} wide />
         {order.can_cancel ? (
-          <Button variant="quiet" wide onClick={() => setCancelling(true)}>
+          <QuietButton wide onClick={() => setCancelling(true)}>
             Cancel order
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
       <CancelDialog order={order} open={isCancelling} onClose={() => setCancelling(false)} />

@@ -6,7 +6,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { useRead } from "~/platform/query/use-read"
 import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
 import { AccountPage } from "../account-frame/account-page"
@@ -72,11 +72,7 @@ export function PendingOrdersPage() {
       empty={
         <EmptyState
           title="Nothing waits for payment"
-          action={
-            <LinkButton to={paths.orders} variant="secondary">
-              See all my orders
-            </LinkButton>
-          }
+          action={<SecondaryLink to={paths.orders}>See all my orders</SecondaryLink>}
         >
           Orders that you have not paid yet are kept here for an hour.
         </EmptyState>

@@ -6,7 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
@@ -186,9 +186,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Submit>Request a return</Submit>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <SecondaryButton onClick={onClose}>Close</SecondaryButton>
         </div>
       </FormFrame>
     </Dialog>

@@ -10,7 +10,7 @@ import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { CheckIcon, ClockIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { PushCard } from "../push/push-card"
@@ -111,9 +111,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
           ) : (
             <LinkButton to={personalPaths.track(order.order_number)}>Track this order</LinkButton>
           )}
-          <LinkButton to={paths.shop} variant="secondary">
-            Continue shopping
-          </LinkButton>
+          <SecondaryLink to={paths.shop}>Continue shopping</SecondaryLink>
           <OrderHelp orderNumber={order.order_number} />
         </div>
       </div>

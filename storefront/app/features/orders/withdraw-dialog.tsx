@@ -2,7 +2,7 @@ import type { Order } from "@contract/orders"
 import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { orderQuery, ordersKey } from "./order-query"
 
@@ -45,9 +45,7 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
         <Button busy={busy} onClick={withdraw}>
           Cancel my return
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <SecondaryButton onClick={onClose}>Close</SecondaryButton>
       </div>
     </Dialog>
   )

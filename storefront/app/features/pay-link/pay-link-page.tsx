@@ -11,7 +11,7 @@ import { useRead } from "~/platform/query/use-read"
 import { sentence } from "~/platform/sentence"
 import { useSession } from "~/platform/session/use-session"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -88,11 +88,7 @@ function Order({ order, token, checking, trouble, retry }: OrderProps) {
         <Alert
           tone="error"
           title={sentence(trouble)}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              Check again
-            </Button>
-          }
+          action={<SecondaryButton onClick={retry}>Check again</SecondaryButton>}
         />
       ) : null}
       <Card>

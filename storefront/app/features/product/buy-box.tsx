@@ -14,7 +14,7 @@ import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "../choosing/buy-buttons"
 import { type Choice, goneWords } from "../choosing/choice"
@@ -100,9 +100,7 @@ export function BuyBox({
             </p>
           ) : null}
           <noscript>
-            <Button type="submit" variant="secondary">
-              Update
-            </Button>
+            <SecondaryButton type="submit">Update</SecondaryButton>
           </noscript>
         </form>
       ) : null}

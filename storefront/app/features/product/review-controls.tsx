@@ -1,5 +1,5 @@
 import type { ReviewerSkin } from "@contract/catalogue"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Options, Select } from "~/ui/select"
 import { type ReviewView, readSkin, readSort, skinNames, sortNames } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
@@ -32,14 +32,13 @@ export function ReviewControls({
       <input type="hidden" name="product_id" value={product.id} />
       {view.stars ? <input type="hidden" name="stars" value={view.stars} /> : null}
       {alike ? (
-        <Button
-          variant="secondary"
+        <SecondaryButton
           aria-pressed={view.skin === keptSkin}
           className="aria-pressed:border-brand-deep aria-pressed:bg-brand-wash"
           onClick={() => show({ ...view, skin: view.skin === keptSkin ? null : keptSkin, page: 1 })}
         >
           Skin like mine ({alike.count})
-        </Button>
+        </SecondaryButton>
       ) : null}
       {skins.length > 0 ? (
         <Select
@@ -63,9 +62,7 @@ export function ReviewControls({
         <Options of={Object.entries(sortNames)} />
       </Select>
       <noscript>
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
+        <SecondaryButton type="submit">Show</SecondaryButton>
       </noscript>
     </form>
   )

@@ -5,7 +5,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { FormFrame, Submit } from "~/ui/form-frame"
@@ -101,9 +101,7 @@ function AskForm({ product, answered, onClose }: AskDialogProps) {
       <p className="text-sm text-ink-soft">{words.note}</p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Submit>{words.send}</Submit>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
       </div>
     </FormFrame>
   )

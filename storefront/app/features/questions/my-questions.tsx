@@ -11,7 +11,7 @@ import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton, SmallButton } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
 import { MailChoice } from "../mail-choices/mail-choice"
 import { ownAnswersQuery, ownQuestionsQuery, questionsKey } from "./question-query"
@@ -169,13 +169,13 @@ function Written({
           Delete this {what}?
         </AskAgain>
       ) : (
-        <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => setSure(true)}>
+        <QuietButton size="small" className="mt-1 -ml-3" onClick={() => setSure(true)}>
           Delete
           <span className="sr-only">
             {" "}
             your {what} about {product?.name ?? "a product"}
           </span>
-        </Button>
+        </QuietButton>
       )}
     </li>
   )
@@ -186,15 +186,15 @@ function Turn(props: { page: number; lastPage: number; of: string; onTurn: (page
   if (lastPage < 2) return null
   return (
     <p className="flex items-center gap-3 text-sm">
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <SmallButton disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Newer {of}
-      </Button>
+      </SmallButton>
       <span className="tabular-nums">
         {page} of {lastPage}
       </span>
-      <Button variant="secondary" size="small" disabled={page >= lastPage} onClick={() => onTurn(page + 1)}>
+      <SmallButton disabled={page >= lastPage} onClick={() => onTurn(page + 1)}>
         Older {of}
-      </Button>
+      </SmallButton>
     </p>
   )
 }

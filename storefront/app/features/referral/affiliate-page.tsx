@@ -8,7 +8,7 @@ import { useSession } from "~/platform/session/use-session"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { accountQuery } from "../account-frame/account-query"
 import { useAccount } from "../account-frame/use-account"
@@ -42,9 +42,7 @@ function Own() {
       {user ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`${paths.register}?next=become-affiliate`}>Sign Up</LinkButton>
-          <LinkButton to={`${paths.login}?next=become-affiliate`} variant="secondary">
-            Sign In
-          </LinkButton>
+          <SecondaryLink to={`${paths.login}?next=become-affiliate`}>Sign In</SecondaryLink>
         </div>
       )}
     </Card>

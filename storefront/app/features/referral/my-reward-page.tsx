@@ -8,7 +8,7 @@ import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -146,9 +146,9 @@ function Balance({ rewards, onMove, onWithdraw }: BalanceProps) {
         <Button onClick={onMove} disabled={isEmpty}>
           Move to wallet
         </Button>
-        <Button variant="secondary" className="border-transparent" onClick={onWithdraw} disabled={isEmpty}>
+        <SecondaryButton className="border-transparent" onClick={onWithdraw} disabled={isEmpty}>
           Withdraw to bank
-        </Button>
+        </SecondaryButton>
       </div>
       {isEmpty ? (
         <p className="mt-4 text-sm text-brand-mist">

@@ -8,7 +8,7 @@ import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton, SmallButton } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -107,15 +107,9 @@ function List<One>({ id, title, empty, what, list, onPage, readCall, children }:
           {unread > 0 ? <Badge tone="brand">{unread > 99 ? "99+" : unread} new</Badge> : null}
         </h2>
         {unread > 0 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="text-brand-deep!"
-            busy={busy}
-            onClick={() => void markRead()}
-          >
+          <QuietButton size="small" className="text-brand-deep!" busy={busy} onClick={() => void markRead()}>
             Mark as read
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
       {list.isPending ? (
@@ -139,12 +133,12 @@ function Turns({ meta, onPage }: { meta: Page<unknown>["meta"]; onPage: (page: n
   if (last <= 1) return null
   return (
     <div className="mt-4 flex items-center gap-3">
-      <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <SmallButton disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
-      </Button>
-      <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      </SmallButton>
+      <SmallButton disabled={page >= last} onClick={() => onPage(page + 1)}>
         Older
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useRead } from "~/platform/query/use-read"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { CheckIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -67,9 +67,7 @@ function Latest() {
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.myReward}>My rewards</LinkButton>
-        <LinkButton to={paths.refer} variant="secondary">
-          Bring another friend
-        </LinkButton>
+        <SecondaryLink to={paths.refer}>Bring another friend</SecondaryLink>
       </div>
     </Card>
   )

@@ -9,7 +9,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SmallButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -191,20 +191,18 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
               <Button variant="danger" size="small" busy={busy} autoFocus onClick={() => void remove()}>
                 Delete
               </Button>
-              <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-                Keep
-              </Button>
+              <SmallButton onClick={() => setAsked(false)}>Keep</SmallButton>
             </>
           ) : (
             <>
               {product ? (
-                <Button variant="quiet" size="small" onClick={() => onEdit(product)}>
+                <QuietButton size="small" onClick={() => onEdit(product)}>
                   Change<span className="sr-only"> your review of {name}</span>
-                </Button>
+                </QuietButton>
               ) : null}
-              <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+              <QuietButton size="small" onClick={() => setAsked(true)}>
                 Delete<span className="sr-only"> your review of {name}</span>
-              </Button>
+              </QuietButton>
             </>
           )}
         </div>

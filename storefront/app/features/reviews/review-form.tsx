@@ -7,7 +7,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { CloseIcon } from "~/ui/icons"
@@ -182,9 +182,7 @@ export function ReviewForm({
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Submit>{own ? "Save the review" : "Send the review"}</Submit>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
       </div>
     </FormFrame>
   )

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSession } from "~/platform/session/use-session"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { formatPoints } from "./points-words"
 import { TierProgress } from "./tier-progress"
 import { usePoints } from "./use-points"
@@ -24,9 +24,9 @@ export function OwnPoints() {
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <LinkButton to={paths.login}>Sign In</LinkButton>
-            <LinkButton to={paths.register} variant="secondary" className="border-transparent">
+            <SecondaryLink to={paths.register} className="border-transparent">
               Sign Up
-            </LinkButton>
+            </SecondaryLink>
           </div>
         </div>
       ) : ready && !isShopper ? (

@@ -5,7 +5,7 @@ import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { ArrowRightIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { forSkinPath, skinChoices } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
 
@@ -46,9 +46,9 @@ export function ForYourSkinPage() {
         ))}
       </ul>
       <p className="mt-8 text-ink-soft">You do not know it? The skin expert asks two questions.</p>
-      <LinkButton to={paths.skinExpert} variant="secondary" className="mt-3">
+      <SecondaryLink to={paths.skinExpert} className="mt-3">
         Ask the skin expert
-      </LinkButton>
+      </SecondaryLink>
     </div>
   )
 }

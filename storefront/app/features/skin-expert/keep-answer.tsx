@@ -7,7 +7,7 @@ import { useRead } from "~/platform/query/use-read"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { CheckIcon } from "~/ui/icons"
 import { skinProfileQuery } from "./skin-profile-query"
 
@@ -29,23 +29,17 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
   }
 
   return isKept ? (
-    <Button
-      variant="secondary"
-      wide
-      busy={busy}
-      onClick={() => void change(() => api("DELETE /user/skin-profile"))}
-    >
+    <SecondaryButton wide busy={busy} onClick={() => void change(() => api("DELETE /user/skin-profile"))}>
       <CheckIcon className="size-5" /> Saved. Forget it
-    </Button>
+    </SecondaryButton>
   ) : (
-    <Button
-      variant="secondary"
+    <SecondaryButton
       wide
       busy={busy}
       onClick={() => void change(() => api("PUT /user/skin-profile", { body: answer }))}
     >
       Save my answer to my profile
-    </Button>
+    </SecondaryButton>
   )
 }
 

@@ -7,7 +7,7 @@ import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { skinExpertPath } from "./answers"
 import { savedRoutinesQuery } from "./saved-routines-query"
 
@@ -52,9 +52,9 @@ function Saved({ routine }: { routine: SavedRoutine }) {
           {picks.length === 1 ? "1 product" : `${picks.length} products`} · saved {friendlyDay(saved_at)}
         </span>
       </p>
-      <Button variant="quiet" size="small" busy={busy} onClick={() => void remove()}>
+      <QuietButton size="small" busy={busy} onClick={() => void remove()}>
         Delete<span className="sr-only"> {title}</span>
-      </Button>
+      </QuietButton>
     </li>
   )
 }

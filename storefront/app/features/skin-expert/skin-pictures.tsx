@@ -8,7 +8,7 @@ import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/pic
 import { askQuery, queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Field } from "~/ui/field"
 import { TextArea } from "~/ui/input"
@@ -98,9 +98,9 @@ function SendPicture({ consent }: { consent: string }) {
         />
         <div className="flex flex-wrap items-center gap-4">
           {file ? <Chosen file={file} /> : null}
-          <Button variant="secondary" onClick={() => input.current?.click()}>
+          <SecondaryButton onClick={() => input.current?.click()}>
             {file ? "Choose another picture" : "Choose a picture"}
-          </Button>
+          </SecondaryButton>
         </div>
         {errors.selfie ? (
           <p role="alert" className="mt-2 text-sm text-alert-deep">
@@ -190,16 +190,14 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
         ) : (
           <p className="mt-2 text-ink-soft">Not answered yet</p>
         )}
-        <Button
-          variant="quiet"
+        <QuietButton
           size="small"
           className="mt-1 -ml-3 text-alert-deep!"
           busy={busy}
-          // Deleted meanwhile: the list shows it.
           onClick={() => void run(remove, { silent: 404, after: readAgain })}
         >
           Delete now<span className="sr-only">: sent on {longDate(picture.created_at)}</span>
-        </Button>
+        </QuietButton>
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
 import { makePasskey } from "~/platform/passkeys/device"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
@@ -63,9 +63,7 @@ function Proof({ task, hasApp, onClose, onDone }: PasskeyDialogProps & { task: P
         <Submit variant={task === "add" ? "primary" : "danger"}>
           {task === "add" ? "Continue" : "Remove"}
         </Submit>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>
       <NoPasswordYet />
     </FormFrame>

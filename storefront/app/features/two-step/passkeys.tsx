@@ -6,7 +6,7 @@ import { laterDialog } from "~/platform/parts/later-dialog"
 import { hasPasskeys } from "~/platform/passkeys/support"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
-import { Button } from "~/ui/button"
+import { QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -43,9 +43,9 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
         </ul>
       ) : null}
       {hasPasskeys() ? (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setTask("add")}>
+        <SecondaryButton className="justify-self-start" onClick={() => setTask("add")}>
           Add a passkey
-        </Button>
+        </SecondaryButton>
       ) : (
         <p className="text-sm text-ink-soft">This browser does not work with passkeys. Try a newer one.</p>
       )}
@@ -76,9 +76,9 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
           </span>
         </p>
       </div>
-      <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onRemove}>
+      <QuietButton size="small" className="text-alert-deep!" onClick={onRemove}>
         Remove<span className="sr-only"> {name}</span>
-      </Button>
+      </QuietButton>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
@@ -54,9 +54,7 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
         <AppCodeField form={form} />
         <div className="flex flex-wrap gap-3">
           <Submit variant={task === "turn off" ? "danger" : "primary"}>{action}</Submit>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
         </div>
       </FormFrame>
     </Card>

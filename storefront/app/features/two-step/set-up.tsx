@@ -2,7 +2,7 @@ import type { Data } from "@contract/calls"
 import { useState } from "react"
 import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { CodeStep } from "~/ui/code-step"
 import { FormFrame, Submit } from "~/ui/form-frame"
@@ -30,9 +30,9 @@ export function SetUp({ isReplacing, onDone, onCancel }: SetUpProps) {
       ) : (
         <Begin isReplacing={isReplacing} onBegun={setBegun} />
       )}
-      <Button variant="quiet" className="-ml-3 justify-self-start px-3!" onClick={onCancel}>
+      <QuietButton className="-ml-3 justify-self-start px-3!" onClick={onCancel}>
         Cancel
-      </Button>
+      </QuietButton>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
@@ -117,15 +117,11 @@ function AppCard({ factor, turnTo }: { factor: SecondFactor; turnTo: (task: Task
         <Button variant={is_on ? "secondary" : "primary"} onClick={() => turnTo("set up")}>
           {is_on ? "Use another app" : "Turn on"}
         </Button>
-        {is_on ? (
-          <Button variant="secondary" onClick={() => turnTo("renew")}>
-            New recovery codes
-          </Button>
-        ) : null}
+        {is_on ? <SecondaryButton onClick={() => turnTo("renew")}>New recovery codes</SecondaryButton> : null}
         {is_on && !is_required ? (
-          <Button variant="quiet" className="text-alert-deep!" onClick={() => turnTo("turn off")}>
+          <QuietButton className="text-alert-deep!" onClick={() => turnTo("turn off")}>
             Turn off
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
     </Card>

@@ -7,12 +7,12 @@ import { saveFile } from "~/platform/api/save-file"
 import { dayProblem } from "~/platform/forms/days"
 import { useAction } from "~/platform/forms/use-action"
 import { useRead } from "~/platform/query/use-read"
-import { Button } from "~/ui/button"
+import { Button, SmallButton } from "~/ui/button"
 import { DayInput } from "~/ui/day-input"
 import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { Options, Select } from "~/ui/select"
 import { MovementList, MovementRow } from "./movement-list"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
@@ -112,9 +112,9 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
       <EmptyState
         title="No movements here"
         action={
-          <LinkButton to={statementPath({})} variant="secondary" preventScrollReset>
+          <SecondaryLink to={statementPath({})} preventScrollReset>
             Show everything
-          </LinkButton>
+          </SecondaryLink>
         }
       >
         Choose other days or another kind.
@@ -135,8 +135,8 @@ function SavePdf({ filter }: { filter: StatementFilter }) {
       await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
     })
   return (
-    <Button variant="secondary" size="small" busy={busy} onClick={save}>
+    <SmallButton busy={busy} onClick={save}>
       <DownloadIcon className="size-5" /> Save as PDF
-    </Button>
+    </SmallButton>
   )
 }

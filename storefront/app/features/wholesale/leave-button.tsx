@@ -3,7 +3,7 @@ import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
 import { AskAgain } from "~/ui/ask-again"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
 import { readWholesaleAgain } from "./wholesale-query"
 
@@ -21,9 +21,9 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
 
   if (!asked)
     return (
-      <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsked(true)}>
+      <QuietButton size="small" className="-ml-3" onClick={() => setAsked(true)}>
         Switch back to a shopper's account
-      </Button>
+      </QuietButton>
     )
   return (
     <AskAgain yes="Yes, switch back" no="Stay" busy={busy} onYes={leave} onNo={() => setAsked(false)}>

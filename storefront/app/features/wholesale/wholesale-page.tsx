@@ -6,7 +6,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff, loginFor } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { ProgrammePage } from "../programmes/programme-page"
 import { JoinButton } from "./join-button"
@@ -42,9 +42,9 @@ function Mine() {
     return (
       <Panel title="Upgrade to Wholesaler" text="Sign in, or open an account: it takes a minute.">
         <LinkButton to={loginFor(paths.wholesale)}>Sign In</LinkButton>
-        <LinkButton to={`${paths.register}?next=${encodeURIComponent(paths.wholesale)}`} variant="secondary">
+        <SecondaryLink to={`${paths.register}?next=${encodeURIComponent(paths.wholesale)}`}>
           Sign Up
-        </LinkButton>
+        </SecondaryLink>
       </Panel>
     )
   // Staff have another role under the same account.

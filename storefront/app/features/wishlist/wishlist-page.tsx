@@ -2,7 +2,7 @@ import { paths } from "~/platform/paths/paths"
 import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -54,9 +54,7 @@ export function WishlistPage() {
               action={
                 <>
                   <LinkButton to={paths.list("trending-favourites")}>See what others wish for</LinkButton>
-                  <LinkButton to={paths.newIn} variant="secondary">
-                    New in
-                  </LinkButton>
+                  <SecondaryLink to={paths.newIn}>New in</SecondaryLink>
                 </>
               }
             >

@@ -1,6 +1,6 @@
 import type { OwnBankAccount } from "@contract/withdrawals"
 import { useState } from "react"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { BankAccountForm } from "./bank-account-form"
 
@@ -13,9 +13,9 @@ export function BankAccountCard({ account }: { account: OwnBankAccount | null })
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">Your bank account</h2>
         {isOpen ? null : (
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setChanges(true)}>
+          <QuietButton size="small" className="text-brand-deep!" onClick={() => setChanges(true)}>
             Change
-          </Button>
+          </QuietButton>
         )}
       </div>
       {isOpen ? (

@@ -5,7 +5,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { FormFrame, Submit } from "~/ui/form-frame"
 import { Input } from "~/ui/input"
@@ -83,11 +83,7 @@ function AskBank(props: {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Submit>Continue</Submit>
-        {props.onCancel ? (
-          <Button variant="quiet" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        ) : null}
+        {props.onCancel ? <QuietButton onClick={props.onCancel}>Cancel</QuietButton> : null}
       </div>
     </FormFrame>
   )
@@ -121,9 +117,7 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
       </p>
       <div className="flex flex-wrap gap-3">
         <Submit>Use this account</Submit>
-        <Button variant="quiet" onClick={props.onBack}>
-          Back
-        </Button>
+        <QuietButton onClick={props.onBack}>Back</QuietButton>
       </div>
     </FormFrame>
   )

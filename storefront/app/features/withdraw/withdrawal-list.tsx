@@ -5,7 +5,7 @@ import { useState } from "react"
 import { friendlyDay } from "~/platform/dates"
 import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { type WithdrawalsCall, withdrawalsQuery } from "./withdrawal-query"
@@ -36,22 +36,12 @@ export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
           </ul>
           {list.data.meta.last_page > 1 ? (
             <div className="mt-4 flex items-center gap-3">
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={page === 1}
-                onClick={() => setPage(page - 1)}
-              >
+              <SmallButton disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={page >= list.data.meta.last_page}
-                onClick={() => setPage(page + 1)}
-              >
+              </SmallButton>
+              <SmallButton disabled={page >= list.data.meta.last_page} onClick={() => setPage(page + 1)}>
                 Older
-              </Button>
+              </SmallButton>
             </div>
           ) : null}
         </>
