@@ -7,6 +7,7 @@ import { counted, exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { PlainButton } from "../../ui/buttons"
 import { MenuItems } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
 import { Strong } from "../../ui/text"
@@ -106,9 +107,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
             </DropdownMenu>
           )}
           <PrintMenu ids={ids} />
-          <Button size="small" variant="transparent" onClick={onDone}>
-            Clear
-          </Button>
+          <PlainButton onClick={onDone}>Clear</PlainButton>
           {failure && (
             <Alert variant="error" className="w-full" role="alert">
               {failure.message}

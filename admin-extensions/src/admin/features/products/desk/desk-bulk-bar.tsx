@@ -6,7 +6,7 @@ import { counted } from "../../../platform/figures"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
-import { DownloadButton, LinkButton } from "../../../ui/buttons"
+import { DownloadButton, LinkButton, MainButton, PlainButton } from "../../../ui/buttons"
 import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
@@ -54,14 +54,9 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       </Text>
       {mayChange && (
         <>
-          <Button
-            size="small"
-            disabled={isTooMany}
-            isLoading={isBusy}
-            onClick={() => void setStatus("published")}
-          >
+          <MainButton disabled={isTooMany} isLoading={isBusy} onClick={() => void setStatus("published")}>
             Publish
-          </Button>
+          </MainButton>
           <DropdownMenu modal={false}>
             <DropdownMenu.Trigger asChild>
               <Button size="small" variant="secondary" disabled={isTooMany || isBusy}>
@@ -79,9 +74,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       )}
       {mayPrice && <LinkButton to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</LinkButton>}
       {!isTooMany && <DownloadButton href={exportAddress(ids, {})}>Export selected</DownloadButton>}
-      <Button size="small" variant="transparent" onClick={onDone}>
-        Clear
-      </Button>
+      <PlainButton onClick={onDone}>Clear</PlainButton>
       {isTooMany && (
         <Subtle className="w-full">
           At most {MOST_AT_ONCE} products can be changed or exported at once.

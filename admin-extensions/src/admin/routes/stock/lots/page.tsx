@@ -1,10 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import type { StockLot } from "../../../../../../src/contract/admin-lots"
 import { useConfirm } from "../../../platform/confirm"
 import { formatDay } from "../../../platform/figures"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { PlainButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
@@ -60,15 +61,13 @@ export default function LotsPage() {
     head: "Actions",
     kind: "actions",
     cell: (lot) => (
-      <Button
-        size="small"
-        variant="transparent"
+      <PlainButton
         disabled={isBusy}
         aria-label={`Write off ${lot.name} ${lot.lot}`.trim()}
         onClick={() => void writeOff(lot)}
       >
         Write off
-      </Button>
+      </PlainButton>
     ),
   }
   return (
