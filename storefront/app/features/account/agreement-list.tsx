@@ -1,11 +1,11 @@
 import type { Data } from "@contract/calls"
 import { longDate } from "@contract/lagos"
-import { Link } from "react-router-dom"
 import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { Badge } from "~/ui/badge"
 import { SmallButton } from "~/ui/button"
 import { Card } from "~/ui/card"
+import { TapLink } from "~/ui/link-button"
 
 type Privacy = Data<"GET /user/privacy">
 
@@ -75,12 +75,7 @@ export function AgreementList(props: AgreementListProps) {
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
         <p>
-          {newsletterWords[newsletter]}{" "}
-          {page ? (
-            <Link to={page} className="link inline-flex min-h-11 items-center">
-              Choose what to read
-            </Link>
-          ) : null}
+          {newsletterWords[newsletter]} {page ? <TapLink to={page}>Choose what to read</TapLink> : null}
         </p>
         {subscribed && !mayLeave ? null : (
           <SmallButton busy={busy} onClick={change}>

@@ -4,7 +4,7 @@ import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { GridIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -75,11 +75,7 @@ function VerifyBanner() {
     <Alert
       className="mt-6"
       title="Verify your e-mail"
-      action={
-        <LinkButton to={personalPaths.verifyEmail} size="small">
-          Enter the code
-        </LinkButton>
-      }
+      action={<SmallLink to={personalPaths.verifyEmail}>Enter the code</SmallLink>}
     >
       We sent a 6-digit code to your e-mail. Enter it to use withdrawals, loans and rewards.
     </Alert>

@@ -10,9 +10,9 @@ import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { QuietButton, SecondaryButton } from "~/ui/button"
 import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
-import { LinkButton } from "~/ui/link-button"
+import { QuietLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { onDay, seenWords } from "./seen-words"
 import type { EndedDevices } from "./sign-out-dialog"
@@ -33,12 +33,7 @@ export function DevicesPage() {
   )
 }
 
-const skeleton = (
-  <div className="grid max-w-3xl gap-3">
-    <Skeleton className="h-24 rounded-lg" />
-    <Skeleton className="h-24 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-3xl gap-3" of={["h-24", "h-24"]} />
 
 function Devices({ user }: { user: KnownUser }) {
   const devices = useRead(devicesQuery)
@@ -68,9 +63,9 @@ function Devices({ user }: { user: KnownUser }) {
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
           </SecondaryButton>
         ) : null}
-        <LinkButton to={paths.changePassword} variant="quiet" className="text-brand-deep!">
+        <QuietLink to={paths.changePassword} className="text-brand-deep!">
           Change Password
-        </LinkButton>
+        </QuietLink>
       </div>
       <SignOutDialog
         user={user}
@@ -115,9 +110,9 @@ function Device({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }
 function EndButton({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }) {
   if (device.current)
     return (
-      <LinkButton to={paths.logout} variant="quiet" size="small">
+      <QuietLink to={paths.logout} size="small">
         Log Out
-      </LinkButton>
+      </QuietLink>
     )
   return (
     <QuietButton size="small" className="text-alert-deep!" onClick={onEnd}>

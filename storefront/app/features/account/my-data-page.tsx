@@ -12,7 +12,7 @@ import { SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeleton, Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WholeAccount } from "../account-frame/whole-account"
 import { MailChoicesCard } from "../mail-choices/mail-choices-card"
@@ -33,12 +33,7 @@ export function MyDataPage() {
   )
 }
 
-const skeleton = (
-  <div className="grid max-w-3xl gap-6">
-    <Skeleton className="h-44 rounded-lg" />
-    <Skeleton className="h-60 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-3xl gap-6" of={["h-44", "h-60"]} />
 
 function MyData({ user: known }: { user: KnownUser }) {
   const privacy = useRead(privacyQuery)

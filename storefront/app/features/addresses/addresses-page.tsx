@@ -14,7 +14,7 @@ import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { accountQuery } from "../account-frame/account-query"
 import { AddressForm } from "./address-form"
@@ -30,12 +30,7 @@ import {
 
 const MOST = 20
 
-const skeleton = (
-  <div className="grid gap-4 xl:grid-cols-2">
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4 xl:grid-cols-2" of={["h-48", "h-48"]} />
 
 /** Where the account's orders go: saved once, chosen at checkout. */
 export function AddressesPage() {

@@ -11,7 +11,7 @@ import { loginFor, safeNext } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { Alert } from "~/ui/alert"
 import { FormFrame, Submit } from "~/ui/form-frame"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
@@ -41,9 +41,7 @@ export function ResetPage() {
         </Alert>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton to={personalPaths.forgotPassword}>Ask for a new link</LinkButton>
-          <LinkButton to={paths.login} variant="quiet">
-            Log In
-          </LinkButton>
+          <QuietLink to={paths.login}>Log In</QuietLink>
         </div>
       </AuthFrame>
     )

@@ -12,16 +12,11 @@ import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
 
-const skeleton = (
-  <div className="grid gap-4 xl:grid-cols-2">
-    <Skeleton className="h-32 rounded-lg" />
-    <Skeleton className="h-32 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4 xl:grid-cols-2" of={["h-32", "h-32"]} />
 
 /** Cards that the shopper lets the shop charge again. */
 export function SavedCardsPage() {

@@ -1,13 +1,12 @@
 import { cartReminderQuestion } from "@contract/consent-words"
 import { useEffect, useState } from "react"
-import { Link } from "react-router-dom"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
 import { SmallButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton, SecondaryLink } from "~/ui/link-button"
+import { LinkButton, SecondaryLink, TapLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
@@ -136,9 +135,7 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
         ) : null}
         <Rows rows={rows} wholesale={cart.wholesale} />
         <div className="mt-3 flex flex-wrap justify-between gap-2 text-sm">
-          <Link to={paths.shop} className="link inline-flex min-h-11 items-center">
-            Continue shopping
-          </Link>
+          <TapLink to={paths.shop}>Continue shopping</TapLink>
           <button
             type="button"
             className="min-h-11 font-semibold text-ink-soft underline-offset-2 hover:text-alert-deep hover:underline"

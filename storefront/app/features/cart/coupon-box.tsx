@@ -1,7 +1,6 @@
 import type { CartCoupon, CartPromotion, HeldBy } from "@contract/cart"
 import { formatNaira } from "@contract/naira"
 import { type KeyboardEvent, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import type { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
@@ -12,6 +11,7 @@ import { QuietButton, SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
+import { TextLink } from "~/ui/link-button"
 import { refreshCart } from "./cart-actions"
 
 /**
@@ -107,11 +107,7 @@ function CodeField() {
 
 /** Leads to the shopper's own unpaid order that has the coupon: it is paid or cancelled there. */
 function HolderLink({ holder }: { holder: HeldBy }) {
-  return (
-    <Link to={personalPaths.order(holder.order_number)} className="link">
-      See order {holder.order_number}
-    </Link>
-  )
+  return <TextLink to={personalPaths.order(holder.order_number)}>See order {holder.order_number}</TextLink>
 }
 
 function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: CartCoupon }) {

@@ -1,6 +1,5 @@
 import { formatNaira } from "@contract/naira"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { friendlyDay } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -9,6 +8,7 @@ import { Badge } from "~/ui/badge"
 import { SmallButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { TruckIcon } from "~/ui/icons"
+import { TapLink } from "~/ui/link-button"
 import { RadioCards } from "~/ui/radio-cards"
 import { Spinner } from "~/ui/spinner"
 import { addressLines } from "../addresses/address-query"
@@ -72,9 +72,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
                 Show all {saved.length} addresses
               </button>
             ) : null}
-            <Link to={personalPaths.addresses} className="link inline-flex min-h-11 items-center">
-              Change my saved addresses
-            </Link>
+            <TapLink to={personalPaths.addresses}>Change my saved addresses</TapLink>
           </p>
         </div>
       ) : null}

@@ -9,7 +9,7 @@ import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 
@@ -100,9 +100,9 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
         <Button type="submit" busy={busy}>
           Save
         </Button>
-        <LinkButton to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} variant="quiet">
+        <QuietLink to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>
           Leave the newsletter
-        </LinkButton>
+        </QuietLink>
       </div>
     </form>
   )

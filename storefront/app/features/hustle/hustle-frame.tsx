@@ -8,7 +8,7 @@ import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { classNames } from "~/ui/class-names"
 import { CheckIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -91,12 +91,11 @@ function VerifyFirst() {
       className="max-w-3xl"
       title="Verify your e-mail first"
       action={
-        <LinkButton
+        <SmallLink
           to={`${personalPaths.verifyEmail}?next=${encodeURIComponent(personalPaths.hustleRegister)}`}
-          size="small"
         >
           Enter the code
-        </LinkButton>
+        </SmallLink>
       }
     >
       We e-mail you about your application.

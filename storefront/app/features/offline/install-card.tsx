@@ -6,7 +6,7 @@ import { useSite } from "~/platform/site/site"
 import { readJson, writeJson } from "~/platform/tab-storage"
 import { useWatched } from "~/platform/watched"
 import { Button, QuietButton } from "~/ui/button"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { FIRST_VISIT, type InstallMemory, isGoodMoment, visited } from "./install-rules"
 import { browserStorage } from "./seen"
 
@@ -49,9 +49,7 @@ export function InstallCard() {
             Install
           </Button>
         ) : (
-          <LinkButton size="small" to={paths.app}>
-            Show me how
-          </LinkButton>
+          <SmallLink to={paths.app}>Show me how</SmallLink>
         )}
         <QuietButton size="small" onClick={close}>
           Not now

@@ -14,7 +14,7 @@ import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { SumRow } from "~/ui/sum-row"
 import { AccountPage } from "../account-frame/account-page"
 import { creditSentence } from "./credit-words"
@@ -35,14 +35,8 @@ const CancelDialog = laterDialog(async () => (await import("./cancel-dialog")).C
 
 const skeleton = (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="grid gap-6">
-      <Skeleton className="h-100 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
-    </div>
-    <div className="grid content-start gap-6">
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-60 rounded-lg" />
-    </div>
+    <Skeletons className="grid gap-6" of={["h-100", "h-64"]} />
+    <Skeletons className="grid content-start gap-6" of={["h-44", "h-60"]} />
   </div>
 )
 

@@ -15,6 +15,7 @@ import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
 import { SecondaryButton } from "~/ui/button"
+import { TapLink } from "~/ui/link-button"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "../choosing/buy-buttons"
 import { type Choice, goneWords } from "../choosing/choice"
@@ -91,12 +92,7 @@ export function BuyBox({
           {variant.undertone ? (
             <p className="-my-3 text-sm text-ink-soft">
               <span className="inline-block first-letter:uppercase">{variant.undertone} undertone</span> ·{" "}
-              <Link
-                to={`${paths.findMyShade}?product_id=${product.id}`}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Find my shade
-              </Link>
+              <TapLink to={`${paths.findMyShade}?product_id=${product.id}`}>Find my shade</TapLink>
             </p>
           ) : null}
           <noscript>

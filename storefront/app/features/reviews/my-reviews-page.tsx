@@ -16,7 +16,7 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { MailChoice } from "../mail-choices/mail-choice"
 import { MyQuestions } from "../questions/my-questions"
@@ -26,12 +26,7 @@ import { ownReviewsQuery, reviewsKey, waitingQuery } from "./review-query"
 
 type Product = ReviewDialogProps["product"]
 
-const skeleton = (
-  <div className="grid gap-4">
-    <Skeleton className="h-36 rounded-lg" />
-    <Skeleton className="h-36 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4" of={["h-36", "h-36"]} />
 
 /** What the account wrote about products, what became of it, and what it has not written about yet. */
 export function MyReviewsPage() {

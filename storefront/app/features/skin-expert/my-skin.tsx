@@ -5,9 +5,9 @@ import {
   routeWords,
   type skinTypeWords,
 } from "@contract/skin-words"
-import { Link } from "react-router-dom"
 import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
+import { TapLink } from "~/ui/link-button"
 import { asksConcern, skinExpertPath } from "./answers"
 import { forSkinPath, skinWords } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
@@ -26,9 +26,8 @@ export function MySkin() {
           </p>
           <p className="flex flex-wrap gap-x-5">
             {routesOf(profile.head_type !== null).map((route) => (
-              <Link
+              <TapLink
                 key={route}
-                className="link inline-flex min-h-11 items-center"
                 to={skinExpertPath({
                   route,
                   skin: profile.skin_type,
@@ -37,11 +36,11 @@ export function MySkin() {
                 })}
               >
                 {routeWords[route]} routine
-              </Link>
+              </TapLink>
             ))}
-            <Link className="link inline-flex min-h-11 items-center" to={forSkinPath(profile.skin_type)}>
+            <TapLink to={forSkinPath(profile.skin_type)}>
               All products for {skinWords(profile.skin_type)}
-            </Link>
+            </TapLink>
           </p>
         </section>
       ) : (

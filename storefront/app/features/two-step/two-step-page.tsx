@@ -10,7 +10,7 @@ import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
 import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -70,11 +70,7 @@ function TwoStep({ user }: { user: KnownUser }) {
       <Alert
         className="max-w-xl"
         title="Verify your e-mail first"
-        action={
-          <LinkButton to={personalPaths.verifyEmail} size="small">
-            Verify e-mail
-          </LinkButton>
-        }
+        action={<SmallLink to={personalPaths.verifyEmail}>Verify e-mail</SmallLink>}
       >
         Then you can turn on two-step verification and add passkeys.
       </Alert>

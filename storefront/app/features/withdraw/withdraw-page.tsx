@@ -3,20 +3,14 @@ import { paths } from "~/platform/paths/paths"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { NoWallet } from "../wallet/no-wallet"
 import { WithdrawalList } from "./withdrawal-list"
 import { termsQuery } from "./withdrawal-query"
 import { WithdrawalSteps } from "./withdrawal-steps"
 
-const skeleton = (
-  <div className="grid max-w-2xl gap-4">
-    <Skeleton className="h-20 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-2xl gap-4" of={["h-20", "h-48", "h-48"]} />
 
 /** From the wallet to the shopper's own bank account. */
 export function WithdrawPage() {
