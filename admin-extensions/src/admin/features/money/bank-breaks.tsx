@@ -56,9 +56,7 @@ const COLUMNS: Column<BankBreak>[] = [
 
 /** Differences with the bank, and what staff say of it. The filter lives in the address. */
 export function BankBreaks() {
-  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS)
   const editor = useEditing<BankBreak>(list.refetch)
   const may = useMay("payments.update")
   const explain: Column<BankBreak> = {

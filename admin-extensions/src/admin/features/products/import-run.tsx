@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type {
@@ -11,6 +11,7 @@ import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { MainButton, SmallButton, ViewButton } from "../../ui/buttons"
+import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
@@ -120,11 +121,7 @@ export function ImportRun({
                   value={counts.done}
                 />
               )}
-              {failure && (
-                <Alert variant="error" role="alert" className="mx-6 my-4">
-                  {failure.message}
-                </Alert>
-              )}
+              <Refusal failure={failure} className="mx-6 my-4" />
               {status === "checked" && <ImportColumns run={data} file={file} onChecked={onChecked} />}
               <ImportPictures id={id} counts={data.pictures} />
               <div className="flex flex-wrap gap-2 px-6 py-4">

@@ -3,7 +3,6 @@ import { Envelope } from "@medusajs/icons"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
-import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
 import { DownloadButton } from "../../ui/buttons"
@@ -50,9 +49,7 @@ const COLUMNS: Column<Subscriber>[] = [
 export default function NewsletterPage() {
   const mayChange = useMay("newsletter.update")
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
-  const { screen } = useRecordList("GET /admin/newsletter", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen } = useRecordList("GET /admin/newsletter", "status", VIEWS)
   const menu: Column<Subscriber> = {
     head: "Actions",
     kind: "actions",

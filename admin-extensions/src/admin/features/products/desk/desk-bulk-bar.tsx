@@ -1,4 +1,4 @@
-import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
+import { Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
@@ -7,6 +7,7 @@ import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { DownloadButton, LinkButton, MainButton, PlainButton } from "../../../ui/buttons"
+import { Refusal } from "../../../ui/form"
 import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
@@ -80,11 +81,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
           At most {MOST_AT_ONCE} products can be changed or exported at once.
         </Subtle>
       )}
-      {failure && (
-        <Alert variant="error" className="w-full" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+      <Refusal failure={failure} className="w-full" />
       {Form && <Form ids={ids} title={`Change ${howMany}`} onChanged={told} onClose={() => setOpen(null)} />}
       {results && (
         <Results

@@ -11,7 +11,7 @@ import { KeptDecision, keptQuestion } from "../../../features/money/kept-decisio
 import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
-import { stateViews, withAll } from "../../../platform/list-filter"
+import { stateViews } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
 import { MainButton, SmallButton } from "../../../ui/buttons"
@@ -59,9 +59,7 @@ const COLUMNS: Column<KeptMoney>[] = [
 
 /** Money that came and fits nothing. The filter lives in the address. */
 export default function KeptMoneyPage() {
-  const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS)
   const may = useMay("payments.update")
   const editor = useEditing<KeptMoney>(list.refetch)
   const decisions: Column<KeptMoney> = {

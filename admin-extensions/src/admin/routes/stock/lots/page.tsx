@@ -43,9 +43,7 @@ const COLUMNS: Column<StockLot>[] = [
 
 /** What expires next: to be sold first, or taken off the shelf. */
 export default function LotsPage() {
-  const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS)
   const mayChange = useMay("stock.update")
   const confirm = useConfirm()
   const { tell, isBusy } = useTold()
