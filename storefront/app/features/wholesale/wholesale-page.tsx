@@ -1,4 +1,3 @@
-import type { Shop } from "@contract/shop"
 import type { ReactNode } from "react"
 import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
@@ -20,13 +19,10 @@ const MyPlan = laterPart(async () => (await import("./my-plan")).MyPlan, {
 const MyHistory = laterPart(async () => (await import("./my-history")).MyHistory, { what: "your history" })
 
 /** Wholesale Access: what it is, joining and leaving, how far one is, and what was. `target` in naira. */
-export function WholesalePage({ shop, target }: { shop: Shop; target: number }) {
+export function WholesalePage({ target }: { target: number }) {
   const { user } = useSession()
   return (
-    <ProgrammePage
-      programme={wholesaleProgramme(shop, target)}
-      own={user && !isStaff(user) ? <MyHistory /> : null}
-    >
+    <ProgrammePage programme={wholesaleProgramme(target)} own={user && !isStaff(user) ? <MyHistory /> : null}>
       {/* As high as what comes into it: the page below stays where it is. */}
       <section aria-label="My wholesale access" className="page grid min-h-75 pt-6 sm:min-h-60">
         <Mine />
