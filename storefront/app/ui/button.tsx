@@ -58,3 +58,8 @@ export const SmallButton = (button: Omit<ButtonProps, "variant" | "size">) => (
 
 /** What is done seldom, or gives up. */
 export const QuietButton = (button: Omit<ButtonProps, "variant">) => <Button variant="quiet" {...button} />
+
+/** What is done with the thing that it stands in. */
+export const RowButton = (button: Omit<ButtonProps, "variant" | "size" | "className">) => (
+  <QuietButton size="small" className="text-brand-deep!" {...button} />
+)

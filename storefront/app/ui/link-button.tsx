@@ -25,3 +25,8 @@ export const TextLink = (link: Omit<LinkProps, "className">) => <Link className=
 export const TapLink = (link: Omit<LinkProps, "className">) => (
   <Link className="link inline-flex min-h-11 items-center" {...link} />
 )
+
+/** The name of what has a page of its own. */
+export const NameLink = (link: Omit<LinkProps, "className">) => (
+  <Link className="hover:text-brand-deep hover:underline" {...link} />
+)

@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { showToast } from "~/platform/toast-store"
-import { QuietButton } from "~/ui/button"
+import { QuietButton, RowButton } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
@@ -59,13 +59,9 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
               aria-label="Picture of you"
               onChange={chosen}
             />
-            <QuietButton
-              size="small"
-              className="text-brand-deep!"
-              onClick={() => (busy ? undefined : input.current?.click())}
-            >
+            <RowButton onClick={() => (busy ? undefined : input.current?.click())}>
               {user.avatar ? "Change picture" : "Add a picture"}
-            </QuietButton>
+            </RowButton>
             {user.avatar ? (
               <QuietButton
                 size="small"

@@ -10,7 +10,7 @@ import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button, QuietButton, SecondaryButton } from "~/ui/button"
+import { Button, RowButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
@@ -166,21 +166,19 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3 flex flex-wrap">
-          <QuietButton size="small" className="text-brand-deep!" onClick={onEdit}>
+          <RowButton onClick={onEdit}>
             Edit<span className="sr-only"> the address of {address.name}</span>
-          </QuietButton>
-          <QuietButton size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          </RowButton>
+          <RowButton onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> the address of {address.name}</span>
-          </QuietButton>
+          </RowButton>
           {address.is_default || !isComplete(address) ? null : (
-            <QuietButton
-              size="small"
-              className="text-brand-deep!"
+            <RowButton
               busy={busy}
               onClick={() => change(() => saveAddressLater(address.id, fieldsOfAddress(address), true))}
             >
               Make default
-            </QuietButton>
+            </RowButton>
           )}
         </div>
       )}

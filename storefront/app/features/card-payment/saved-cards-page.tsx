@@ -7,7 +7,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { QuietButton } from "~/ui/button"
+import { RowButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -93,9 +93,9 @@ function Saved({ card }: { card: SavedCard }) {
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3">
-          <QuietButton size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          <RowButton onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> {cardName(card)}</span>
-          </QuietButton>
+          </RowButton>
         </div>
       )}
     </>

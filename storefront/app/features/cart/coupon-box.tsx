@@ -7,7 +7,7 @@ import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
-import { QuietButton, SecondaryButton } from "~/ui/button"
+import { RowButton, SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
@@ -131,9 +131,9 @@ function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: Cart
           </span>
         )}
       </p>
-      <QuietButton size="small" className="text-brand-deep!" busy={busy} onClick={remove}>
+      <RowButton busy={busy} onClick={remove}>
         Remove<span className="sr-only"> the coupon {code}</span>
-      </QuietButton>
+      </RowButton>
     </div>
   )
 }

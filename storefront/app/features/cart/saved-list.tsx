@@ -5,6 +5,7 @@ import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
+import { NameLink } from "~/ui/link-button"
 import { TrashIcon } from "~/ui/page-icons"
 import { Picture } from "~/ui/picture"
 import { PriceBlock } from "../offer/price-block"
@@ -53,9 +54,7 @@ function SavedCard({ item }: { item: SavedItem }) {
       </Link>
       <div className="flex min-w-0 flex-[1_1_9rem] flex-col">
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
-          <Link to={to} className="hover:text-brand-deep hover:underline">
-            {product.name}
-          </Link>
+          <NameLink to={to}>{product.name}</NameLink>
         </p>
         {product.variant_title ? <p className="text-sm text-ink-soft">{product.variant_title}</p> : null}
         <PriceBlock prices={live} className="mt-1" />

@@ -8,7 +8,7 @@ import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { QuietButton, SmallButton } from "~/ui/button"
+import { RowButton, SmallButton } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -107,9 +107,9 @@ function List<One>({ id, title, empty, what, list, onPage, readCall, children }:
           {unread > 0 ? <Badge tone="brand">{unread > 99 ? "99+" : unread} new</Badge> : null}
         </h2>
         {unread > 0 ? (
-          <QuietButton size="small" className="text-brand-deep!" busy={busy} onClick={() => void markRead()}>
+          <RowButton busy={busy} onClick={() => void markRead()}>
             Mark as read
-          </QuietButton>
+          </RowButton>
         ) : null}
       </div>
       {list.isPending ? (

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
-import { Button, QuietButton, SecondaryButton } from "~/ui/button"
+import { Button, RowButton, SecondaryButton } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Card } from "~/ui/card"
 import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
@@ -45,13 +45,7 @@ export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {
         <span>
           Your code: <strong className="tracking-caps text-ink">{user.referer_id}</strong>
         </span>
-        <QuietButton
-          size="small"
-          className="text-brand-deep!"
-          onClick={() => void copy(user.referer_id, "Code copied")}
-        >
-          Copy code
-        </QuietButton>
+        <RowButton onClick={() => void copy(user.referer_id, "Code copied")}>Copy code</RowButton>
       </p>
     </Card>
   )
