@@ -10,7 +10,6 @@ const scripts = join(__dirname, "../../src/migration-scripts")
  * before can live with it, in two steps if need be, or it says beside the statement why it is no danger.
  */
 const BEFORE_THE_RULE = [
-  "20261121131107",
   "20261121200000",
   "20261121204001",
   "20261121206001",
@@ -32,7 +31,6 @@ const BEFORE_THE_RULE = [
   "20261124030001",
   "20261124110002",
   "20261126010001",
-  "20261128100000",
 ]
 
 const files = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) =>
