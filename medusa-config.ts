@@ -1,6 +1,7 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { englishAdmin } from "./src/config/english-admin"
 import { environment } from "./src/config/environment"
+import { namedScreens } from "./src/config/named-screens"
 import { oneDialog } from "./src/config/one-dialog"
 import { medusaRedisOptions } from "./src/config/redis"
 import { readSecretFiles } from "./src/config/secret-files"
@@ -28,7 +29,7 @@ const admin = {
   maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
   vite: () => ({
-    plugins: [englishAdmin(), oneDialog()],
+    plugins: [englishAdmin(), oneDialog(), namedScreens()],
     resolve: {
       alias: { "react-country-flag": `${env.projectRoot}/admin-extensions/src/admin/ui/country-flag.tsx` },
     },

@@ -37,7 +37,7 @@ export async function openLedgerDatabase(on?: (database: string) => string): Pro
     return pg
   }
   const pg = open()
-  for (const statement of withMutant(await ledgerStatements(), process.env.LEDGER_MUTANT))
+  for (const statement of withMutant(await moduleStatements("ledger"), process.env.LEDGER_MUTANT))
     await pg.raw(statement)
   return {
     url,
@@ -58,18 +58,4 @@ export async function openLedgerDatabase(on?: (database: string) => string): Pro
       await server.destroy()
     },
   }
-}
-
-/** All that makes the ledger's tables, functions and guards; each function as the last migration makes it. */
-export async function ledgerStatements(): Promise<string[]> {
-  const statements = await moduleStatements("ledger")
-  const last = new Map(statements.map((statement, index) => [functionIn(statement), index]))
-  return statements.filter((statement, index) => {
-    const name = functionIn(statement)
-    return name === undefined || last.get(name) === index
-  })
-}
-
-function functionIn(statement: string): string | undefined {
-  return /^create or replace function (\w+)/.exec(statement)?.[1]
 }

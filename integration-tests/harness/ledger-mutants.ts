@@ -15,7 +15,7 @@ const hold = "function ledger_place_hold("
 const capture = "function ledger_capture_hold("
 const release = "function ledger_release_hold("
 const reverse = "function ledger_reverse("
-const account = "table if not exists ledger_account ("
+const account = "table ledger_account ("
 
 export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
   {

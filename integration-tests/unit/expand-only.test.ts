@@ -5,25 +5,10 @@ import { faultsOf } from "./expand-only"
 const modules = join(__dirname, "../../src/modules")
 const scripts = join(__dirname, "../../src/migration-scripts")
 
-/**
- * Migrations from before this rule, which shops have run. A new one is not added here: it is written so that the version
- * before can live with it, in two steps if need be, or it says beside the statement why it is no danger.
- */
-const BEFORE_THE_RULE = [
-  "20261121131107",
-  "20261121301001",
-  "20261121460002",
-  "20261122430004",
-  "20261124110002",
-  "20261128100000",
-]
-
 const files = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((path) =>
   /migrations\/Migration\d+\.ts$/.test(path),
 )
-/** Older ones are from before the rule held for scripts. */
-const scriptFiles = readdirSync(scripts).filter((name) => name >= "20261213")
-const numberOf = (path: string) => /Migration(\d+)\.ts$/.exec(path)?.[1] ?? ""
+const scriptFiles = readdirSync(scripts)
 
 const migration = (up: string, before = "") => `
   export class Migration1 extends Migration {
@@ -37,18 +22,12 @@ const migration = (up: string, before = "") => `
   }`
 
 describe("the version before lives with every migration", () => {
-  it.each(files.filter((path) => !BEFORE_THE_RULE.includes(numberOf(path))))("%s", (path) => {
+  it.each(files)("%s", (path) => {
     expect(faultsOf(readFileSync(join(modules, path), "utf8"))).toEqual([])
   })
 
   it.each(scriptFiles)("%s", (name) => {
     expect(faultsOf(readFileSync(join(scripts, name), "utf8"))).toEqual([])
-  })
-
-  it("nothing is listed as older than the rule that keeps it", () => {
-    const breaking = files.filter((path) => faultsOf(readFileSync(join(modules, path), "utf8")).length > 0)
-    const kept = BEFORE_THE_RULE.filter((number) => !breaking.map(numberOf).includes(number))
-    expect(kept).toEqual([])
   })
 })
 

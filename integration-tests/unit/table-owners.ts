@@ -1,6 +1,5 @@
-/** Tables of ours that no `create table` names: made in a loop, or by a link. */
+/** Tables of ours that no `create table` names: made by a link. */
 export const ALSO_OWNED: Record<string, string> = {
-  "modules/referral/": "referral_transaction referral_notification",
   "workflows/catalogue/merchandising/brands.ts": "brand_product",
 }
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { keepIndexes } from "../sql/keep-indexes"
 
 /**
  * The database's own guard against giving back more than was paid, behind every door that writes a refund: our workflows,
@@ -19,6 +20,7 @@ export default async function installRefundGuard({
   container: MedusaContainer
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await keepIndexes(pg, { IDX_shop_order_payment_collection: "shop_order (payment_collection_id)" })
   await pg.raw<void>(GUARD)
 }
 
@@ -69,8 +71,6 @@ begin
   end if;
   return new;
 end $$;
-
-create index if not exists "IDX_shop_order_payment_collection" on shop_order (payment_collection_id);
 
 create or replace trigger refund_guard_asked before insert or update of order_id, amount_kobo, deleted_at on order_refund
   for each row execute function refund_guard_asked();

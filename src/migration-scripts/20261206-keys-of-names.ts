@@ -7,7 +7,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
  */
 export default async function keepSkusApart({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw<void>(
-    `create unique index if not exists "IDX_product_variant_sku_key" on product_variant (lower(sku)) where deleted_at is null`,
-  )
+  // The version before lives with this: only a new shop runs it, before anybody writes.
+  await pg.raw<void>(`
+    create unique index if not exists "IDX_product_variant_sku_key" on product_variant (lower(sku)) where deleted_at is null`)
 }

@@ -1,3 +1,5 @@
+import { useWatched, watched } from "./watched"
+
 export type ToastTone = "success" | "error" | "info"
 
 export interface Toast {
@@ -17,14 +19,9 @@ export interface ToastWay {
 /** A toast is shown for 3 seconds. */
 const TOAST_MS = 3000
 
-let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function become(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+const toasts = watched<readonly Toast[]>(() => NONE)
+const NONE: readonly Toast[] = []
 
 /** Shows a message for three seconds. An error is announced at once, the rest when the screen reader is free. */
 export function showToast({
@@ -36,7 +33,7 @@ export function showToast({
   lastId += 1
   const id = lastId
   // The same sentence twice is one sentence with a fresh clock.
-  become([...toasts.filter((t) => t.message !== message), { id, title, message, tone, ways }])
+  toasts.set([...getToasts().filter((t) => t.message !== message), { id, title, message, tone, ways }])
   setTimeout(() => dismissUnused(id), TOAST_MS)
 }
 
@@ -69,14 +66,9 @@ function dismissUnused(id: number): void {
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((t) => t.id === id)) become(toasts.filter((t) => t.id !== id))
+  if (getToasts().some((t) => t.id === id)) toasts.set(getToasts().filter((t) => t.id !== id))
 }
 
-export const getToasts = (): readonly Toast[] => toasts
+export const getToasts = toasts.get
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useToasts = (): readonly Toast[] => useWatched(toasts, NONE)

@@ -1,14 +1,11 @@
 import { About } from "~/features/content/about"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
-import type { Route } from "./+types/about-us"
+import { fixedMeta } from "~/platform/seo/page-meta"
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "About Us",
-    description: "Who we are, how we keep every product genuine, and where to find us.",
-    path: paths.about,
-  })
-}
+export const meta = fixedMeta({
+  title: "About Us",
+  description: "Who we are, how we keep every product genuine, and where to find us.",
+  path: paths.about,
+})
 
 export default About

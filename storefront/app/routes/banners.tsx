@@ -1,7 +1,7 @@
 import { BannerTiles } from "~/features/catalogue/banner-tiles"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
+import { fixedMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/banners"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,13 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { banners: banners.map(({ id, name, alt, image }) => ({ id, name, alt, image })) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "What's on",
-    description: "Promotions and picks of the shop right now: genuine beauty products at prices in naira.",
-    path: paths.banners,
-  })
-}
+export const meta = fixedMeta({
+  title: "What's on",
+  description: "Promotions and picks of the shop right now: genuine beauty products at prices in naira.",
+  path: paths.banners,
+})
 
 export default function BannersRoute({ loaderData }: Route.ComponentProps) {
   return <BannerTiles banners={loaderData.banners} />

@@ -1,7 +1,7 @@
 import { AllCategories } from "~/features/catalogue/all-categories"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
+import { fixedMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/categories"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,13 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Categories",
-    description: "Every section of the shop and its categories: skincare, makeup, hair, fragrance and more.",
-    path: paths.categories,
-  })
-}
+export const meta = fixedMeta({
+  title: "Categories",
+  description: "Every section of the shop and its categories: skincare, makeup, hair, fragrance and more.",
+  path: paths.categories,
+})
 
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   return <AllCategories sections={loaderData.sections} />

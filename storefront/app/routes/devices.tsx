@@ -1,7 +1,6 @@
 import { DevicesPage } from "~/features/account/devices-page"
 import { personalMeta } from "~/platform/seo/personal-meta"
-import type { Route } from "./+types/devices"
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Devices", "/devices")
+export const meta = personalMeta("Devices", "/devices")
 
 export default DevicesPage

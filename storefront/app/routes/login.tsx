@@ -1,10 +1,9 @@
 import { LoginPage } from "~/features/auth/auth-page"
 import { personalMeta } from "~/platform/seo/personal-meta"
 import type { PageHandle } from "../root"
-import type { Route } from "./+types/login"
 
 export const handle: PageHandle = { dark: true, chrome: "plain" }
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Log In", "/login")
+export const meta = personalMeta("Log In", "/login")
 
 export default LoginPage

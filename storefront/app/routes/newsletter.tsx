@@ -12,7 +12,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return { step: known }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Newsletter", "/newsletter")
+export const meta = personalMeta("Newsletter", "/newsletter")
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { step } = loaderData

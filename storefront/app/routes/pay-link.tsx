@@ -6,8 +6,8 @@ import type { Route } from "./+types/pay-link"
 export const handle: PageHandle = { chrome: "plain" }
 
 // Anyone with the address can see the order: it is told to no other site.
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...personalMeta(matches, "Pay your order", "/pay"),
+export const meta: Route.MetaFunction = (args) => [
+  ...personalMeta("Pay your order", "/pay")(args),
   { name: "referrer", content: "no-referrer" },
 ]
 

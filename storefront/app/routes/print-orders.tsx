@@ -8,7 +8,6 @@ export const handle: PageHandle = { chrome: "empty" }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles }]
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  personalMeta(matches, "Print orders", "/admin/orders/print")
+export const meta = personalMeta("Print orders", "/admin/orders/print")
 
 export default PrintPage

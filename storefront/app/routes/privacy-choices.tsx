@@ -1,15 +1,12 @@
 import { ChoicesPage } from "~/features/consent/choices-page"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
-import type { Route } from "./+types/privacy-choices"
+import { fixedMeta } from "~/platform/seo/page-meta"
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Privacy choices",
-    description: "Choose whether your visits are measured, and change it any time.",
-    path: paths.privacyChoices,
-    noindex: true,
-  })
-}
+export const meta = fixedMeta({
+  title: "Privacy choices",
+  description: "Choose whether your visits are measured, and change it any time.",
+  path: paths.privacyChoices,
+  noindex: true,
+})
 
 export default ChoicesPage

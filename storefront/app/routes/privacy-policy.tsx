@@ -1,7 +1,7 @@
 import { LegalText } from "~/features/content/legal-text"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
+import { fixedMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/privacy-policy"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -9,14 +9,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Privacy Policy",
-    description:
-      "What we know about you, why, who else sees it, and your rights under the Nigeria Data Protection Act.",
-    path: paths.privacy,
-  })
-}
+export const meta = fixedMeta({
+  title: "Privacy Policy",
+  description:
+    "What we know about you, why, who else sees it, and your rights under the Nigeria Data Protection Act.",
+  path: paths.privacy,
+})
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <LegalText text={loaderData} />

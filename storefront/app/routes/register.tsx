@@ -1,10 +1,9 @@
 import { RegisterPage } from "~/features/auth/auth-page"
 import { personalMeta } from "~/platform/seo/personal-meta"
 import type { PageHandle } from "../root"
-import type { Route } from "./+types/register"
 
 export const handle: PageHandle = { dark: true, chrome: "plain" }
 
-export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Sign Up", "/register")
+export const meta = personalMeta("Sign Up", "/register")
 
 export default RegisterPage

@@ -1,7 +1,7 @@
 import { Shipping } from "~/features/content/shipping"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
+import { fixedMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/shipping"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,13 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { info }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Shipping",
-    description: "What delivery costs and how long it takes to every state in Nigeria, and how pickup works.",
-    path: paths.shipping,
-  })
-}
+export const meta = fixedMeta({
+  title: "Shipping",
+  description: "What delivery costs and how long it takes to every state in Nigeria, and how pickup works.",
+  path: paths.shipping,
+})
 
 export default function ShippingRoute({ loaderData }: Route.ComponentProps) {
   return <Shipping {...loaderData} />

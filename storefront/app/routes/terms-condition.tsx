@@ -1,7 +1,7 @@
 import { LegalText } from "~/features/content/legal-text"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta } from "~/platform/seo/page-meta"
+import { fixedMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/terms-condition"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -9,13 +9,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Terms of Use",
-    description: "The rules of buying here, with our return and cancellation policy.",
-    path: paths.terms,
-  })
-}
+export const meta = fixedMeta({
+  title: "Terms of Use",
+  description: "The rules of buying here, with our return and cancellation policy.",
+  path: paths.terms,
+})
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {
   return <LegalText text={loaderData} />

@@ -2,8 +2,7 @@ import { WholesalePage } from "~/features/wholesale/wholesale-page"
 import { wholesaleProgramme } from "~/features/wholesale/wholesale-words"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
-import { pageMeta, siteOf } from "~/platform/seo/page-meta"
-import { useSite } from "~/platform/site/site"
+import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/upgrade-wholesaler"
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,13 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  if (!loaderData || !site) return []
-  const { title, description } = wholesaleProgramme(site.shop, loaderData.target)
+  if (!loaderData) return []
+  const { title, description } = wholesaleProgramme(loaderData.target)
   return pageMeta(matches, { title, description, path: paths.wholesale })
 }
 
 export default function UpgradeWholesalerRoute({ loaderData }: Route.ComponentProps) {
-  const { shop } = useSite()
-  return <WholesalePage shop={shop} target={loaderData.target} />
+  return <WholesalePage target={loaderData.target} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from "react"
+import type { ComponentProps } from "react"
 import { type ButtonLook, buttonClasses } from "./button-classes"
 import { classNames } from "./class-names"
 import { Spinner } from "./spinner"
@@ -6,8 +6,6 @@ import { Spinner } from "./spinner"
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner over the label and refuses presses; the width stays. */
   busy?: boolean
-  /** Gives the look to its one child (a link, say) instead of making a button. */
-  asChild?: boolean
 }
 
 export function Button({
@@ -15,7 +13,6 @@ export function Button({
   size,
   wide,
   busy = false,
-  asChild = false,
   type = "button",
   className,
   children,
@@ -23,16 +20,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const classes = classNames(buttonClasses({ variant, size, wide }), className)
-  if (asChild) {
-    if (!isValidElement(children)) throw new Error("Button asChild needs exactly one element")
-    const child = children as ReactElement<{ className?: string }>
-    return cloneElement(child, { className: classNames(classes, child.props.className) })
-  }
   return (
     <button
       type={type}
-      className={classNames(classes, busy && "relative")}
+      className={classNames(buttonClasses({ variant, size, wide }), className, busy && "relative")}
       disabled={disabled}
       aria-busy={busy || undefined}
       // A busy button keeps the focus: `disabled` would throw it away.
@@ -54,3 +45,21 @@ export function Button({
     </button>
   )
 }
+
+/** What can be done beside the main thing. */
+export const SecondaryButton = (button: Omit<ButtonProps, "variant">) => (
+  <Button variant="secondary" {...button} />
+)
+
+/** The same in a dense row. */
+export const SmallButton = (button: Omit<ButtonProps, "variant" | "size">) => (
+  <Button variant="secondary" size="small" {...button} />
+)
+
+/** What is done seldom, or gives up. */
+export const QuietButton = (button: Omit<ButtonProps, "variant">) => <Button variant="quiet" {...button} />
+
+/** What is done with the thing that it stands in. */
+export const RowButton = (button: Omit<ButtonProps, "variant" | "size" | "className">) => (
+  <QuietButton size="small" className="text-brand-deep!" {...button} />
+)

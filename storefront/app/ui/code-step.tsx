@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { type Wait, waitOf } from "~/platform/forms/wait"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
@@ -47,28 +47,21 @@ export function CodeStep({
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
   const [wait, setWait] = useState<Wait | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useAction()
   const formRef = useRef<HTMLFormElement>(null)
 
-  const submit = async (digits: string) => {
-    if (sending.current) return
+  const submit = (digits: string) => {
+    if (busy) return
     if (digits.length < LENGTH) return fail("Enter the six digits of the code")
-    sending.current = true
-    setBusy(true)
-    try {
-      await confirm(digits)
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      setWait(waitOf(problem))
-      if (problem.status === 422) {
-        setCode("")
-        fail(Object.values(problem.errors)[0]?.[0] ?? problem.message)
-      } else showToast({ message: problem.message, tone: "error" })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    void run(() => confirm(digits), {
+      refused: (problem) => {
+        setWait(waitOf(problem))
+        if (problem.status === 422) {
+          setCode("")
+          fail(Object.values(problem.errors)[0]?.[0] ?? problem.message)
+        } else showToast({ message: problem.message, tone: "error" })
+      },
+    })
   }
   const fail = (message: string) => {
     setError(sentence(message))
@@ -81,7 +74,7 @@ export function CodeStep({
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void submit(code)
+        submit(code)
       }}
       className="grid gap-4"
     >

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react"
-import { ApiError } from "~/platform/api/error"
+import { useState } from "react"
+import type { ApiError } from "~/platform/api/error"
 import { keepResend, resendFrom } from "~/platform/forms/resend-memory"
+import { useAction } from "~/platform/forms/use-action"
 import { useCountdown } from "~/platform/forms/use-countdown"
 import { clockOf } from "~/platform/forms/wait"
 import { showToast } from "~/platform/toast-store"
@@ -24,26 +25,17 @@ export function ResendCode({
   const [until, setUntil] = useState<number | null>(
     () => (remember ? resendFrom(remember) : null) ?? (justSent ? keepResend(remember) : null),
   )
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useAction()
   const left = useCountdown(until)
 
   const ask = async () => {
-    if (sending.current || left > 0) return
-    sending.current = true
-    setBusy(true)
-    try {
-      const message = await resend()
-      showToast({ message, tone: "success" })
-      setUntil(keepResend(remember))
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      if (problem.status === 429 && problem.retryAfter > 0) setUntil(keepResend(remember, problem.retryAfter))
-      showToast({ message: problem.message, tone: "error" })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const message = await resend()
+    showToast({ message, tone: "success" })
+    setUntil(keepResend(remember))
+  }
+  const refused = ({ status, retryAfter, message }: ApiError) => {
+    if (status === 429 && retryAfter > 0) setUntil(keepResend(remember, retryAfter))
+    showToast({ message, tone: "error" })
   }
 
   // The button keeps the focus while it waits: `disabled` would throw it away.
@@ -52,7 +44,7 @@ export function ResendCode({
       variant="quiet"
       busy={busy}
       aria-disabled={left > 0 || undefined}
-      onClick={ask}
+      onClick={() => (left > 0 ? undefined : run(ask, { refused }))}
       className="-mx-2 px-2!"
     >
       {left > 0 ? (

@@ -27,3 +27,12 @@ export function Select({ compact = false, className, children, ...rest }: Select
     </span>
   )
 }
+
+/** The options of a choice, each with its value. */
+export function Options({ of }: { of: readonly (readonly [value: string, name: string])[] }) {
+  return of.map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ))
+}

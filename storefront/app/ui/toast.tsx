@@ -1,17 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react"
+import { useEffect } from "react"
 import { Link } from "react-router-dom"
-import {
-  dismissToast,
-  getToasts,
-  showKeptToast,
-  subscribeToasts,
-  type Toast,
-  type ToastTone,
-} from "~/platform/toast-store"
+import { dismissToast, showKeptToast, type Toast, type ToastTone, useToasts } from "~/platform/toast-store"
 import { classNames } from "./class-names"
 import { AlertIcon, CheckIcon, CloseIcon } from "./sign-icons"
 
-const none: readonly Toast[] = []
 const accents: Record<ToastTone, string> = {
   success: "bg-brand text-ink",
   error: "bg-alert text-ink",
@@ -20,7 +12,7 @@ const accents: Record<ToastTone, string> = {
 
 /** Where toasts appear: once, in the document's root. The live regions are there before the first message. */
 export function ToastViewport() {
-  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => none)
+  const toasts = useToasts()
   useEffect(showKeptToast, [])
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-60 flex flex-col items-center gap-2 px-4 lg:top-6 lg:items-end lg:px-8">

@@ -21,8 +21,11 @@ export function useRead<K extends CallKey>(key: K, ...[sent, options]: SentArgs<
   })
 }
 
+/** Sends a change. Throws an ApiError when it is refused. */
+export type Send = <K extends CallKey>(key: K, sent: Sent<K>) => Promise<Answer<K>>
+
 /** One change by a staff call. After it succeeds every screen refetches, Medusa's own ones as well. */
-export function useChange() {
+export function useChange(): { isPending: boolean; run: Send } {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: ({ key, sent }: { key: CallKey; sent: LooseSent }) => callShop(key, sent),
@@ -30,8 +33,6 @@ export function useChange() {
   })
   return {
     isPending: change.isPending,
-    error: change.error,
-    /** Throws an ApiError when it is refused. */
     run: <K extends CallKey>(key: K, sent: Sent<K>) =>
       change.mutateAsync({ key, sent: loosely(sent) }) as Promise<Answer<K>>,
   }

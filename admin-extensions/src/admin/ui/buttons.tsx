@@ -5,9 +5,21 @@ import { Link } from "react-router-dom"
 
 type Look = Pick<ComponentProps<typeof Button>, "variant">
 
-/** What can be done beside the main thing, which is a plain `Button`. */
-export function SmallButton(button: Omit<ComponentProps<typeof Button>, "size" | "ref">) {
+type ButtonProps = Omit<ComponentProps<typeof Button>, "size" | "ref">
+
+/** The main thing that can be done here. */
+export function MainButton(button: Omit<ButtonProps, "variant">) {
+  return <Button type="button" size="small" {...button} />
+}
+
+/** What can be done beside it. */
+export function SmallButton(button: ButtonProps) {
   return <Button type="button" size="small" variant="secondary" {...button} />
+}
+
+/** What is done seldom, or takes something back: no more than its words. */
+export function PlainButton(button: Omit<ButtonProps, "variant">) {
+  return <Button type="button" size="small" variant="transparent" {...button} />
 }
 
 /** One of several things that can be shown: pressed while it is. */

@@ -2,6 +2,7 @@ import { Button, Drawer, toast } from "@medusajs/ui"
 import { type ReactNode, useState } from "react"
 import { flushSync } from "react-dom"
 import { type Question, useConfirm } from "../platform/confirm"
+import { type Send, useChange } from "../platform/kept-records"
 import { useSubmit } from "../platform/submit"
 import { SmallButton } from "./buttons"
 import { DrawerContent } from "./drawer-content"
@@ -23,13 +24,14 @@ export function EditDrawer(props: {
   closesItself?: boolean
   /** What is asked before it is saved: for money that goes and does not come back. Null: nothing, the shop refuses it. */
   question?: () => Question | null
-  onSave: () => Promise<{ message: string }>
+  onSave: (send: Send) => Promise<{ message: string }>
   onClose: () => void
   /** Loads the record as it is now and resets the form; without it the drawer closes. */
   onReload?: () => void
   children: ReactNode
 }) {
   const confirm = useConfirm()
+  const change = useChange()
   const { submit, isBusy, failure, forget } = useSubmit()
   const [isOver, setOver] = useState(false)
   const reload = props.onReload ?? props.onClose
@@ -42,7 +44,7 @@ export function EditDrawer(props: {
   const save = async () => {
     const answer = await submit(async () => {
       const question = props.question?.() ?? null
-      return question === null || (await confirm(question)) ? props.onSave() : null
+      return question === null || (await confirm(question)) ? props.onSave(change.run) : null
     })
     if (!answer) return
     toast.success(answer.message)

@@ -45,10 +45,15 @@ export function Form(props: {
 const CONFLICTS = ["changed_meanwhile", "prices_changed"]
 
 /** What the shop refused. When somebody else has saved the record since, it offers to load theirs. */
-export function Refusal({ failure, onReload }: { failure: ApiError | null; onReload?: () => void }) {
+export function Refusal(props: { failure: ApiError | null; onReload?: () => void; className?: string }) {
+  const { failure, onReload, className } = props
   if (!failure) return null
   return (
-    <Alert variant={CONFLICTS.includes(failure.code) ? "warning" : "error"} role="alert">
+    <Alert
+      variant={CONFLICTS.includes(failure.code) ? "warning" : "error"}
+      role="alert"
+      className={className}
+    >
       {failure.message}
       {onReload && failure.code === "changed_meanwhile" && (
         <div className="pt-2">

@@ -1,7 +1,7 @@
 import { Photo } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
-import { SmallButton } from "./buttons"
+import { PlainButton, SmallButton } from "./buttons"
 import { Field } from "./field"
 
 /** A file: the new picture. Null: none. Undefined: as it is. */
@@ -64,9 +64,7 @@ export function PictureField(props: {
               {shown ? "Replace" : "Choose a picture"}
             </SmallButton>
             {props.optional && shown && (
-              <Button type="button" size="small" variant="transparent" onClick={() => props.onChange(null)}>
-                Remove
-              </Button>
+              <PlainButton onClick={() => props.onChange(null)}>Remove</PlainButton>
             )}
             <Text size="xsmall" className="break-words text-ui-fg-muted">
               {props.value instanceof File ? props.value.name : "JPEG, PNG or WebP, at most 8 MB"}

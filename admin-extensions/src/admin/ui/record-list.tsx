@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import type { CallKey, Meta } from "../../../../src/contract/calls"
 import type { Step } from "../platform/editing"
-import { type ListView, unlessAll, useListFilter, viewOf } from "../platform/list-filter"
+import { type ListView, unlessAll, useListFilter, viewOf, withAll } from "../platform/list-filter"
 import { type ListQuery, useShopList } from "../platform/shop-list"
 import { useOpenId } from "../platform/use-open-row"
 import { ListViews } from "./list-views"
@@ -17,14 +17,14 @@ export function useRecordList<K extends CallKey, Id extends string>(
   by: keyof ListQuery<K> & string,
   views: readonly ListView<Id>[],
   options: {
-    /** How many fit each view. */
+    /** How many fit each view, where that is not what the call counts. */
     counts?: (meta: Meta<K>) => Partial<Record<Id, number>> | undefined
     brand?: string
     enabled?: boolean
     refetchInterval?: number
   } = {},
 ) {
-  const { counts, ...reading } = options
+  const { counts: counted, ...reading } = options
   const filter = useListFilter()
   const view = viewOf(views, filter.chosen(by))
   // Where "all" is one of the views that the call itself knows, it is asked for by name.
@@ -34,12 +34,15 @@ export function useRecordList<K extends CallKey, Id extends string>(
     { [by]: asked, page: filter.page, q: filter.q, sort: filter.sort } as ListQuery<K>,
     reading,
   )
-  const meta = (list.data as { meta?: Meta<K> } | undefined)?.meta
+  const meta = (list.data as { meta?: Meta<K> & { counts?: Record<Id, number> } } | undefined)?.meta
+  // Views that the call itself knows it counts, all of them too; of states it counts each.
+  const counts =
+    by === "view" || (meta?.counts && "all" in meta.counts) ? meta?.counts : withAll(meta?.counts)
   const chooser: ReactNode = (
     <ListViews
       views={views}
       view={view}
-      counts={meta && counts?.(meta)}
+      counts={meta && counted ? counted(meta) : counts}
       onChoose={(id) => filter.filter({ [by]: id })}
     />
   )

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import type { Question } from "../platform/confirm"
+import type { Send } from "../platform/kept-records"
 import { EditDrawer } from "./edit-drawer"
 import { WordsField } from "./words-field"
 
@@ -16,7 +17,7 @@ export function WordsDrawer({
   /** What it says already. */
   start?: string
   question?: (words: string) => Question | null
-  onSave: (words: string) => Promise<{ message: string }>
+  onSave: (words: string, send: Send) => Promise<{ message: string }>
   children: ReactNode
 }) {
   const [words, setWords] = useState(start)
@@ -25,7 +26,7 @@ export function WordsDrawer({
       {...drawer}
       isDirty={words !== start}
       question={question && (() => question(words))}
-      onSave={() => onSave(words)}
+      onSave={(send) => onSave(words, send)}
     >
       {children}
       <WordsField {...field} value={words} onChange={setWords} />

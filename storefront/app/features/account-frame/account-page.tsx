@@ -22,14 +22,13 @@ import {
 import { NeedsScript } from "~/ui/needs-script"
 import { BellIcon, CalendarIcon, CardIcon, GiftIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 
-interface Place {
+export interface Place {
   to: string
   name: string
   Icon: (props: IconProps) => ReactNode
-  end?: boolean
 }
 
-const places: Place[] = [
+export const places: readonly Place[] = [
   { to: paths.account, name: "My Account", Icon: HomeIcon },
   { to: paths.orders, name: "My Orders", Icon: PackageIcon },
   { to: personalPaths.pendingOrders, name: "Waiting for payment", Icon: CardIcon },

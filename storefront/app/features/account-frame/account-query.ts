@@ -1,21 +1,15 @@
 import type { OrderStatus } from "@contract/orders"
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { askQuery, queryClient } from "~/platform/query/browser-client"
 import { getSession, updateUser } from "~/platform/session/store"
 
 /** The account as the server has it; what this browser keeps of it follows. */
-export function accountQuery(userId: string) {
-  return queryOptions({
-    queryKey: ["account", userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await api("GET /user", { signal })
-      updateUser(data)
-      return data
-    },
-    staleTime: 60_000,
+export const accountQuery = (userId: string) =>
+  askQuery(["account", userId], 60_000, async (signal) => {
+    const { data } = await api("GET /user", { signal })
+    updateUser(data)
+    return data
   })
-}
 
 /**
  * An order that was cancelled, by whomever, may have been the account's first: what is offered for a first order is offered

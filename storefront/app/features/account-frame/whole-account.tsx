@@ -1,7 +1,6 @@
 import type { User } from "@contract/account"
-import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { LoadFailed } from "~/ui/load-failed"
 import { accountQuery } from "./account-query"
@@ -14,7 +13,7 @@ interface WholeAccountProps {
 
 /** What needs the whole account: this browser keeps its owner's name only, the rest is asked for. */
 export function WholeAccount({ of, skeleton, children }: WholeAccountProps) {
-  const { data, error, refetch } = useQuery(accountQuery(of.id), queryClient)
+  const { data, error, refetch } = useRead(accountQuery(of.id))
   if (data) return children(data)
   return error ? <LoadFailed what="your account" error={error} retry={refetch} /> : skeleton
 }

@@ -1,16 +1,15 @@
 import type { User } from "@contract/account"
-import { lagosDay, longDate } from "@contract/lagos"
+import { longDate } from "@contract/lagos"
 import { REQUIRED } from "~/platform/forms/checks"
 import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { DayField } from "~/ui/day-field"
 import { EditFrame } from "~/ui/edit-frame"
-import { SelectField, TextField } from "~/ui/text-field"
+import { TextField } from "~/ui/text-field"
+import { BirthField, GenderField, genders } from "../auth/person-fields"
 import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
 
-const genders = { male: "Male", female: "Female", others: "Others" } as const
 const isGender = (value: string): value is keyof typeof genders => Object.hasOwn(genders, value)
 
 /** Names, birthday, gender: shown, and changed in place. */
@@ -71,23 +70,8 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
         autoComplete="family-name"
         maxLength={100}
       />
-      <DayField
-        form={form}
-        name="dob"
-        label="Date of Birth"
-        required
-        autoComplete="bday"
-        min="1900-01-01"
-        max={lagosDay()}
-      />
-      <SelectField form={form} name="gender" label="Gender" required autoComplete="sex">
-        <option value="">Choose</option>
-        {Object.entries(genders).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BirthField form={form} />
+      <GenderField form={form} name="gender" />
     </EditFrame>
   )
 }

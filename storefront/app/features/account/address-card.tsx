@@ -1,7 +1,6 @@
 import type { User } from "@contract/account"
-import { useQuery } from "@tanstack/react-query"
 import { useForm } from "~/platform/forms/use-form"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { EditFrame } from "~/ui/edit-frame"
 import { TextField } from "~/ui/text-field"
@@ -12,7 +11,7 @@ import { saveProfile } from "./save-profile"
 
 /** The address of the account's owner. Checkout begins with it while no other address is saved. */
 export function AddressCard({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const { data: states } = useQuery({ ...statesQuery, enabled: user.state_id !== null }, queryClient)
+  const { data: states } = useRead({ ...statesQuery, enabled: user.state_id !== null })
   const state = states?.find((one) => one.id === user.state_id)
   const lga = state?.lgas.find((one) => one.id === user.lga_id)
   return (

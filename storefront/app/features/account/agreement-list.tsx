@@ -1,12 +1,11 @@
 import type { Data } from "@contract/calls"
 import { longDate } from "@contract/lagos"
-import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
-import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Card } from "~/ui/card"
+import { TapLink } from "~/ui/link-button"
 
 type Privacy = Data<"GET /user/privacy">
 
@@ -47,8 +46,7 @@ export function AgreementList(props: AgreementListProps) {
   const subscribed = newsletter !== "none"
   const change = () =>
     run(async () => {
-      const { message } = await api("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
-      showToast({ message, tone: "success" })
+      await told("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
       await onChange()
     })
 
@@ -77,17 +75,12 @@ export function AgreementList(props: AgreementListProps) {
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
         <p>
-          {newsletterWords[newsletter]}{" "}
-          {page ? (
-            <Link to={page} className="link inline-flex min-h-11 items-center">
-              Choose what to read
-            </Link>
-          ) : null}
+          {newsletterWords[newsletter]} {page ? <TapLink to={page}>Choose what to read</TapLink> : null}
         </p>
         {subscribed && !mayLeave ? null : (
-          <Button variant="secondary" size="small" busy={busy} onClick={change}>
+          <SmallButton busy={busy} onClick={change}>
             {subscribed ? "Leave the newsletter" : "Get the newsletter"}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </Card>

@@ -1,31 +1,23 @@
 import type { User } from "@contract/account"
-import { type ChangeEvent, useRef, useState } from "react"
+import { type ChangeEvent, useRef } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton, RowButton } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 /** The account's picture: chosen, shown while it is sent, taken away. */
 export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const input = useRef<HTMLInputElement>(null)
 
-  const run = async (change: () => Promise<string>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      showToast({ message: await change(), tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.errors.avatar?.[0] ?? error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (save: () => Promise<string>) =>
+    run(async () => showToast({ message: await save(), tone: "success" }), {
+      refused: ({ errors, message }) => showToast({ message: errors.avatar?.[0] ?? message, tone: "error" }),
+    })
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -34,7 +26,7 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
     if (!file) return
     const refusal = pictureProblem(file)
     if (refusal) return showToast({ message: refusal, tone: "error" })
-    void run(async () => {
+    void change(async () => {
       const body = new FormData()
       body.append("avatar", file)
       const { message, data } = await api("POST /imageupload", { body, timeout: 60_000 })
@@ -67,22 +59,16 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
               aria-label="Picture of you"
               onChange={chosen}
             />
-            <Button
-              variant="quiet"
-              size="small"
-              className="text-brand-deep!"
-              onClick={() => (busy ? undefined : input.current?.click())}
-            >
+            <RowButton onClick={() => (busy ? undefined : input.current?.click())}>
               {user.avatar ? "Change picture" : "Add a picture"}
-            </Button>
+            </RowButton>
             {user.avatar ? (
-              <Button
-                variant="quiet"
+              <QuietButton
                 size="small"
-                onClick={() => run(async () => (await saveProfile({ avatar: null })).message)}
+                onClick={() => change(async () => (await saveProfile({ avatar: null })).message)}
               >
                 Remove<span className="sr-only"> picture</span>
-              </Button>
+              </QuietButton>
             ) : null}
           </div>
         ) : null}

@@ -1,18 +1,16 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import type { FieldErrors } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import type { KnownUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { TextField } from "~/ui/text-field"
+import { OwnPasswordField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -47,8 +45,7 @@ function ChangePassword({ user }: { user: KnownUser }) {
     check,
     async (values) => {
       setDone(null)
-      const { message } = await api("POST /user/settings/change-password", { body: values })
-      showToast({ message, tone: "success" })
+      const { message } = await told("POST /user/settings/change-password", { body: values })
       setDone(message)
       form.reset()
     },
@@ -63,14 +60,7 @@ function ChangePassword({ user }: { user: KnownUser }) {
         ) : null}
         <WaitNotice wait={form.wait} />
         <AccountName email={email} />
-        <TextField
-          form={form}
-          name="current_password"
-          label="Current password"
-          required
-          control={PasswordInput}
-          autoComplete="current-password"
-        />
+        <OwnPasswordField form={form} name="current_password" label="Current password" />
         <NewPasswordFields form={form} />
         <Button type="submit" size="large" busy={form.busy}>
           Change password

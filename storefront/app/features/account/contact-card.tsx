@@ -1,10 +1,9 @@
 import type { User } from "@contract/account"
 import type { SocialSignIn } from "@contract/social"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { EmailDialog } from "./email-dialog"
@@ -20,7 +19,7 @@ const small = { variant: "quiet", size: "small", className: "text-brand-deep!" }
 export function ContactCard({ user, mayChange }: { user: User; mayChange: boolean }) {
   const [open, setOpen] = useState<Open>(null)
   const [removing, setRemoving] = useState<SocialSignIn | null>(null)
-  const { data: signIns } = useQuery({ ...signInsQuery, enabled: mayChange }, queryClient)
+  const { data: signIns } = useRead({ ...signInsQuery, enabled: mayChange })
   const close = () => setOpen(null)
   return (
     <Facts title="How you sign in">

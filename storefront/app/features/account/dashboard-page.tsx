@@ -3,10 +3,8 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
-import { GridIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
-import { BellIcon, PinIcon } from "~/ui/page-icons"
+import { GridIcon } from "~/ui/icons"
+import { SmallLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -58,45 +56,14 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
         </>
       ) : null}
       <ShortcutGroup title="Settings">
-        <Shortcut to={personalPaths.profile} Icon={UserIcon} name="Profile" text="Details and address" />
-        {shops ? (
-          <Shortcut
-            to={personalPaths.addresses}
-            Icon={PinIcon}
-            name="Addresses"
-            text="Where your orders go"
-          />
-        ) : null}
-        <Shortcut
-          to={paths.changePassword}
-          Icon={LockIcon}
-          name="Change Password"
-          text="Update your password"
-        />
-        <Shortcut
-          to={personalPaths.twoStep}
-          Icon={MobileIcon}
-          name="Two-step verification"
-          text="App codes and passkeys"
-        />
-        <Shortcut
-          to={personalPaths.devices}
-          Icon={ComputerIcon}
-          name="Devices"
-          text="Where you are signed in"
-        />
-        {shops ? (
-          <Shortcut
-            to={personalPaths.notifications}
-            Icon={BellIcon}
-            name="Notifications"
-            text="Orders and wishlist"
-          />
-        ) : null}
-        {shops ? (
-          <Shortcut to={personalPaths.privacy} Icon={ShieldIcon} name="My data" text="Download or delete" />
-        ) : null}
-        <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="Sign out" />
+        <Shortcut to={personalPaths.profile} text="Details and address" />
+        {shops ? <Shortcut to={personalPaths.addresses} text="Where your orders go" /> : null}
+        <Shortcut to={paths.changePassword} text="Update your password" />
+        <Shortcut to={personalPaths.twoStep} text="App codes and passkeys" />
+        <Shortcut to={personalPaths.devices} text="Where you are signed in" />
+        {shops ? <Shortcut to={personalPaths.notifications} text="Orders and wishlist" /> : null}
+        {shops ? <Shortcut to={personalPaths.privacy} text="Download or delete" /> : null}
+        <Shortcut to={paths.logout} text="Sign out" />
       </ShortcutGroup>
     </>
   )
@@ -108,11 +75,7 @@ function VerifyBanner() {
     <Alert
       className="mt-6"
       title="Verify your e-mail"
-      action={
-        <LinkButton to={personalPaths.verifyEmail} size="small">
-          Enter the code
-        </LinkButton>
-      }
+      action={<SmallLink to={personalPaths.verifyEmail}>Enter the code</SmallLink>}
     >
       We sent a 6-digit code to your e-mail. Enter it to use withdrawals, loans and rewards.
     </Alert>

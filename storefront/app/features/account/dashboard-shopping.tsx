@@ -1,13 +1,12 @@
 import { exactNaira } from "@contract/naira"
 import type { WalletBalance } from "@contract/wallet"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
-import { BagIcon, HeartIcon, PackageIcon, SparkleIcon, TagIcon, TruckIcon } from "~/ui/icons"
+import { useRead } from "~/platform/query/use-read"
+import { BagIcon, SparkleIcon, TagIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { CalendarIcon, CardIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
+import { CardIcon } from "~/ui/page-icons"
 import { useCartCount } from "../cart/cart-count"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
 import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
@@ -18,18 +17,13 @@ import { Shortcut, ShortcutGroup } from "./shortcut"
 
 /** Orders, what is to be paid, and what one would like to order. */
 export function OrdersGroup() {
-  const orders = useQuery(ordersQuery(1), queryClient)
-  const pending = useQuery(pendingOrdersQuery(1), queryClient)
+  const orders = useRead(ordersQuery(1))
+  const pending = useRead(pendingOrdersQuery(1))
   const cartLines = useCartCount()
   const waiting = pending.data?.meta.total ?? 0
   return (
     <ShortcutGroup title="Orders">
-      <Shortcut
-        to={paths.orders}
-        Icon={PackageIcon}
-        name="My Orders"
-        text={orderCount(orders.data?.meta.total)}
-      />
+      <Shortcut to={paths.orders} text={orderCount(orders.data?.meta.total)} />
       <Shortcut
         to={personalPaths.pendingOrders}
         Icon={CardIcon}
@@ -39,15 +33,15 @@ export function OrdersGroup() {
         }
         marked={waiting > 0}
       />
-      <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
+      <Shortcut to={paths.trackOrder} text="See where it is" />
       <Shortcut
         to={paths.cart}
         Icon={BagIcon}
         name="My Cart"
         text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 product" : `${cartLines} products`}
       />
-      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="Saved items" />
-      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="Rate what you bought" />
+      <Shortcut to={paths.wishlist} text="Saved items" />
+      <Shortcut to={personalPaths.reviews} text="Rate what you bought" />
     </ShortcutGroup>
   )
 }
@@ -56,9 +50,9 @@ export function MoneyGroup() {
   const wallet = useWallet()
   return (
     <ShortcutGroup title="Money">
-      <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
-      <Shortcut to={personalPaths.savedCards} Icon={CardIcon} name="Saved cards" text="Faster checkout" />
-      <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply and repay" />
+      <Shortcut to={paths.wallet} text={walletText(wallet.data)} />
+      <Shortcut to={personalPaths.savedCards} text="Faster checkout" />
+      <Shortcut to={personalPaths.loan} text="Apply and repay" />
     </ShortcutGroup>
   )
 }
@@ -69,8 +63,6 @@ export function EarnGroup() {
     <ShortcutGroup title="Earn">
       <Shortcut
         to={personalPaths.redeem}
-        Icon={SparkleIcon}
-        name="Beauty Rewards"
         text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
       />
       <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
@@ -81,7 +73,7 @@ export function EarnGroup() {
 
 /** How far the last one has come. */
 export function LatestOrder() {
-  const orders = useQuery(ordersQuery(1), queryClient)
+  const orders = useRead(ordersQuery(1))
   const latest = orders.data?.data[0]
   return (
     <section aria-labelledby="latest-order" className="mt-10">

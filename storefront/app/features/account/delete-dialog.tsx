@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { signOut } from "~/platform/leave"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 
@@ -85,9 +85,9 @@ function Confirm({ user, hasPassword, onGone, onCancel, onRefused }: ConfirmProp
         confirm={remove}
         sendCode={async () => (await api("POST /user/privacy/deletion-code")).message}
       >
-        <Button variant="quiet" className="-ml-3 px-3!" onClick={onCancel}>
+        <QuietButton className="-ml-3 px-3!" onClick={onCancel}>
           Keep my account
-        </Button>
+        </QuietButton>
       </ProveOwner>
     </div>
   )

@@ -1,18 +1,18 @@
 import type { SignedInDevice } from "@contract/sessions"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton, SecondaryButton } from "~/ui/button"
 import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
-import { LinkButton } from "~/ui/link-button"
+import { QuietLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { onDay, seenWords } from "./seen-words"
 import type { EndedDevices } from "./sign-out-dialog"
@@ -22,11 +22,7 @@ const SignOutDialog = laterDialog(async () => (await import("./sign-out-dialog")
   close: ({ onClose }) => onClose(),
 })
 
-const devicesQuery = queryOptions({
-  queryKey: ["devices"],
-  queryFn: async ({ signal }) => (await api("GET /user/sessions", { signal })).data,
-  staleTime: 0,
-})
+const devicesQuery = readQuery(["devices"], 0, (signal) => api("GET /user/sessions", { signal }))
 
 /** Where the account is signed in, and how to end it there. */
 export function DevicesPage() {
@@ -37,15 +33,10 @@ export function DevicesPage() {
   )
 }
 
-const skeleton = (
-  <div className="grid max-w-3xl gap-3">
-    <Skeleton className="h-24 rounded-lg" />
-    <Skeleton className="h-24 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-3xl gap-3" of={["h-24", "h-24"]} />
 
 function Devices({ user }: { user: KnownUser }) {
-  const devices = useQuery(devicesQuery, queryClient)
+  const devices = useRead(devicesQuery)
   const [ending, setEnding] = useState<EndedDevices | null>(null)
 
   if (devices.isPending) return skeleton
@@ -68,13 +59,13 @@ function Devices({ user }: { user: KnownUser }) {
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {others > 0 ? (
-          <Button variant="secondary" onClick={() => setEnding({ others })}>
+          <SecondaryButton onClick={() => setEnding({ others })}>
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
-          </Button>
+          </SecondaryButton>
         ) : null}
-        <LinkButton to={paths.changePassword} variant="quiet" className="text-brand-deep!">
+        <QuietLink to={paths.changePassword} className="text-brand-deep!">
           Change Password
-        </LinkButton>
+        </QuietLink>
       </div>
       <SignOutDialog
         user={user}
@@ -119,13 +110,13 @@ function Device({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }
 function EndButton({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }) {
   if (device.current)
     return (
-      <LinkButton to={paths.logout} variant="quiet" size="small">
+      <QuietLink to={paths.logout} size="small">
         Log Out
-      </LinkButton>
+      </QuietLink>
     )
   return (
-    <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onEnd}>
+    <QuietButton size="small" className="text-alert-deep!" onClick={onEnd}>
       Sign out<span className="sr-only"> {device.device}</span>
-    </Button>
+    </QuietButton>
   )
 }

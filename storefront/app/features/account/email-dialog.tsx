@@ -1,13 +1,12 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { checkEmail } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { rememberAccount, saveProfile } from "./save-profile"
 
@@ -47,11 +46,10 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
       <CodeStep
         action="Change e-mail"
         confirm={async (code) => {
-          const { message, data } = await api("POST /validate-otp", {
+          const { data } = await told("POST /validate-otp", {
             body: { purpose: "email_change", verification_otp: code },
           })
           rememberAccount(data)
-          showToast({ message, tone: "success" })
           onDone()
         }}
         resend={async () =>
@@ -76,9 +74,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
         autoComplete="email"
       />
       <OwnPasswordField form={form} name="current_password" />
-      <Button type="submit" busy={form.busy}>
-        Send a code to it
-      </Button>
+      <Submit>Send a code to it</Submit>
     </FormFrame>
   )
 }

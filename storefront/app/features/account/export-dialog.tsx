@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import { api } from "~/platform/api/client"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 
@@ -31,9 +31,9 @@ export function ExportDialog({ user, hasPassword, open, onClose }: ExportDialogP
           confirm={download}
           sendCode={async () => (await api("POST /user/privacy/export-code")).message}
         >
-          <Button variant="quiet" className="-ml-3 px-3!" onClick={onClose}>
+          <QuietButton className="-ml-3 px-3!" onClick={onClose}>
             Cancel
-          </Button>
+          </QuietButton>
         </ProveOwner>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 
 /** A card of what is known, with what can be done about it beside its title. */
@@ -39,9 +39,9 @@ interface EditableFactsProps {
 export function EditableFacts({ title, what, mayChange, form, children }: EditableFactsProps) {
   const [editing, setEditing] = useState(false)
   const edit = (
-    <Button variant="quiet" size="small" className="-mr-3 text-brand-deep!" onClick={() => setEditing(true)}>
+    <QuietButton size="small" className="-mr-3 text-brand-deep!" onClick={() => setEditing(true)}>
       Edit<span className="sr-only"> {what}</span>
-    </Button>
+    </QuietButton>
   )
   return (
     <Facts title={title} action={mayChange && !editing ? edit : null}>

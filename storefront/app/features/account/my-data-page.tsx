@@ -1,18 +1,18 @@
 import { exactNaira } from "@contract/naira"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeleton, Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WholeAccount } from "../account-frame/whole-account"
 import { MailChoicesCard } from "../mail-choices/mail-choices-card"
@@ -20,11 +20,7 @@ import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
 
-const privacyQuery = queryOptions({
-  queryKey: ["privacy"],
-  queryFn: async ({ signal }) => (await api("GET /user/privacy", { signal })).data,
-  staleTime: 0,
-})
+const privacyQuery = readQuery(["privacy"], 0, (signal) => api("GET /user/privacy", { signal }))
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 
@@ -37,15 +33,10 @@ export function MyDataPage() {
   )
 }
 
-const skeleton = (
-  <div className="grid max-w-3xl gap-6">
-    <Skeleton className="h-44 rounded-lg" />
-    <Skeleton className="h-60 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-3xl gap-6" of={["h-44", "h-60"]} />
 
 function MyData({ user: known }: { user: KnownUser }) {
-  const privacy = useQuery(privacyQuery, queryClient)
+  const privacy = useRead(privacyQuery)
   const [deleting, setDeleting] = useState(false)
   const deletion = privacy.data?.deletion
   return (
@@ -101,13 +92,12 @@ function MyData({ user: known }: { user: KnownUser }) {
             </Alert>
           )}
           {deletion.possible ? (
-            <Button
-              variant="secondary"
+            <SecondaryButton
               className="mt-4 border-alert-deep! text-alert-deep!"
               onClick={() => setDeleting(true)}
             >
               Delete my account
-            </Button>
+            </SecondaryButton>
           ) : null}
           <WholeAccount of={known} skeleton={null}>
             {(user) => (
@@ -144,14 +134,9 @@ function Download({ known, hasPassword }: { known: KnownUser; hasPassword: boole
         One file with everything that we keep about you: details, orders, payments, reviews, devices and what
         you agreed to. It is text (JSON) that you and other shops can read.
       </p>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        busy={hasPassword === null}
-        onClick={() => setAsking(true)}
-      >
+      <SecondaryButton className="mt-4" busy={hasPassword === null} onClick={() => setAsking(true)}>
         <DownloadIcon className="size-5" /> Download my data
-      </Button>
+      </SecondaryButton>
       {hasPassword === null ? null : (
         <WholeAccount of={known} skeleton={null}>
           {(user) => (

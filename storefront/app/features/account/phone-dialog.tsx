@@ -1,12 +1,12 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { RadioCards } from "~/ui/radio-cards"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { rememberAccount, saveProfile } from "./save-profile"
@@ -61,11 +61,10 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
     <CodeStep
       action="Verify phone"
       confirm={async (code) => {
-        const { message, data } = await api("POST /validate-otp", {
+        const { data } = await told("POST /validate-otp", {
           body: { purpose: "mobile_verification", verification_otp: code },
         })
         rememberAccount(data)
-        showToast({ message, tone: "success" })
         onDone()
       }}
       resend={() => send(channel)}
@@ -108,9 +107,7 @@ function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
         placeholder="0803 123 4567"
       />
       {needsPassword ? <OwnPasswordField form={form} name="password" /> : null}
-      <Button type="submit" busy={form.busy}>
-        Save
-      </Button>
+      <Submit>Save</Submit>
     </FormFrame>
   )
 }
@@ -142,12 +139,8 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Send code
-        </Button>
-        <Button variant="quiet" onClick={onLater}>
-          Later
-        </Button>
+        <Submit>Send code</Submit>
+        <QuietButton onClick={onLater}>Later</QuietButton>
       </div>
     </FormFrame>
   )

@@ -2,7 +2,7 @@ import type { User } from "@contract/account"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { buttonClasses } from "~/ui/button-classes"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeleton, Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WholeAccount } from "../account-frame/whole-account"
 import { SaverCard } from "../data-saver/saver-switch"
@@ -28,10 +28,7 @@ export function ProfilePage() {
 const skeleton = (
   <>
     <Skeleton className="mb-6 h-24 rounded-lg" />
-    <div className="grid gap-6 xl:grid-cols-2">
-      <Skeleton className="h-80 rounded-lg" />
-      <Skeleton className="h-80 rounded-lg" />
-    </div>
+    <Skeletons className="grid gap-6 xl:grid-cols-2" of={["h-80", "h-80"]} />
   </>
 )
 

@@ -1,9 +1,9 @@
 import type { User } from "@contract/account"
 import { type ReactNode, useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AccountName } from "../auth/new-password-fields"
 
@@ -33,9 +33,9 @@ export function ProveOwner({ hasPassword, children, ...props }: ProveOwnerProps)
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
         {children}
         {hasPassword ? (
-          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
+          <QuietButton className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
             {byCode ? "Use my password" : "Use a code by e-mail"}
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
     </>
@@ -54,9 +54,7 @@ function ByPassword({ user, action, danger = false, confirm }: WayProps) {
     <FormFrame form={form}>
       <AccountName email={user.email} />
       <OwnPasswordField form={form} name="password" />
-      <Button type="submit" variant={danger ? "danger" : "primary"} busy={form.busy}>
-        {action}
-      </Button>
+      <Submit variant={danger ? "danger" : "primary"}>{action}</Submit>
     </FormFrame>
   )
 }

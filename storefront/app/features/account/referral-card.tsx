@@ -1,5 +1,5 @@
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { RowButton } from "~/ui/button"
 import { CopyIcon } from "~/ui/icons"
 import { Facts } from "./facts"
 
@@ -17,9 +17,9 @@ export function ReferralCard({ code }: { code: string }) {
     <Facts title="Your referral code">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sand py-2 pr-2 pl-4">
         <span className="text-lg font-bold tracking-caps">{code}</span>
-        <Button variant="quiet" size="small" className="text-brand-deep!" onClick={copy}>
+        <RowButton onClick={copy}>
           <CopyIcon className="size-5" /> Copy
-        </Button>
+        </RowButton>
       </div>
       <p className="mt-3 text-sm text-ink-soft">
         Friends enter it when they sign up, so that we know who sent them.

@@ -1,17 +1,11 @@
 import type { SocialSignIn } from "@contract/social"
-import { queryOptions } from "@tanstack/react-query"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
-export const signInsQuery = queryOptions({
-  queryKey: ["sign-ins"],
-  queryFn: async ({ signal }) => (await api("GET /user/sign-ins", { signal })).data,
-  staleTime: 0,
-})
+export const signInsQuery = readQuery(["sign-ins"], 0, (signal) => api("GET /user/sign-ins", { signal }))
 
 /** Asks before Google or Facebook opens the account no more: every other device is signed out with it. */
 export function RemoveSignInDialog({
@@ -23,20 +17,14 @@ export function RemoveSignInDialog({
 }) {
   const { busy, run } = useAction()
   const remove = ({ provider }: SocialSignIn) =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/sign-ins/{provider}", { params: { provider } })
-        showToast({ message, tone: "success" })
+    run(() => told("DELETE /user/sign-ins/{provider}", { params: { provider } }), {
+      // Removed meanwhile on another device: the list shows it.
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(signInsQuery)
+        onClose()
       },
-      {
-        // Removed meanwhile on another device: the list shows it.
-        silent: 404,
-        after: async () => {
-          await queryClient.invalidateQueries(signInsQuery)
-          onClose()
-        },
-      },
-    )
+    })
   return (
     <Dialog
       open={signIn !== null}
@@ -53,9 +41,7 @@ export function RemoveSignInDialog({
         <Button variant="danger" busy={busy} onClick={() => (signIn ? remove(signIn) : undefined)}>
           Remove
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep it
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep it</SecondaryButton>
       </div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
-import { ChevronRightIcon, type IconProps } from "~/ui/icons"
+import { ChevronRightIcon } from "~/ui/icons"
+import { type Place, places } from "../account-frame/account-page"
 
-interface ShortcutProps {
+interface ShortcutProps extends Partial<Pick<Place, "name" | "Icon">> {
+  /** A page of the account; another one has a name and a picture of its own. */
   to: string
-  Icon: (props: IconProps) => ReactNode
-  name: string
   text: string
   /** Asks for attention. */
   marked?: boolean
@@ -26,7 +26,8 @@ export function ShortcutGroup({ title, children }: { title: string; children: Re
 }
 
 /** A card that leads somewhere, with what there is to know before one goes. */
-export function Shortcut({ to, Icon, name, text, marked = false, reloads = false }: ShortcutProps) {
+export function Shortcut({ to, text, marked = false, reloads = false, ...own }: ShortcutProps) {
+  const { name, Icon } = { ...places.find((place) => place.to === to), ...own }
   return (
     <li>
       <Link
@@ -41,7 +42,7 @@ export function Shortcut({ to, Icon, name, text, marked = false, reloads = false
               : "grid size-9 shrink-0 place-items-center rounded-full sm:size-11 bg-brand-wash text-brand-deep"
           }
         >
-          <Icon className="size-5" />
+          {Icon ? <Icon className="size-5" /> : null}
         </span>
         <span className="min-w-0 flex-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
           <span className="block font-semibold max-sm:text-sm">{name}</span>

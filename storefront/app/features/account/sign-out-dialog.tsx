@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Skeleton } from "~/ui/skeleton"
 import { WholeAccount } from "../account-frame/whole-account"
@@ -33,12 +31,11 @@ export function SignOutDialog({ user, devices, onClose, onDone }: SignOutDialogP
 }
 
 function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { devices: EndedDevices }) {
-  const signIns = useQuery(signInsQuery, queryClient)
+  const signIns = useRead(signInsQuery)
 
   const end = async (proof: OwnersProof) => {
     try {
-      const { message } = await endDevices(devices, proof)
-      showToast({ message, tone: "success" })
+      await endDevices(devices, proof)
     } catch (error) {
       // Ended meanwhile, from there or from another device: the list shows it.
       if (!(error instanceof ApiError && error.status === 404)) throw error
@@ -61,9 +58,9 @@ function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { device
             confirm={end}
             sendCode={async () => (await api("POST /user/sessions/code")).message}
           >
-            <Button variant="quiet" className="-ml-3 px-3!" onClick={onClose}>
+            <QuietButton className="-ml-3 px-3!" onClick={onClose}>
               Cancel
-            </Button>
+            </QuietButton>
           </ProveOwner>
         </div>
       )}
@@ -73,8 +70,8 @@ function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { device
 
 const endDevices = (devices: EndedDevices, body: OwnersProof) =>
   "id" in devices
-    ? api("DELETE /user/sessions/{id}", { params: { id: devices.id }, body })
-    : api("POST /user/sessions/sign-out-others", { body })
+    ? told("DELETE /user/sessions/{id}", { params: { id: devices.id }, body })
+    : told("POST /user/sessions/sign-out-others", { body })
 
 function titleOf(devices: EndedDevices): string {
   if ("id" in devices) return `Sign out ${devices.name}?`

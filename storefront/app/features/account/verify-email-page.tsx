@@ -1,13 +1,12 @@
 import type { User } from "@contract/account"
 import { Link, useNavigate, useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { emailCode } from "~/platform/forms/resend-memory"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { safeNext } from "~/platform/session/redirect"
-import { showToast } from "~/platform/toast-store"
 import { Card } from "~/ui/card"
 import { CodeStep } from "~/ui/code-step"
 import { EmptyState } from "~/ui/empty-state"
@@ -40,9 +39,8 @@ function Verify({ user }: { user: User }) {
   const next = safeNext(search.get("next"))
 
   const confirm = async (code: string) => {
-    const { message, data } = await api("POST /auth/verify/otp", { body: { verification_otp: code } })
+    const { data } = await told("POST /auth/verify/otp", { body: { verification_otp: code } })
     rememberAccount(data)
-    showToast({ message, tone: "success" })
     if (next) navigate(next, { replace: true })
   }
   const resend = async () => {

@@ -1,15 +1,12 @@
 import type { Address } from "@contract/addresses"
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { unlessBroken } from "~/platform/outbox/unless-broken"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 
 /** My saved addresses, the default one first. */
-export const addressesQuery = queryOptions({
-  queryKey: ["addresses"],
-  queryFn: async ({ signal }) => (await api("GET /user/addresses", { signal })).data,
-  staleTime: 60_000,
-})
+export const addressesQuery = readQuery(["addresses"], 60_000, (signal) =>
+  api("GET /user/addresses", { signal }),
+)
 
 /** What an address is made of, as its form has it. */
 export interface AddressFields {

@@ -1,20 +1,20 @@
 import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
 import { fullName } from "@contract/names"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useAction } from "~/platform/forms/use-action"
 import { unlessBroken } from "~/platform/outbox/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, RowButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { accountQuery } from "../account-frame/account-query"
 import { AddressForm } from "./address-form"
@@ -30,12 +30,7 @@ import {
 
 const MOST = 20
 
-const skeleton = (
-  <div className="grid gap-4 xl:grid-cols-2">
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4 xl:grid-cols-2" of={["h-48", "h-48"]} />
 
 /** Where the account's orders go: saved once, chosen at checkout. */
 export function AddressesPage() {
@@ -60,9 +55,9 @@ function startOf(user: User): Partial<AddressFields> {
 }
 
 function Addresses({ of }: { of: KnownUser }) {
-  const book = useQuery(addressesQuery, queryClient)
+  const book = useRead(addressesQuery)
   // Without a line the first address begins empty.
-  const { data: user, isPending } = useQuery(accountQuery(of.id), queryClient)
+  const { data: user, isPending } = useRead(accountQuery(of.id))
   const [editing, setEditing] = useState<string | null>(null)
   const close = () => setEditing(null)
   if (book.isPending || (isPending && book.data?.length === 0)) return skeleton
@@ -102,9 +97,9 @@ function Addresses({ of }: { of: KnownUser }) {
           />
         </Card>
       ) : book.data.length < MOST ? (
-        <Button variant="secondary" className="mt-6" onClick={() => setEditing("new")}>
+        <SecondaryButton className="mt-6" onClick={() => setEditing("new")}>
           Add an address
-        </Button>
+        </SecondaryButton>
       ) : (
         <p className="mt-6 text-sm text-ink-soft">
           You have saved {MOST} addresses, which is as many as we keep.
@@ -171,22 +166,19 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3 flex flex-wrap">
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={onEdit}>
+          <RowButton onClick={onEdit}>
             Edit<span className="sr-only"> the address of {address.name}</span>
-          </Button>
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          </RowButton>
+          <RowButton onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> the address of {address.name}</span>
-          </Button>
+          </RowButton>
           {address.is_default || !isComplete(address) ? null : (
-            <Button
-              variant="quiet"
-              size="small"
-              className="text-brand-deep!"
+            <RowButton
               busy={busy}
               onClick={() => change(() => saveAddressLater(address.id, fieldsOfAddress(address), true))}
             >
               Make default
-            </Button>
+            </RowButton>
           )}
         </div>
       )}

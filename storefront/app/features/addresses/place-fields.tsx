@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
+import { Options } from "~/ui/select"
 import { SelectField, type TextForm } from "~/ui/text-field"
 import { statesQuery } from "../delivery/delivery-query"
 
@@ -28,7 +28,7 @@ export function PlaceFields<State extends string, Lga extends string>({
   required = true,
   autoFocus,
 }: PlaceFieldsProps<State, Lga>) {
-  const states = useQuery(statesQuery, queryClient)
+  const states = useRead(statesQuery)
   const chosen = form.values[state]
   const lgas = states.data?.find((one) => one.id === chosen)?.lgas ?? []
   if (states.isError && !states.data)
@@ -37,11 +37,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         tone="error"
         title="We could not load the list of states"
         className="sm:col-span-2"
-        action={
-          <Button variant="secondary" size="small" onClick={() => states.refetch()}>
-            Try again
-          </Button>
-        }
+        action={<SmallButton onClick={() => states.refetch()}>Try again</SmallButton>}
       />
     )
   return (
@@ -59,11 +55,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         autoComplete="address-level1"
       >
         <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-        {states.data?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={states.data?.map((one) => [one.id, one.name]) ?? []} />
       </SelectField>
       <SelectField<State | Lga>
         form={form}
@@ -74,11 +66,7 @@ export function PlaceFields<State extends string, Lga extends string>({
         disabled={!chosen}
       >
         <option value="">{chosen ? "Choose your LGA" : "Choose your state first"}</option>
-        {lgas.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={lgas.map((one) => [one.id, one.name])} />
       </SelectField>
     </>
   )

@@ -5,8 +5,8 @@ import { checkEmail } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { QuietButton } from "~/ui/button"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { MailIcon } from "~/ui/icons"
 import { ResendCode } from "~/ui/resend-code"
 import { TextField } from "~/ui/text-field"
@@ -47,9 +47,9 @@ export function ForgotPage() {
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <ResendCode resend={() => ask(sent.to)} justSent label="Send it again" />
-          <Button variant="quiet" className="px-2! text-brand-deep!" onClick={() => setSent(null)}>
+          <QuietButton className="px-2! text-brand-deep!" onClick={() => setSent(null)}>
             Another e-mail
-          </Button>
+          </QuietButton>
         </div>
       </AuthFrame>
     )
@@ -69,9 +69,7 @@ export function ForgotPage() {
           autoComplete="username"
           placeholder="ada@example.com"
         />
-        <Button type="submit" size="large" wide busy={form.busy}>
-          Send me the link
-        </Button>
+        <Submit big>Send me the link</Submit>
         <p className="border-t border-line pt-4 text-center">
           Remembered it?{" "}
           <Link to={paths.login} className={`inline-flex min-h-11 items-center px-1 ${link}`}>

@@ -9,11 +9,9 @@ import { closeDialogs } from "~/platform/session/dialogs"
 import { afterLogin } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
-import { FormFrame } from "~/ui/form-frame"
-import { PasswordInput } from "~/ui/password-input"
-import { TextField } from "~/ui/text-field"
+import { FormFrame, Submit } from "~/ui/form-frame"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { type Entered, PasskeyButton } from "./passkey-button"
 import { SecondStep } from "./second-step"
 import { SocialButtons } from "./social-buttons"
@@ -75,14 +73,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
         spellCheck={false}
         placeholder="ada@example.com"
       />
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        required
-        control={PasswordInput}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField form={form} name="password" label="Password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {/* Without effect: a session always lasts 30 days. */}
         <Checkbox label="Remember me" name="remember" className="text-sm" />
@@ -94,9 +85,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
           Forgot Password?
         </Link>
       </div>
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Sign In
-      </Button>
+      <Submit big>Sign In</Submit>
       <PasskeyButton onEntered={enter} />
       <SocialButtons next={next} />
       <TermsText doing="signing in" />

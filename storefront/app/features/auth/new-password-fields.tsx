@@ -2,30 +2,31 @@ import { PasswordInput } from "~/ui/password-input"
 import { TextField, type TextForm } from "~/ui/text-field"
 import type { NewPasswordFields as NewPassword } from "./validation"
 
-/** A new password, twice: for reset, change and the first password of staff. */
+/** A new password, twice. */
 export function NewPasswordFields({
   form,
-  focusFirst = false,
+  label = "New password",
+  again = "Confirm new password",
 }: {
   form: TextForm<keyof NewPassword>
-  focusFirst?: boolean
+  label?: string
+  again?: string
 }) {
   return (
     <>
       <TextField
         form={form}
         name="password"
-        label="New password"
+        label={label}
         hint="At least 8 characters"
         required
         control={PasswordInput}
-        autoFocus={focusFirst}
         autoComplete="new-password"
       />
       <TextField
         form={form}
         name="password_confirmation"
-        label="Confirm new password"
+        label={again}
         required
         control={PasswordInput}
         autoComplete="new-password"

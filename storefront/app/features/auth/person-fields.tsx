@@ -1,5 +1,6 @@
 import { lagosDay } from "@contract/lagos"
 import { DayField } from "~/ui/day-field"
+import { Options } from "~/ui/select"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
 
 export interface PersonFields {
@@ -26,22 +27,34 @@ export function AboutFields({ form }: Props) {
         autoComplete="tel"
         placeholder="0803 123 4567"
       />
-      <DayField
-        form={form}
-        name="dob"
-        label="Date of Birth"
-        required
-        autoComplete="bday"
-        min="1900-01-01"
-        max={lagosDay()}
-      />
-      <SelectField form={form} name="sex" label="Gender" required autoComplete="sex">
-        <option value="">Choose</option>
-        <option value="male">Male</option>
-        <option value="female">Female</option>
-        <option value="others">Others</option>
-      </SelectField>
+      <BirthField form={form} />
+      <GenderField form={form} name="sex" />
     </>
+  )
+}
+
+export function BirthField({ form }: { form: TextForm<"dob"> }) {
+  return (
+    <DayField
+      form={form}
+      name="dob"
+      label="Date of Birth"
+      required
+      autoComplete="bday"
+      min="1900-01-01"
+      max={lagosDay()}
+    />
+  )
+}
+
+export const genders = { male: "Male", female: "Female", others: "Others" } as const
+
+export function GenderField<Name extends string>(props: { form: TextForm<Name>; name: Name }) {
+  return (
+    <SelectField {...props} label="Gender" required autoComplete="sex">
+      <option value="">Choose</option>
+      <Options of={Object.entries(genders)} />
+    </SelectField>
   )
 }
 

@@ -1,14 +1,13 @@
 import { track } from "~/platform/analytics/track"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { emailCode, keepResend } from "~/platform/forms/resend-memory"
 import { useForm } from "~/platform/forms/use-form"
 import { afterRegister } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
-import { PasswordInput } from "~/ui/password-input"
 import { TextField } from "~/ui/text-field"
 import { storedReferral } from "../referral/referral-memory"
+import { NewPasswordFields } from "./new-password-fields"
 import { AboutFields, ReferralField } from "./person-fields"
 import { TermsText } from "./terms-text"
 import { checkRegister, type RegisterFields } from "./validation"
@@ -41,13 +40,12 @@ export function RegisterForm(props: RegisterFormProps) {
     { ...empty, referred_by: referral || storedReferral() },
     checkRegister,
     async ({ sex, ...values }) => {
-      const { message, data } = await api("POST /auth/register", {
+      const { data } = await told("POST /auth/register", {
         body: { ...values, email: values.email.trim(), gender: sex, platform: "web" },
       })
       signIn(data.access_token, data.user)
       track("Sign up")
       keepResend(emailCode(data.user.id))
-      showToast({ message, tone: "success" })
       await onDone(afterRegister(next))
     },
     { renamed: { gender: "sex" } },
@@ -71,23 +69,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
       <TextField form={form} name="email" label="Email Address" required type="email" autoComplete="email" />
       <AboutFields form={form} />
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        hint="At least 8 characters"
-        required
-        control={PasswordInput}
-        autoComplete="new-password"
-      />
-      <TextField
-        form={form}
-        name="password_confirmation"
-        label="Confirm Password"
-        required
-        control={PasswordInput}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields form={form} label="Password" again="Confirm Password" />
       <ReferralField form={form} />
       <div className="grid gap-4 sm:col-span-2">
         <Button type="submit" size="large" wide busy={form.busy}>

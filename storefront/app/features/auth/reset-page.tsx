@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
 import { forget } from "~/platform/leave"
@@ -9,11 +9,9 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
-import { LinkButton } from "~/ui/link-button"
+import { FormFrame, Submit } from "~/ui/form-frame"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
@@ -43,9 +41,7 @@ export function ResetPage() {
         </Alert>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton to={personalPaths.forgotPassword}>Ask for a new link</LinkButton>
-          <LinkButton to={paths.login} variant="quiet">
-            Log In
-          </LinkButton>
+          <QuietLink to={paths.login}>Log In</QuietLink>
         </div>
       </AuthFrame>
     )
@@ -67,10 +63,9 @@ function ResetForm({
   const navigate = useNavigate()
   const form = useForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
     try {
-      const { message } = await api("POST /auth/password/reset", { body: { ...values, email, token } })
+      await told("POST /auth/password/reset", { body: { ...values, email, token } })
       // A session that this browser had has ended with the others.
       forget()
-      showToast({ message, tone: "success" })
       navigate(next ? loginFor(next) : paths.login, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !isAboutLink(error)) throw error
@@ -85,9 +80,7 @@ function ResetForm({
         <p className="text-sm text-ink-soft">
           Every device will be signed out. You sign in again with the new password.
         </p>
-        <Button type="submit" size="large" wide busy={form.busy}>
-          Save new password
-        </Button>
+        <Submit big>Save new password</Submit>
       </FormFrame>
     </AuthFrame>
   )

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { Button, QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { TextField } from "~/ui/text-field"
 
@@ -24,17 +24,13 @@ export function SecondStep({ confirm, onBack }: SecondStepProps) {
         </CodeStep>
       )}
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-        <Button
-          variant="quiet"
-          className="-ml-3 px-3! text-brand-deep!"
-          onClick={() => setRecovery(!recovery)}
-        >
+        <QuietButton className="-ml-3 px-3! text-brand-deep!" onClick={() => setRecovery(!recovery)}>
           {recovery ? "Use the authenticator app" : "Use a recovery code"}
-        </Button>
+        </QuietButton>
         {onBack ? (
-          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={onBack}>
+          <QuietButton className="-mr-3 px-3! text-brand-deep!" onClick={onBack}>
             Back
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { buttonClasses } from "~/ui/button-classes"
 
 const marks = {
@@ -15,14 +14,11 @@ const marks = {
  * known, and given up only by a shop that has none.
  */
 export function SocialButtons({ next }: { next: string | null }) {
-  const { data: providers, isPending } = useQuery(
-    {
-      queryKey: ["social-providers"],
-      queryFn: async ({ signal }) => (await api("GET /auth/social", { signal })).data,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const { data: providers, isPending } = useRead({
+    queryKey: ["social-providers"],
+    queryFn: async ({ signal }) => (await api("GET /auth/social", { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (!isPending && !providers?.length) return null
   const query = next ? `?next=${encodeURIComponent(next)}` : ""
   return (

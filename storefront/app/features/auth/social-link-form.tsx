@@ -3,11 +3,10 @@ import { useState } from "react"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
-import { PasswordInput } from "~/ui/password-input"
-import { TextField } from "~/ui/text-field"
+import { FormFrame, Submit } from "~/ui/form-frame"
+import { OwnPasswordField } from "~/ui/text-field"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
 
@@ -44,13 +43,12 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
           Enter the code that we e-mailed to {needs.email}.
         </CodeStep>
       )}
-      <Button
-        variant="quiet"
+      <QuietButton
         className="-ml-3 justify-self-start px-3! text-brand-deep"
         onClick={() => setByPassword(!byPassword)}
       >
         {byPassword ? "Use the code from the e-mail" : "Use my password instead"}
-      </Button>
+      </QuietButton>
     </div>
   )
 }
@@ -63,18 +61,8 @@ function PasswordProof({ confirm }: { confirm: (password: string) => Promise<voi
   )
   return (
     <FormFrame form={form}>
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        required
-        control={PasswordInput}
-        autoFocus
-        autoComplete="current-password"
-      />
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        Connect
-      </Button>
+      <OwnPasswordField form={form} name="password" label="Password" autoFocus />
+      <Submit className="justify-self-start">Connect</Submit>
     </FormFrame>
   )
 }

@@ -1,6 +1,5 @@
 import type { Data } from "@contract/calls"
 import { longDateTime } from "@contract/lagos"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
@@ -8,18 +7,17 @@ import { ApiError } from "~/platform/api/error"
 import { REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { sentence } from "~/platform/sentence"
 import { afterLogin } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
-import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { TextField } from "~/ui/text-field"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
 import { SecondStep } from "./second-step"
@@ -32,16 +30,13 @@ export function StaffInvitationPage() {
   const { shop } = useSite()
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
-  const { data, error, isPending, refetch } = useQuery(
-    {
-      queryKey: ["staff-invitation", token],
-      queryFn: async ({ signal }) =>
-        (await api("GET /auth/staff-invitation", { query: { token }, signal })).data,
-      enabled: token !== "",
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const { data, error, isPending, refetch } = useRead({
+    queryKey: ["staff-invitation", token],
+    queryFn: async ({ signal }) =>
+      (await api("GET /auth/staff-invitation", { query: { token }, signal })).data,
+    enabled: token !== "",
+    staleTime: 0,
+  })
   const title = `Join the team of ${shop.name}`
 
   if (token !== "" && isPending)
@@ -139,18 +134,13 @@ function KnownForm({ invitation, token }: FormProps) {
   return (
     <FormFrame form={form}>
       <AccountName email={invitation.email} />
-      <TextField
+      <OwnPasswordField
         form={form}
         name="password"
         label="Password"
         hint="You shop with this e-mail already: the password of that account."
-        required
-        control={PasswordInput}
-        autoComplete="current-password"
       />
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Join
-      </Button>
+      <Submit big>Join</Submit>
     </FormFrame>
   )
 }
@@ -178,9 +168,7 @@ function NewForm({ invitation, token }: FormProps) {
         <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
       </div>
       <NewPasswordFields form={form} />
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Join
-      </Button>
+      <Submit big>Join</Submit>
     </FormFrame>
   )
 }

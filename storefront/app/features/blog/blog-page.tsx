@@ -1,7 +1,6 @@
-import { Link } from "react-router-dom"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, TapLink } from "~/ui/link-button"
 import { Pagination } from "~/ui/pagination"
 import { CategoryLinks } from "./category-links"
 import type { BlogList } from "./load-posts"
@@ -24,9 +23,7 @@ export function BlogPage({ posts, categories, category, page, lastPage }: BlogLi
           </p>
         </div>
         <p className="flex gap-x-5 text-sm font-semibold">
-          <Link to={postPaths.inspire} className="link inline-flex min-h-11 items-center">
-            Looks to try
-          </Link>
+          <TapLink to={postPaths.inspire}>Looks to try</TapLink>
           <a href={postPaths.feed} className="link inline-flex min-h-11 items-center">
             Feed
           </a>

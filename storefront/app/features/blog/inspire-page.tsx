@@ -1,9 +1,6 @@
-import { chatLink } from "~/platform/site/outside-links"
-import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { buttonClasses } from "~/ui/button-classes"
+import { ChatButton } from "~/ui/chat-button"
 import { EmptyState } from "~/ui/empty-state"
-import { ChatIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Pagination } from "~/ui/pagination"
 import { CategoryLinks } from "./category-links"
@@ -13,7 +10,6 @@ import { postPaths } from "./post-paths"
 
 /** The community's looks, each with what it needs. */
 export function InspirePage({ posts, categories, category, page, lastPage }: LookList) {
-  const { shop } = useSite()
   return (
     <div className="page pb-16">
       <Breadcrumbs crumbs={[{ name: "Home", to: "/" }, { name: "Get inspired" }]} className="pt-3" />
@@ -50,14 +46,9 @@ export function InspirePage({ posts, categories, category, page, lastPage }: Loo
           Send us your look on WhatsApp with what you used. We ask before we show it, and we name you only if
           you want to be named.
         </p>
-        <a
-          href={chatLink(shop, `Hello ${shop.name}, here is my look: `)}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClasses({ variant: "secondary" })} mt-5`}
-        >
-          <ChatIcon className="size-5" /> Send your look
-        </a>
+        <ChatButton words="here is my look:" className="mt-5">
+          Send your look
+        </ChatButton>
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { PriceBlock } from "~/features/offer/price-block"
 import { paths } from "~/platform/paths/paths"
 import { useSaver } from "~/platform/saver/use-saver"
 import { ArrowRightIcon } from "~/ui/icons"
+import { NameLink } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
 import type { LookCardHead } from "./load-posts"
 import { postPaths } from "./post-paths"
@@ -26,14 +27,9 @@ export function LookCard({ look, eager }: { look: LookCardHead; eager: boolean }
       <div className="flex flex-1 flex-col p-5 lg:p-6">
         <p className="text-sm text-ink-faint">By {look.author}</p>
         <h2 className="mt-1 text-xl font-bold tracking-tight">
-          <Link
-            to={path}
-            prefetch={saver ? "none" : "intent"}
-            discover="none"
-            className="hover:text-brand-deep hover:underline"
-          >
+          <NameLink to={path} prefetch={saver ? "none" : "intent"} discover="none">
             {look.title}
-          </Link>
+          </NameLink>
         </h2>
         <p className="mt-2 text-ink-soft">{look.excerpt}</p>
         {look.products.length > 0 ? (

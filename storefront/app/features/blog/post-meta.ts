@@ -1,10 +1,20 @@
 import { sharedPicture } from "~/platform/images/sources"
-import { breadcrumbList, type Page, shorten, siteOf } from "~/platform/seo/page-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
+import { breadcrumbList, type Page, pageMeta, shorten, siteOf } from "~/platform/seo/page-meta"
 import type { PostView } from "./load-posts"
 import { postPaths } from "./post-paths"
 
+/** `meta` of a post's page. */
+export function postMeta({
+  loaderData,
+  ...page
+}: Parameters<typeof errorMeta>[0] & { loaderData?: PostView }) {
+  if (!loaderData) return errorMeta(page)
+  return pageMeta(page.matches, postPage(loaderData, siteOf(page.matches)))
+}
+
 /** What search engines and chat apps are told of a post. */
-export function postPage(post: PostView, site: ReturnType<typeof siteOf>): Page {
+function postPage(post: PostView, site: ReturnType<typeof siteOf>): Page {
   const { kind, title, excerpt, image, image_alt } = post
   const origin = site?.origin ?? ""
   const path = postPaths.post(kind, post.slug)

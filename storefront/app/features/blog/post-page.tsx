@@ -1,6 +1,6 @@
 import { ProductRow } from "~/features/catalogue/product-row"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
 import type { PostView } from "./load-posts"
 import { PostCard, PostFacts } from "./post-card"
@@ -73,9 +73,7 @@ export function PostPage({ post }: { post: PostView }) {
         </section>
       ) : null}
       <p className="page pt-10">
-        <LinkButton to={postPaths.list(post.kind)} variant="secondary">
-          {words.all}
-        </LinkButton>
+        <SecondaryLink to={postPaths.list(post.kind)}>{words.all}</SecondaryLink>
       </p>
     </div>
   )

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Checkbox } from "~/ui/checkbox"
 import { RadioCards } from "~/ui/radio-cards"
 import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
@@ -18,7 +17,7 @@ interface CardChoiceProps {
 
 /** Which card pays: one that was saved, or another one, which may be saved. Nothing is chosen for the shopper. */
 export function CardChoice({ card, onCard, keep, onKeep, error }: CardChoiceProps) {
-  const cards = (useQuery(savedCardsQuery, queryClient).data ?? []).filter(({ expired }) => !expired)
+  const cards = (useRead(savedCardsQuery).data ?? []).filter(({ expired }) => !expired)
   return (
     <>
       {cards.length > 0 || error ? (

@@ -1,6 +1,6 @@
 import { sentence } from "~/platform/sentence"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import type { usePaymentReturn } from "./use-payment-return"
 
@@ -14,20 +14,14 @@ interface ReturnNoticeProps {
   unknown: string
 }
 
+const ENDED = { failed: "The payment did not go through", held: "We are looking into this payment" }
+
 /** What became of the payment that the shopper has come back from, at the top of its page. */
 export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeProps) {
   const { reference, outcome, asking, checkAgain, dismiss } = payment
   if (!reference) return null
-  const close = (
-    <Button size="small" variant="secondary" onClick={dismiss}>
-      Got it
-    </Button>
-  )
-  const again = (
-    <Button size="small" variant="secondary" onClick={checkAgain}>
-      Check again
-    </Button>
-  )
+  const close = <SmallButton onClick={dismiss}>Got it</SmallButton>
+  const again = <SmallButton onClick={checkAgain}>Check again</SmallButton>
   if (!outcome)
     return (
       <Alert className="mb-6" title="Checking your payment">
@@ -63,14 +57,9 @@ export function ReturnNotice({ payment, paid, notFound, unknown }: ReturnNoticeP
         </Alert>
       )
     case "failed":
-      return (
-        <Alert tone="error" className="mb-6" title="The payment did not go through" action={close}>
-          {sentence(outcome.message)}
-        </Alert>
-      )
     case "held":
       return (
-        <Alert tone="error" className="mb-6" title="We are looking into this payment" action={close}>
+        <Alert tone="error" className="mb-6" title={ENDED[outcome.kind]} action={close}>
           {sentence(outcome.message)}
         </Alert>
       )

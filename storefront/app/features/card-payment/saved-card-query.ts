@@ -1,13 +1,11 @@
 import type { SavedCard } from "@contract/saved-cards"
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
+import { readQuery } from "~/platform/query/browser-client"
 
 /** My saved cards, the one used last first. */
-export const savedCardsQuery = queryOptions({
-  queryKey: ["saved-cards"],
-  queryFn: async ({ signal }) => (await api("GET /user/saved-cards", { signal })).data,
-  staleTime: 60_000,
-})
+export const savedCardsQuery = readQuery(["saved-cards"], 60_000, (signal) =>
+  api("GET /user/saved-cards", { signal }),
+)
 
 const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", verve: "Verve" }
 

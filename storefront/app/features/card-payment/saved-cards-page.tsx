@@ -1,28 +1,22 @@
 import type { SavedCard } from "@contract/saved-cards"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
+import { useRead } from "~/platform/query/use-read"
 import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { RowButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
 
-const skeleton = (
-  <div className="grid gap-4 xl:grid-cols-2">
-    <Skeleton className="h-32 rounded-lg" />
-    <Skeleton className="h-32 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4 xl:grid-cols-2" of={["h-32", "h-32"]} />
 
 /** Cards that the shopper lets the shop charge again. */
 export function SavedCardsPage() {
@@ -34,7 +28,7 @@ export function SavedCardsPage() {
 }
 
 function SavedCards() {
-  const cards = useQuery(savedCardsQuery, queryClient)
+  const cards = useRead(savedCardsQuery)
   if (cards.isPending) return skeleton
   if (!cards.data) return <LoadFailed what="your saved cards" error={cards.error} retry={cards.refetch} />
   if (cards.data.length === 0)
@@ -68,20 +62,14 @@ function Saved({ card }: { card: SavedCard }) {
   const expiry = cardExpiry(card)
 
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
-        showToast({ message, tone: "success" })
+    run(() => told("DELETE /user/saved-cards/{id}", { params: { id: card.id } }), {
+      // Deleted meanwhile, perhaps on another device: the list shows it.
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(savedCardsQuery)
+        setAsked(false)
       },
-      {
-        // Deleted meanwhile, perhaps on another device: the list shows it.
-        silent: 404,
-        after: async () => {
-          await queryClient.invalidateQueries(savedCardsQuery)
-          setAsked(false)
-        },
-      },
-    )
+    })
 
   return (
     <>
@@ -105,9 +93,9 @@ function Saved({ card }: { card: SavedCard }) {
         </AskAgain>
       ) : (
         <div className="mt-3 -ml-3">
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+          <RowButton onClick={() => setAsked(true)}>
             Delete<span className="sr-only"> {cardName(card)}</span>
-          </Button>
+          </RowButton>
         </div>
       )}
     </>

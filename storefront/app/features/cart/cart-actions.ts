@@ -4,7 +4,7 @@ import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import type { Change } from "~/platform/outbox/change"
-import { getWaiting, isBroken, keepChange, takeBack, whatWaits } from "~/platform/outbox/outbox"
+import { isBroken, keepChange, takeBack, waitingChanges, whatWaits } from "~/platform/outbox/outbox"
 import { tellItWaits, unlessBroken } from "~/platform/outbox/unless-broken"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -114,7 +114,7 @@ async function addNow(what: AddToCart, kind: "add" | "buy"): Promise<boolean> {
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
       if (!(await saveQuantity(line.id, line.product.quantity + quantity))) return false
-      if (getWaiting().some((one) => one.change.kind === "quantity" && one.change.cartId === line.id))
+      if (waitingChanges.get().some((one) => one.change.kind === "quantity" && one.change.cartId === line.id))
         return true
     } else {
       await queryClient.dropFetches({ queryKey: cartKey })
@@ -162,7 +162,7 @@ async function addLater(
   const add = { kind: "add", productId, variantId, quantity, price: price ?? null } as const
   const change: Change = first ? { ...add, target: { cartId: null, quantity } } : add
   if (!(await keepChange(change, { words: name, key: first?.key }))) return false
-  setCartCount(linesNow().length + addsOf(getWaiting()).length)
+  setCartCount(linesNow().length + addsOf(waitingChanges.get()).length)
   tellItWaits()
   return true
 }

@@ -1,42 +1,25 @@
 import { useSyncExternalStore } from "react"
 import { readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
 import { useSession } from "../../platform/session/use-session"
+import { watched } from "../../platform/watched"
 
 /**
  * `cartItem` of the stored state: the number of lines, shown as the badge. Kept apart from the cart
  * itself so that every page can show it without TanStack Query in its entry chunk; the last known number is
  * stored, so that the badge is right from the first paint after hydration.
  */
-let count = 0
-let read = false
-const listeners = new Set<() => void>()
-
-function getCount(): number {
-  if (!read) {
-    read = true
-    count = readStored().cartItem ?? 0
-  }
-  return count
-}
+const count = watched(() => readStored().cartItem ?? 0)
 
 /** cartItem always equals the number of lines: only the cart's own code calls this, whenever the lines change. */
 export function setCartCount(lines: number): void {
-  if (getCount() === lines) return
+  if (count.get() === lines) return
   writeOwn({ cartItem: lines })
-  become(lines)
-}
-
-function become(lines: number): void {
-  count = lines
-  for (const listener of listeners) listener()
+  count.set(lines)
 }
 
 function subscribe(listener: () => void): () => void {
   listenElsewhere()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return count.subscribe(listener)
 }
 
 let listening = false
@@ -46,13 +29,13 @@ function listenElsewhere(): void {
   if (listening) return
   listening = true
   window.addEventListener("storage", ({ key }) => {
-    if (key === STORAGE_KEY) become(readStored().cartItem ?? 0)
+    if (key === STORAGE_KEY) count.set(readStored().cartItem ?? 0)
   })
 }
 
 /** The badge's number: 0 for nobody. */
 export function useCartCount(): number {
   const { isAuthenticated } = useSession()
-  const lines = useSyncExternalStore(subscribe, getCount, () => 0)
+  const lines = useSyncExternalStore(subscribe, count.get, () => 0)
   return isAuthenticated ? lines : 0
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { classNames } from "~/ui/class-names"
+import { NameLink } from "~/ui/link-button"
 import { TrashIcon } from "~/ui/page-icons"
 import { Picture } from "~/ui/picture"
 import { Price } from "~/ui/price"
@@ -47,9 +48,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
               {product.vendor}
             </p>
             <p className="mt-0.5 font-semibold wrap-anywhere">
-              <Link to={to} className="hover:text-brand-deep hover:underline">
-                {product.name}
-              </Link>
+              <NameLink to={to}>{product.name}</NameLink>
             </p>
             {product.variant_title ? (
               <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{product.variant_title}</p>

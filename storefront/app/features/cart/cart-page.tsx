@@ -1,13 +1,12 @@
 import { cartReminderQuestion } from "@contract/consent-words"
-import { useEffect, useState, useSyncExternalStore } from "react"
-import { Link } from "react-router-dom"
+import { useEffect, useState } from "react"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink, TapLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
@@ -19,7 +18,7 @@ import { LeftOutNotice } from "./left-out-notice"
 import { type Cart, isOutOfStock } from "./lines"
 import { LoweredNotice } from "./lowered-notice"
 import { RemovedLineRow } from "./removed-line-row"
-import { type CartRow, forgetAllRemoved, getRemoved, rowsOf, subscribeRemoved } from "./removed-lines"
+import { type CartRow, forgetAllRemoved, rowsOf, useRemoved } from "./removed-lines"
 import { useSavedItems } from "./saved-items"
 import { SavedList } from "./saved-list"
 import { useCart } from "./use-cart"
@@ -31,7 +30,7 @@ const ClearDialog = laterDialog(async () => (await import("./clear-dialog")).Cle
 export function CartPage() {
   const { isAuthenticated } = useRequireSession()
   const { query, count, pieces, ...cart } = useCart()
-  const removed = useSyncExternalStore(subscribeRemoved, getRemoved, getRemoved)
+  const removed = useRemoved()
   const rows = rowsOf(cart.lines, removed)
   useEffect(() => forgetAllRemoved, [])
   const saved = useSavedItems()
@@ -95,9 +94,7 @@ function Empty({ rows }: { rows: CartRow[] }) {
         action={
           <>
             <LinkButton to={paths.shop}>Start shopping</LinkButton>
-            <LinkButton to={paths.orders} variant="secondary">
-              Order something again
-            </LinkButton>
+            <SecondaryLink to={paths.orders}>Order something again</SecondaryLink>
           </>
         }
       >
@@ -124,15 +121,13 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
                 : `${soldOut.length} items are sold out`
             }
             action={
-              <Button
-                variant="secondary"
-                size="small"
+              <SmallButton
                 onClick={() => {
                   for (const line of soldOut) void removeLine(line.id)
                 }}
               >
                 Remove what is sold out
-              </Button>
+              </SmallButton>
             }
           >
             <p>It's not in your total. Remove it to check out.</p>
@@ -140,9 +135,7 @@ function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
         ) : null}
         <Rows rows={rows} wholesale={cart.wholesale} />
         <div className="mt-3 flex flex-wrap justify-between gap-2 text-sm">
-          <Link to={paths.shop} className="link inline-flex min-h-11 items-center">
-            Continue shopping
-          </Link>
+          <TapLink to={paths.shop}>Continue shopping</TapLink>
           <button
             type="button"
             className="min-h-11 font-semibold text-ink-soft underline-offset-2 hover:text-alert-deep hover:underline"

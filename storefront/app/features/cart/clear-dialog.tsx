@@ -1,16 +1,11 @@
-import { useState } from "react"
-import { Button } from "~/ui/button"
+import { useAction } from "~/platform/forms/use-action"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { clearCart } from "./cart-actions"
 
 export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const clear = async () => {
-    setBusy(true)
-    await clearCart()
-    setBusy(false)
-    onClose()
-  }
+  const { busy, run } = useAction()
+  const clear = () => run(clearCart, { after: async () => onClose() })
   return (
     <Dialog open={open} onClose={onClose} title="Clear your cart?" width={440} compact>
       <p className="text-ink-soft">This removes everything in it.</p>
@@ -18,9 +13,7 @@ export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => v
         <Button variant="danger" busy={busy} onClick={clear}>
           Clear cart
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep it
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep it</SecondaryButton>
       </div>
     </Dialog>
   )

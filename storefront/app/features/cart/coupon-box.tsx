@@ -1,17 +1,17 @@
 import type { CartCoupon, CartPromotion, HeldBy } from "@contract/cart"
 import { formatNaira } from "@contract/naira"
 import { type KeyboardEvent, useRef, useState } from "react"
-import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import type { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { RowButton, SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
+import { TextLink } from "~/ui/link-button"
 import { refreshCart } from "./cart-actions"
 
 /**
@@ -43,34 +43,32 @@ function CodeField() {
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
   const [holder, setHolder] = useState<HeldBy | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const input = useRef<HTMLInputElement>(null)
 
-  const apply = async () => {
-    if (busy) return
+  const apply = () => {
     if (code.trim() === "") {
       setError("Enter a coupon code")
       input.current?.focus()
       return
     }
-    setBusy(true)
-    try {
+    const send = async () => {
       const { message } = await api("POST /apply-coupon", { body: { code: code.trim() } })
       await refreshCart()
       showToast({ message, tone: "success" })
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(sentence(failure.message))
-      setHolder((failure.body as { held_by?: HeldBy }).held_by ?? null)
-      setBusy(false)
-      input.current?.focus()
     }
+    void run(send, { refused })
+  }
+  const refused = ({ message, body }: ApiError) => {
+    setError(sentence(message))
+    setHolder((body as { held_by?: HeldBy }).held_by ?? null)
+    input.current?.focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
     event.preventDefault()
-    void apply()
+    apply()
   }
 
   return (
@@ -100,34 +98,22 @@ function CodeField() {
           />
         )}
       </Field>
-      <Button variant="secondary" className="mt-6.5 h-12" busy={busy} onClick={apply}>
+      <SecondaryButton className="mt-6.5 h-12" busy={busy} onClick={apply}>
         Apply
-      </Button>
+      </SecondaryButton>
     </div>
   )
 }
 
 /** Leads to the shopper's own unpaid order that has the coupon: it is paid or cancelled there. */
 function HolderLink({ holder }: { holder: HeldBy }) {
-  return (
-    <Link to={personalPaths.order(holder.order_number)} className="link">
-      See order {holder.order_number}
-    </Link>
-  )
+  return <TextLink to={personalPaths.order(holder.order_number)}>See order {holder.order_number}</TextLink>
 }
 
 function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: CartCoupon }) {
   const { busy, run } = useAction()
 
-  const remove = () =>
-    run(
-      async () => {
-        await api("DELETE /user/cart/coupon")
-      },
-      {
-        after: refreshCart,
-      },
-    )
+  const remove = () => run(() => api("DELETE /user/cart/coupon"), { after: refreshCart })
 
   return (
     <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">
@@ -145,9 +131,9 @@ function Applied({ coupon: { code, discount, reason, held_by } }: { coupon: Cart
           </span>
         )}
       </p>
-      <Button variant="quiet" size="small" className="text-brand-deep!" busy={busy} onClick={remove}>
+      <RowButton busy={busy} onClick={remove}>
         Remove<span className="sr-only"> the coupon {code}</span>
-      </Button>
+      </RowButton>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { leftOutOf, leftOutTitleOf, reasonWords } from "./left-out"
 
 /** After ordering again, or a whole routine: what of it is not in the cart as it was asked for, until it is read. */
@@ -14,13 +14,11 @@ export function LeftOutNotice() {
       className="mt-6"
       title={leftOutTitleOf(location.state)}
       action={
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           onClick={() => navigate(location.pathname + location.search, { replace: true, state: null })}
         >
           All right
-        </Button>
+        </SmallButton>
       }
     >
       <ul className="mt-1 grid gap-1">

@@ -1,5 +1,5 @@
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import type { Lowered } from "./lines"
 
 /** Says which quantities were lowered to the stock there is, until it is read. */
@@ -9,11 +9,7 @@ export function LoweredNotice({ lowered, onDismiss }: { lowered: Lowered[]; onDi
     <Alert
       className="mb-6"
       title="We have fewer than you asked for"
-      action={
-        <Button variant="secondary" size="small" onClick={onDismiss}>
-          All right
-        </Button>
-      }
+      action={<SmallButton onClick={onDismiss}>All right</SmallButton>}
     >
       <ul className="mt-1 grid gap-1">
         {lowered.map((line) => (

@@ -1,4 +1,5 @@
 import type { CartLine } from "@contract/cart"
+import { useWatched, watched } from "~/platform/watched"
 
 /** A line that was taken out just now, and where it stood. */
 export interface Removed {
@@ -6,34 +7,23 @@ export interface Removed {
   index: number
 }
 
-let removed: readonly Removed[] = []
-const listeners = new Set<() => void>()
+const NONE: readonly Removed[] = []
+const removed = watched(() => NONE)
 
-function become(next: readonly Removed[]): void {
-  removed = next
-  for (const listener of listeners) listener()
-}
-
-export const getRemoved = (): readonly Removed[] => removed
-
-export function subscribeRemoved(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useRemoved = (): readonly Removed[] => useWatched(removed, NONE)
 
 export function noteRemoved(one: Removed): void {
-  become([...removed.filter(({ line }) => line.id !== one.line.id), one])
+  removed.set([...removed.get().filter(({ line }) => line.id !== one.line.id), one])
 }
 
 export function forgetRemoved(cartId: string): void {
-  if (removed.some(({ line }) => line.id === cartId)) become(removed.filter(({ line }) => line.id !== cartId))
+  if (removed.get().some(({ line }) => line.id === cartId))
+    removed.set(removed.get().filter(({ line }) => line.id !== cartId))
 }
 
 /** When the page is left, what was taken out is gone for good. */
 export function forgetAllRemoved(): void {
-  if (removed.length > 0) become([])
+  if (removed.get().length > 0) removed.set(NONE)
 }
 
 export type CartRow = { kind: "line"; line: CartLine } | { kind: "removed"; line: CartLine }

@@ -1,7 +1,7 @@
 import type { SavedItem } from "@contract/saved-items"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { change, changeAtOnce, linesNow, quantities, settle, tellSaveFailed } from "./cart-state"
@@ -10,16 +10,14 @@ import { withLine, withoutLine } from "./lines"
 const savedKey = ["saved-items"] as const
 
 /** GET /user/saved-items with live stock and prices. */
-export const savedItemsQuery = queryOptions({
-  queryKey: savedKey,
-  queryFn: async ({ signal }) => (await api("GET /user/saved-items", { signal })).data,
-  staleTime: 30_000,
-})
+export const savedItemsQuery = readQuery(savedKey, 30_000, (signal) =>
+  api("GET /user/saved-items", { signal }),
+)
 
 /** What the signed-in account saved for later. When the read fails, the cart does without it. */
 export function useSavedItems(): { items: SavedItem[]; pending: boolean } {
   const { isAuthenticated } = useSession()
-  const { data, isPending } = useQuery({ ...savedItemsQuery, enabled: isAuthenticated }, queryClient)
+  const { data, isPending } = useRead({ ...savedItemsQuery, enabled: isAuthenticated })
   return { items: data ?? [], pending: isPending }
 }
 

@@ -1,10 +1,11 @@
 import type { SavedItem } from "@contract/saved-items"
-import { useState } from "react"
 import { Link } from "react-router-dom"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
+import { NameLink } from "~/ui/link-button"
 import { TrashIcon } from "~/ui/page-icons"
 import { Picture } from "~/ui/picture"
 import { PriceBlock } from "../offer/price-block"
@@ -32,15 +33,10 @@ export function SavedList({ items }: { items: SavedItem[] }) {
 }
 
 function SavedCard({ item }: { item: SavedItem }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const { product, products: live } = item
   const soldOut = live.stock_status === "outofstock"
   const to = paths.product(product.product_id)
-  const move = async () => {
-    setBusy(true)
-    await moveToCart(item.id)
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap gap-3 rounded-lg border border-line p-3">
       <Link
@@ -58,9 +54,7 @@ function SavedCard({ item }: { item: SavedItem }) {
       </Link>
       <div className="flex min-w-0 flex-[1_1_9rem] flex-col">
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
-          <Link to={to} className="hover:text-brand-deep hover:underline">
-            {product.name}
-          </Link>
+          <NameLink to={to}>{product.name}</NameLink>
         </p>
         {product.variant_title ? <p className="text-sm text-ink-soft">{product.variant_title}</p> : null}
         <PriceBlock prices={live} className="mt-1" />
@@ -73,7 +67,7 @@ function SavedCard({ item }: { item: SavedItem }) {
               variant="soft"
               size="snug"
               busy={busy}
-              onClick={move}
+              onClick={() => run(() => moveToCart(item.id))}
               className="px-3"
               aria-label={`Move to cart: ${product.name}`}
             >

@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { cartQuery } from "./cart-query"
 import { EMPTY_CART } from "./lines"
@@ -11,10 +10,7 @@ import { EMPTY_CART } from "./lines"
  */
 export function useCart() {
   const { isAuthenticated } = useSession()
-  const query = useQuery(
-    { ...cartQuery(), enabled: isAuthenticated, refetchOnWindowFocus: "always" },
-    queryClient,
-  )
+  const query = useRead({ ...cartQuery(), enabled: isAuthenticated, refetchOnWindowFocus: "always" })
   const cart = query.data ?? EMPTY_CART
   const pieces = cart.lines.reduce((sum, { product }) => sum + product.quantity, 0)
   return { ...cart, count: cart.lines.length, pieces, query }

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from "react"
-import { getWaiting, noneWaiting, subscribeWaiting, takeBack } from "~/platform/outbox/outbox"
-import { Button } from "~/ui/button"
+import { NONE_WAITING, takeBack, waitingChanges } from "~/platform/outbox/outbox"
+import { useWatched } from "~/platform/watched"
+import { QuietButton } from "~/ui/button"
 import { refreshCart } from "./cart-actions"
 import { addsOf } from "./waiting-lines"
 
 /** What was added without a line: it goes into the cart when there is one. */
 export function WaitingAdds() {
-  const adds = addsOf(useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting))
+  const adds = addsOf(useWatched(waitingChanges, NONE_WAITING))
   if (adds.length === 0) return null
   return (
     <section aria-labelledby="waiting-adds" className="mt-6 rounded-lg bg-brand-wash p-4 text-sm">
@@ -20,8 +20,7 @@ export function WaitingAdds() {
               {change.quantity} × {words}
             </span>
             {tried ? null : (
-              <Button
-                variant="quiet"
+              <QuietButton
                 size="small"
                 aria-label={`Remove ${words}`}
                 onClick={() =>
@@ -34,7 +33,7 @@ export function WaitingAdds() {
                 }
               >
                 Remove
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { buttonClasses } from "~/ui/button-classes"
 import { EmptyState } from "~/ui/empty-state"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { focusList } from "./use-list-place"
 
 /** The filters leave nothing: the way out is one press. */
@@ -11,9 +10,9 @@ export function NothingMatches({ clear }: { clear: string }) {
     <EmptyState
       title="Nothing matches these filters"
       action={
-        <Link to={clear} preventScrollReset onClick={focusList} className={buttonClasses({})}>
+        <LinkButton to={clear} preventScrollReset onClick={focusList}>
           Clear the filters
-        </Link>
+        </LinkButton>
       }
     >
       Try fewer of them, or another price range.
@@ -24,14 +23,7 @@ export function NothingMatches({ clear }: { clear: string }) {
 /** A page past the last one, from an old link: the list has become shorter. */
 export function NoSuchPage({ first }: { first: string }) {
   return (
-    <EmptyState
-      title="Page not found"
-      action={
-        <Link to={first} className={buttonClasses({})}>
-          Go to the first page
-        </Link>
-      }
-    >
+    <EmptyState title="Page not found" action={<LinkButton to={first}>Go to the first page</LinkButton>}>
       It may have been longer when you were here last.
     </EmptyState>
   )
@@ -44,12 +36,8 @@ export function NothingHere({ title, text }: { title?: string; text?: ReactNode 
       title={title ?? "Nothing on this shelf yet"}
       action={
         <>
-          <Link to={paths.shop} className={buttonClasses({})}>
-            See all products
-          </Link>
-          <Link to={paths.brands} className={buttonClasses({ variant: "secondary" })}>
-            Browse brands
-          </Link>
+          <LinkButton to={paths.shop}>See all products</LinkButton>
+          <SecondaryLink to={paths.brands}>Browse brands</SecondaryLink>
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { ProductListMeta } from "@contract/catalogue"
 import { useId, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { NO_AMOUNT } from "~/platform/forms/no-amount"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { controlClasses } from "~/ui/control-classes"
 import { priceWords, type RangeEnd, type TypedRange, typedRange } from "./price-range"
@@ -72,9 +72,9 @@ export function PriceFilter({
       <div className="flex items-end gap-2">
         {field("from", "price_start", "From", from)}
         {field("to", "price_end", "To", to)}
-        <Button variant="secondary" size="snug" className="noscript:hidden" onClick={apply}>
+        <SecondaryButton size="snug" className="noscript:hidden" onClick={apply}>
           Go
-        </Button>
+        </SecondaryButton>
       </div>
       <p id={status} role="status" className="text-xs">
         {said.unread.length > 0 ? (

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { carriedFields, type ListFilters, SORTS, type Sort, searchWith } from "./list-filters"
 
 /** The order of a list before anything is chosen; `own` is the one that staff or its subject gave it. */
@@ -35,11 +35,7 @@ export function SortSelect({ filters, standard }: { filters: ListFilters; standa
           })
         }}
       >
-        {sorts.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={sorts} />
       </Select>
       <noscript>
         <button type="submit" className="min-h-11 rounded-sm bg-brand px-3 text-sm font-semibold">

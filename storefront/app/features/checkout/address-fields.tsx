@@ -1,14 +1,14 @@
 import { formatNaira } from "@contract/naira"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { friendlyDay } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { TruckIcon } from "~/ui/icons"
+import { TapLink } from "~/ui/link-button"
 import { RadioCards } from "~/ui/radio-cards"
 import { Spinner } from "~/ui/spinner"
 import { addressLines } from "../addresses/address-query"
@@ -32,11 +32,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
       {book.isError && !book.data ? (
         <Alert
           title="We could not load your saved addresses"
-          action={
-            <Button variant="secondary" size="small" onClick={() => book.refetch()}>
-              Try again
-            </Button>
-          }
+          action={<SmallButton onClick={() => book.refetch()}>Try again</SmallButton>}
         >
           You can type where it goes meanwhile.
         </Alert>
@@ -76,9 +72,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
                 Show all {saved.length} addresses
               </button>
             ) : null}
-            <Link to={personalPaths.addresses} className="link inline-flex min-h-11 items-center">
-              Change my saved addresses
-            </Link>
+            <TapLink to={personalPaths.addresses}>Change my saved addresses</TapLink>
           </p>
         </div>
       ) : null}
@@ -141,9 +135,7 @@ function FeeLine({ checkout: { fee, feeAsked, sums } }: { checkout: Checkout }) 
       ) : (
         <span className="flex flex-wrap items-center gap-3">
           We could not find the fee.
-          <Button variant="secondary" size="small" onClick={() => fee.refetch()}>
-            Try again
-          </Button>
+          <SmallButton onClick={() => fee.refetch()}>Try again</SmallButton>
         </span>
       )}
     </div>

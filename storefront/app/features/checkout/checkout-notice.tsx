@@ -2,7 +2,7 @@ import { exactNaira } from "@contract/naira"
 import { useEffect, useRef } from "react"
 import { sentence } from "~/platform/sentence"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { removeLine } from "../cart/cart-actions"
 import type { Cart } from "../cart/lines"
 import type { CheckoutNotice as Notice } from "./follow-order"
@@ -91,9 +91,7 @@ function OutOfStock({ lines, cart }: { lines: ShortLine[]; cart: Cart }) {
                     : ": removed"}
               </span>
               {line.stock_quantity === 0 && now ? (
-                <Button variant="secondary" size="small" onClick={() => void removeLine(now.id)}>
-                  Remove
-                </Button>
+                <SmallButton onClick={() => void removeLine(now.id)}>Remove</SmallButton>
               ) : null}
             </li>
           )

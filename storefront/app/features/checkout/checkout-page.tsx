@@ -1,9 +1,8 @@
 import type { User } from "@contract/account"
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { track } from "~/platform/analytics/track"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
@@ -37,7 +36,7 @@ export function CheckoutPage() {
   const { user } = useRequireSession()
   // Asked for at once, beside the account.
   useCart()
-  useQuery({ ...addressesQuery, enabled: user !== null }, queryClient)
+  useRead({ ...addressesQuery, enabled: user !== null })
   return (
     <div className="page min-h-dvh pt-4 pb-12 lg:pt-8 lg:pb-16">
       <h1 className="mb-4 text-2xl font-bold tracking-tight lg:mb-6">Checkout</h1>

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { RadioCards } from "~/ui/radio-cards"
 import { Skeleton } from "~/ui/skeleton"
 import { pickupLocationsQuery } from "../delivery/delivery-query"
@@ -54,7 +53,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
 
 function PickupPlaces({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set } = checkout
-  const places = useQuery(pickupLocationsQuery, queryClient)
+  const places = useRead(pickupLocationsQuery)
   if (places.isPending)
     return (
       <div className="grid gap-3">
@@ -67,11 +66,7 @@ function PickupPlaces({ checkout }: { checkout: Checkout }) {
       <Alert
         tone="error"
         title="We could not load the pickup places"
-        action={
-          <Button variant="secondary" size="small" onClick={() => places.refetch()}>
-            Try again
-          </Button>
-        }
+        action={<SmallButton onClick={() => places.refetch()}>Try again</SmallButton>}
       />
     )
   if (places.data.length === 0)

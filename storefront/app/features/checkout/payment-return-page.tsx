@@ -28,14 +28,11 @@ function Returned() {
   const { payment, outcome, asking, checkAgain } = usePaymentReturn()
   if (!payment)
     return (
-      <Panel icon="alert" title="Which payment is this?">
+      <Panel icon="alert" title="Which payment is this?" actions={<PendingOrdersLink variant="primary" />}>
         <p>
           The bank's page sent you back without saying which payment it was. Check your orders to see its
           status.
         </p>
-        <Actions>
-          <PendingOrdersLink variant="primary" />
-        </Actions>
       </Panel>
     )
   if (!outcome || outcome.kind === "paid") return <Checking />
@@ -61,29 +58,24 @@ interface UnpaidProps {
 }
 
 function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
-  const again = <PayAgain payment={payment} />
+  const again = (
+    <>
+      <PayButton
+        order={{ id: payment.orderId, order_number: payment.orderNumber ?? "" }}
+        label={payment.onCredit ? "Pay by card" : "Pay again"}
+      />
+      <PendingOrdersLink />
+    </>
+  )
   if (payment.onCredit && outcome.kind === "pending") {
     return (
-      <Panel icon="clock" title="Waiting for the credit provider">
+      <Panel icon="clock" title="Waiting for the credit provider" actions={<OrdersLink />}>
         <p>{sentence(outcome.message)}</p>
         <p>
           We're holding your items and will e-mail you as soon as the order is paid. You don't need to pay
           again.
         </p>
-        <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
-          {asking ? (
-            <>
-              <Spinner /> Looking again
-            </>
-          ) : (
-            <button type="button" className="link min-h-11" onClick={checkAgain}>
-              Check again
-            </button>
-          )}
-        </p>
-        <Actions>
-          <LinkButton to={paths.orders}>See my orders</LinkButton>
-        </Actions>
+        <LookAgain meanwhile="Looking again" asking={asking} checkAgain={checkAgain} />
       </Panel>
     )
   }
@@ -93,52 +85,24 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
         <Panel
           icon="alert"
           title={payment.onCredit ? "The credit was not approved" : "The payment did not go through"}
+          actions={again}
         >
           <p>{sentence(outcome.message)}</p>
-          <Actions>
-            {again}
-            <PendingOrdersLink />
-          </Actions>
         </Panel>
       )
     case "pending":
       return (
-        <Panel icon="clock" title="We have not seen your payment yet">
+        <Panel icon="clock" title="We have not seen your payment yet" actions={again}>
           <p>If you have paid, the bank confirms it in a moment and we'll e-mail you.</p>
           <p>If you left the bank's page without paying, go back to it: you are never charged twice.</p>
-          <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
-            {asking ? (
-              <>
-                <Spinner /> Asking the bank again
-              </>
-            ) : (
-              <button type="button" className="link min-h-11" onClick={checkAgain}>
-                Check again
-              </button>
-            )}
-          </p>
-          <Actions>
-            {again}
-            <PendingOrdersLink />
-          </Actions>
+          <LookAgain meanwhile="Asking the bank again" asking={asking} checkAgain={checkAgain} />
         </Panel>
       )
     case "held":
-      return (
-        <Panel icon="alert" title="We are looking into this payment">
-          <p>{sentence(outcome.message)}</p>
-          <Actions>
-            <LinkButton to={paths.orders}>See my orders</LinkButton>
-          </Actions>
-        </Panel>
-      )
     case "gone":
       return (
-        <Panel icon="alert" title="This order cannot be paid">
+        <Panel icon="alert" title={SETTLED[outcome.kind]} actions={<OrdersLink />}>
           <p>{sentence(outcome.message)}</p>
-          <Actions>
-            <LinkButton to={paths.orders}>See my orders</LinkButton>
-          </Actions>
         </Panel>
       )
     case "unknown":
@@ -146,26 +110,44 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
         <Panel
           icon="clock"
           title={outcome.offline ? "You seem to be offline" : "We could not check your payment yet"}
+          actions={
+            <>
+              <Button onClick={checkAgain}>Check again</Button>
+              <PendingOrdersLink />
+            </>
+          }
         >
           <p>{sentence(outcome.message)}</p>
           <p>Nothing is lost: if the bank took the money, your order will show it. You need not pay again.</p>
-          <Actions>
-            <Button onClick={checkAgain}>Check again</Button>
-            <PendingOrdersLink />
-          </Actions>
         </Panel>
       )
   }
 }
 
-function PayAgain({ payment }: { payment: ReturnedPayment }) {
+/** Nothing more is asked of the bank. */
+const SETTLED = { held: "We are looking into this payment", gone: "This order cannot be paid" }
+
+function LookAgain({
+  meanwhile,
+  asking,
+  checkAgain,
+}: Pick<UnpaidProps, "asking" | "checkAgain"> & { meanwhile: string }) {
   return (
-    <PayButton
-      order={{ id: payment.orderId, order_number: payment.orderNumber ?? "" }}
-      label={payment.onCredit ? "Pay by card" : "Pay again"}
-    />
+    <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
+      {asking ? (
+        <>
+          <Spinner /> {meanwhile}
+        </>
+      ) : (
+        <button type="button" className="link min-h-11" onClick={checkAgain}>
+          Check again
+        </button>
+      )}
+    </p>
   )
 }
+
+const OrdersLink = () => <LinkButton to={paths.orders}>See my orders</LinkButton>
 
 function PendingOrdersLink({ variant = "secondary" }: { variant?: "primary" | "secondary" }) {
   return (
@@ -175,7 +157,8 @@ function PendingOrdersLink({ variant = "secondary" }: { variant?: "primary" | "s
   )
 }
 
-function Panel({ icon, title, children }: { icon: "alert" | "clock"; title: string; children: ReactNode }) {
+function Panel(props: { icon: "alert" | "clock"; title: string; actions: ReactNode; children: ReactNode }) {
+  const { icon, title, actions, children } = props
   const Icon = icon === "alert" ? AlertIcon : ClockIcon
   return (
     <div role="alert" className="flex flex-col items-center text-center">
@@ -189,11 +172,10 @@ function Panel({ icon, title, children }: { icon: "alert" | "clock"; title: stri
         <Icon className="size-8" />
       </span>
       <h1 className="mt-6 text-2xl font-bold">{title}</h1>
-      <div className="mt-2 grid gap-2 text-ink-soft">{children}</div>
+      <div className="mt-2 grid gap-2 text-ink-soft">
+        {children}
+        <div className="mt-5 flex flex-wrap justify-center gap-3">{actions}</div>
+      </div>
     </div>
   )
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>
 }

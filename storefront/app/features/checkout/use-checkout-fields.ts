@@ -1,8 +1,7 @@
 import type { User } from "@contract/account"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useFields } from "~/platform/forms/use-form"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { addressesQuery } from "../addresses/address-query"
 import {
   BLANK_PLACE,
@@ -18,7 +17,7 @@ import { keepForm, restoreForm } from "./form-storage"
 /** What is typed at checkout, kept for the tab, with the saved address that stands in for it. */
 export function useCheckoutFields(user: User) {
   const form = useFields<CheckoutFields>(() => restoreForm(user.id, fieldsOf(user)), FIELD_ORDER)
-  const book = useQuery(addressesQuery, queryClient)
+  const book = useRead(addressesQuery)
   const chosen = chosenAddress(form.values, book.data ?? [])
 
   useEffect(() => keepForm(user.id, form.values), [user.id, form.values])

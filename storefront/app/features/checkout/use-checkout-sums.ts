@@ -1,7 +1,7 @@
 import type { CartSummary } from "@contract/cart"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { useCart } from "../cart/use-cart"
 import { deliveryFeeQuery } from "../delivery/delivery-query"
 import type { CheckoutFields } from "./form-fields"
@@ -17,7 +17,7 @@ export function useCheckoutSums(
   const delivers = fields.delivery_method === "delivery"
   const feeAsked = delivers && fields.state !== "" && fields.lga !== "" && count > 0
   const feeQuery = deliveryFeeQuery(fields.state, fields.lga, summary.weight)
-  const fee = useQuery({ ...feeQuery, enabled: feeAsked }, queryClient)
+  const fee = useRead({ ...feeQuery, enabled: feeAsked })
   const place = delivers ? `${fields.state}/${fields.lga}` : "pickup"
 
   // After a changed price the shop's own sums count, until the cart or the place is another.

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
@@ -8,7 +7,7 @@ import { pendingOrdersQuery } from "../orders/order-query"
 
 /** Checkout with nothing in the cart: whoever comes back from the bank by Back finds the order that waits. */
 export function WaitingOrder() {
-  const query = useQuery({ ...pendingOrdersQuery(1), staleTime: 0 }, queryClient)
+  const query = useRead({ ...pendingOrdersQuery(1), staleTime: 0 })
   const orders = query.data?.data ?? []
   if (query.isPending)
     return (

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useAddToCart, useBuyNow } from "~/features/cart/use-add-to-cart"
 import { keepIntent } from "~/platform/session/intent"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { QuantityStepper } from "~/ui/stepper"
 import type { Choice } from "./choice"
 
@@ -51,8 +51,7 @@ export function BuyButtons({
       >
         Add to Cart
       </Button>
-      <Button
-        variant="secondary"
+      <SecondaryButton
         size="large"
         className="w-full"
         disabled={!buyable}
@@ -60,7 +59,7 @@ export function BuyButtons({
         onClick={press("buy", () => buy(what))}
       >
         Buy Now
-      </Button>
+      </SecondaryButton>
       {buyable ? null : (
         <p className="text-sm text-ink-soft">
           Out of stock right now. Add it to your wishlist and we'll e-mail you when it's back

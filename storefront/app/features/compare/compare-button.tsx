@@ -2,7 +2,7 @@ import { MOST_COMPARED } from "@contract/compare-length"
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { CompareIcon } from "~/ui/icons"
 import { toggleCompared, useCompared } from "./compare-list"
 
@@ -25,10 +25,10 @@ export function CompareButton({ id, name }: { id: string; name: string }) {
   }
   return (
     <>
-      <Button variant="quiet" className="px-3!" aria-pressed={isIn} onClick={press}>
+      <QuietButton className="px-3!" aria-pressed={isIn} onClick={press}>
         <CompareIcon className="size-5" />
         {isIn ? "Remove from comparison" : "Compare"}
-      </Button>
+      </QuietButton>
       {ids.length > 1 || (ids.length === 1 && !isIn) ? (
         <Link to={paths.compare(ids)} className="link inline-flex min-h-11 items-center text-sm">
           {ids.length === 1 ? "1 product" : `${ids.length} products`} to compare

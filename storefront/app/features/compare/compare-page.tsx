@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, TapLink } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
 import { comparedIds, toggleCompared } from "./compare-list"
@@ -60,14 +60,9 @@ function Table({ products, onlyDifferences }: CompareData) {
     <>
       {several ? (
         <p className="mt-2">
-          <Link
-            to={paths.compare(ids, !onlyDifferences)}
-            replace
-            preventScrollReset
-            className="link inline-flex min-h-11 items-center"
-          >
+          <TapLink to={paths.compare(ids, !onlyDifferences)} replace preventScrollReset>
             {onlyDifferences ? "Show everything" : "Show only what differs"}
-          </Link>
+          </TapLink>
         </p>
       ) : (
         <p className="mt-2 max-w-prose text-ink-soft">

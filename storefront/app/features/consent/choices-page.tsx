@@ -6,7 +6,7 @@ import { readChoice } from "~/platform/analytics/choice"
 import { sendPage } from "~/platform/analytics/send"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { choose } from "./choose"
 
@@ -66,12 +66,12 @@ function AnalyticsCard() {
               : "You refuse this. Nothing is measured."}
       </p>
       <div className="mt-3 grid max-w-sm grid-cols-2 gap-3">
-        <Button variant="secondary" aria-pressed={choice?.analytics === false} onClick={answer(false)}>
+        <SecondaryButton aria-pressed={choice?.analytics === false} onClick={answer(false)}>
           Refuse
-        </Button>
-        <Button variant="secondary" aria-pressed={choice?.analytics === true} onClick={answer(true)}>
+        </SecondaryButton>
+        <SecondaryButton aria-pressed={choice?.analytics === true} onClick={answer(true)}>
           Allow
-        </Button>
+        </SecondaryButton>
       </div>
     </Card>
   )

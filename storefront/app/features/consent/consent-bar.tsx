@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router-dom"
 import { readChoice } from "~/platform/analytics/choice"
 import { sendPage } from "~/platform/analytics/send"
 import { paths } from "~/platform/paths/paths"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { choose, record } from "./choose"
 
 /**
@@ -47,12 +47,8 @@ export function ConsentBar() {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="secondary" onClick={answer(false)}>
-            Refuse
-          </Button>
-          <Button variant="secondary" onClick={answer(true)}>
-            Allow
-          </Button>
+          <SecondaryButton onClick={answer(false)}>Refuse</SecondaryButton>
+          <SecondaryButton onClick={answer(true)}>Allow</SecondaryButton>
         </div>
       </div>
     </section>

@@ -41,5 +41,5 @@ export const appWords: ProgrammeText = ({ name, apps }) => ({
     { label: "For Android", to: apps.android },
     { label: "For iPhone and iPad", to: apps.ios },
   ].flatMap(({ label, to }) => (to === null ? [] : [{ label, to }])),
-  chat: `Hello ${name}, I need help with the app. `,
+  chat: "I need help with the app.",
 })

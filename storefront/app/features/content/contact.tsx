@@ -1,11 +1,11 @@
 import { faultRule, LATE_RULE, REMEDY_RULE } from "@contract/returns-policy"
-import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Disclosure } from "~/ui/disclosure"
 import { ChatIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
+import { TapLink } from "~/ui/link-button"
 
 const ASKED = [
   {
@@ -89,9 +89,7 @@ export function Contact() {
         <p className="flex items-center gap-3 font-semibold">
           <PackageIcon className="size-6 shrink-0 text-brand-deep" /> Where is my order?
         </p>
-        <Link to={paths.trackOrder} className="link inline-flex min-h-11 items-center">
-          Track it with your order number
-        </Link>
+        <TapLink to={paths.trackOrder}>Track it with your order number</TapLink>
       </div>
       <section className="mt-12 max-w-3xl">
         <h2 className="mb-2 text-2xl font-bold tracking-tight">Asked most often</h2>
@@ -101,15 +99,9 @@ export function Contact() {
           </Disclosure>
         ))}
         <p className="mt-6 flex flex-wrap gap-x-6">
-          <Link to={paths.shipping} className="link inline-flex min-h-11 items-center">
-            Shipping
-          </Link>
-          <Link to={`${paths.terms}#returns`} className="link inline-flex min-h-11 items-center">
-            Return & Cancellation Policy
-          </Link>
-          <Link to={paths.privacy} className="link inline-flex min-h-11 items-center">
-            Privacy Policy
-          </Link>
+          <TapLink to={paths.shipping}>Shipping</TapLink>
+          <TapLink to={`${paths.terms}#returns`}>Return & Cancellation Policy</TapLink>
+          <TapLink to={paths.privacy}>Privacy Policy</TapLink>
         </p>
       </section>
       <p className="mt-6 text-ink-soft">{shop.address}</p>

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react"
-import { getOffer, install, noOffer, subscribeOffer } from "~/platform/install-offer"
+import { install, installOffer } from "~/platform/install-offer"
+import { useWatched } from "~/platform/watched"
 import { Button } from "~/ui/button"
 
 /** Where the browser can install the shop itself, the button for it. */
 export function InstallHere({ name }: { name: string }) {
-  const offer = useSyncExternalStore(subscribeOffer, getOffer, noOffer)
+  const offer = useWatched(installOffer, null)
   if (!offer) return null
   return (
     <div className="page pt-6">

@@ -1,16 +1,15 @@
 import type { NewsletterTopic } from "@contract/newsletter"
-import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
+import { useRead } from "~/platform/query/use-read"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 
@@ -27,15 +26,12 @@ const BAD_LINK = [404, 422]
 export function NewsletterTopics() {
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
-  const wishes = useQuery(
-    {
-      queryKey: ["newsletter", token],
-      queryFn: async ({ signal }) =>
-        (await api("GET /newsletter/preferences", { query: { token }, signal })).data,
-      retry: false,
-    },
-    queryClient,
-  )
+  const wishes = useRead({
+    queryKey: ["newsletter", token],
+    queryFn: async ({ signal }) =>
+      (await api("GET /newsletter/preferences", { query: { token }, signal })).data,
+    retry: false,
+  })
   return (
     <div className="page min-h-dvh max-w-xl! py-12">
       <h1 className="text-3xl font-bold tracking-tight">What would you like to read?</h1>
@@ -61,25 +57,17 @@ export function NewsletterTopics() {
 function Form(props: { token: string; wishes: { email: string; topics: NewsletterTopic[] } }) {
   const { token, wishes } = props
   const [chosen, setChosen] = useState(wishes.topics)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [wrong, setWrong] = useState("")
   const toggle = (topic: NewsletterTopic, on: boolean) => {
     setWrong("")
     setChosen(on ? [...chosen, topic] : chosen.filter((one) => one !== topic))
   }
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setWrong("Choose at least one topic, or unsubscribe below")
-    setBusy(true)
-    try {
-      const { message } = await api("PUT /newsletter/preferences", { body: { token, topics: chosen } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setWrong(error.message)
-    } finally {
-      setBusy(false)
-    }
+    const send = () => told("PUT /newsletter/preferences", { body: { token, topics: chosen } })
+    void run(send, { refused: ({ message }) => setWrong(message) })
   }
   return (
     <form onSubmit={save} noValidate className="mt-3">
@@ -112,9 +100,9 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
         <Button type="submit" busy={busy}>
           Save
         </Button>
-        <LinkButton to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} variant="quiet">
+        <QuietLink to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>
           Leave the newsletter
-        </LinkButton>
+        </QuietLink>
       </div>
     </form>
   )

@@ -4,7 +4,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Button } from "~/ui/button"
-import { LinkButton } from "~/ui/link-button"
+import { QuietLink } from "~/ui/link-button"
 import { Spinner } from "~/ui/spinner"
 import { PayButton } from "../orders/pay-button"
 import { type CreditStep, useCreditCheckout } from "./use-credit-checkout"
@@ -125,9 +125,5 @@ function Panel({ title, children, actions }: { title: string; children: ReactNod
 }
 
 function PendingOrders() {
-  return (
-    <LinkButton to={personalPaths.pendingOrders} variant="quiet">
-      My pending orders
-    </LinkButton>
-  )
+  return <QuietLink to={personalPaths.pendingOrders}>My pending orders</QuietLink>
 }

@@ -1,4 +1,4 @@
-import type { StateName } from "./delivery-estimate"
+import type { StateName } from "./use-estimate"
 
 /** Which state was asked for last on this browser, with its name: the estimate needs no list of states then. */
 const KEY = "delivery-state"

@@ -9,10 +9,9 @@ import { checkEmail, REQUIRED } from "~/platform/forms/checks"
 import { dayProblem } from "~/platform/forms/days"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { Button } from "~/ui/button"
 import { DayField } from "~/ui/day-field"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { NairaInput } from "~/ui/naira-input"
 import { TextField } from "~/ui/text-field"
@@ -134,9 +133,9 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
           error={form.errors.saved_card}
         />
       </div>
-      <Button type="submit" size="large" busy={form.busy} className="justify-self-start">
+      <Submit size="large" className="justify-self-start">
         {form.values.saved_card ? "Buy gift card" : "Continue to the bank"}
-      </Button>
+      </Submit>
     </FormFrame>
   )
 }

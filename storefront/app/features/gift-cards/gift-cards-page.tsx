@@ -1,13 +1,14 @@
 import type { GiftCardPayment } from "@contract/gift-cards"
 import { formatNaira } from "@contract/naira"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -26,9 +27,9 @@ export function GiftCardsPage() {
     <AccountPage
       title="Gift cards"
       aside={
-        <LinkButton to={personalPaths.redeemGiftCard} variant="secondary" size="small">
+        <SecondaryLink to={personalPaths.redeemGiftCard} size="small">
           Redeem a gift card
-        </LinkButton>
+        </SecondaryLink>
       }
       back={{ to: paths.wallet, name: "Wallet" }}
       skeleton={skeleton}
@@ -41,7 +42,7 @@ export function GiftCardsPage() {
 function GiftCards({ user }: { user: KnownUser }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1)
-  const cards = useQuery({ ...giftCardsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const cards = useRead({ ...giftCardsQuery(page), placeholderData: keepPreviousData })
   const navigate = useNavigate()
   const goOn = async (payment: GiftCardPayment): Promise<boolean> => {
     if (payment.status === "paid") {

@@ -5,9 +5,8 @@ import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
-import { FormFrame } from "~/ui/form-frame"
-import { LinkButton } from "~/ui/link-button"
+import { FormFrame, Submit } from "~/ui/form-frame"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { TextField } from "~/ui/text-field"
 import { AccountPage } from "../account-frame/account-page"
@@ -66,9 +65,9 @@ function Redeem() {
         maxLength={40}
         className="tabular-nums"
       />
-      <Button type="submit" size="large" busy={form.busy} className="justify-self-start">
+      <Submit size="large" className="justify-self-start">
         Redeem
-      </Button>
+      </Submit>
     </FormFrame>
   )
 }
@@ -90,9 +89,7 @@ function Redeemed({ gift }: { gift: RedeemedGiftCard }) {
       <p className="mt-4">You have {exactNaira(gift.wallet.available)} to spend.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.shop}>Start shopping</LinkButton>
-        <LinkButton to={paths.wallet} variant="secondary">
-          See my wallet
-        </LinkButton>
+        <SecondaryLink to={paths.wallet}>See my wallet</SecondaryLink>
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Badge } from "~/ui/badge"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink, SecondaryLink } from "~/ui/link-button"
 import { DocumentRow } from "./document-row"
 import { type Application, HustleFrame } from "./hustle-frame"
 import { DOCUMENTS, isOpen, STATUS } from "./hustle-words"
@@ -52,26 +52,18 @@ function Ways({ hustle }: { hustle: Hustle }) {
       return (
         <>
           <LinkButton to={personalPaths.hustleIdentity}>Send another document</LinkButton>
-          <LinkButton to={personalPaths.hustleRegister} variant="secondary">
-            Change my details
-          </LinkButton>
+          <SecondaryLink to={personalPaths.hustleRegister}>Change my details</SecondaryLink>
         </>
       )
     case "approved":
       return (
         <>
           <LinkButton to={paths.refer}>Share and earn</LinkButton>
-          <LinkButton to={paths.list("best-sellers")} variant="secondary">
-            See what sells best
-          </LinkButton>
+          <SecondaryLink to={paths.list("best-sellers")}>See what sells best</SecondaryLink>
         </>
       )
     default:
-      return (
-        <LinkButton to={paths.list("best-sellers")} variant="secondary">
-          See what sells best
-        </LinkButton>
-      )
+      return <SecondaryLink to={paths.list("best-sellers")}>See what sells best</SecondaryLink>
   }
 }
 
@@ -90,9 +82,9 @@ function Told({ hustle }: { hustle: Hustle }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">What you told us</h2>
-        <LinkButton to={personalPaths.hustleRegister} variant="quiet" size="small">
+        <QuietLink to={personalPaths.hustleRegister} size="small">
           Change<span className="sr-only"> my details</span>
-        </LinkButton>
+        </QuietLink>
       </div>
       <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2">
         {told.map(([label, value]) =>

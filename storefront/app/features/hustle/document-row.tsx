@@ -1,10 +1,10 @@
 import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustle"
 import { type ChangeEvent, useId, useRef, useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { shrunk } from "~/platform/images/shrunk"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton, SmallButton } from "~/ui/button"
 import { AlertIcon, CheckIcon } from "~/ui/icons"
 import { hustleChanged } from "./hustle-query"
 import { FILE_TYPES, fileSize, LARGEST_MB, refusalOf } from "./hustle-words"
@@ -23,32 +23,26 @@ interface DocumentRowProps {
 
 /** One kind of document: to choose, to replace, to take back. */
 export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
 
-  const run = async (change: () => Promise<{ message: string; data: Hustle }>) => {
-    if (busy) return
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const { message, data } = await change()
-      hustleChanged(data)
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.errors.file?.[0] ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (send: () => Promise<{ message: string; data: Hustle }>) =>
+    run(
+      async () => {
+        setRefusal(null)
+        const { data } = await send()
+        hustleChanged(data)
+      },
+      { refused: ({ errors, message }) => setRefusal(errors.file?.[0] ?? message) },
+    )
   const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file may be chosen again after a failure.
     event.target.value = ""
     if (!file) return
-    await run(async () => {
+    await change(async () => {
       const small = /^image\/(jpeg|png)$/.test(file.type) ? await shrunk(file, DOCUMENT) : file
       const wrong = refusalOf(small)
       if (wrong)
@@ -56,11 +50,11 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
       const body = new FormData()
       body.append("type", type)
       body.append("file", small)
-      return api("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
+      return told("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
     })
   }
   const remove = (id: string) =>
-    run(() => api("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
+    change(() => told("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
@@ -86,22 +80,20 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
               aria-label={`File of your ${name}`}
               onChange={(event) => void chosen(event)}
             />
-            <Button
-              variant="secondary"
-              size="small"
+            <SmallButton
               busy={busy}
               aria-describedby={refusal ? errorId : undefined}
               onClick={() => input.current?.click()}
             >
               {sent ? "Replace" : "Choose a file"}
               <span className="sr-only">: {name}</span>
-            </Button>
+            </SmallButton>
           </>
         ) : null}
         {sent ? (
-          <Button variant="quiet" size="small" onClick={() => void remove(sent.id)}>
+          <QuietButton size="small" onClick={() => void remove(sent.id)}>
             Delete<span className="sr-only"> {name}</span>
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
       {refusal ? (

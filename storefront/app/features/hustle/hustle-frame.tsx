@@ -1,15 +1,14 @@
 import type { User } from "@contract/account"
 import type { Hustle } from "@contract/hustle"
-import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { classNames } from "~/ui/class-names"
 import { CheckIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -54,7 +53,7 @@ export function HustleFrame({ step, children }: FrameProps) {
 }
 
 function Loaded({ user, step, children }: FrameProps & { user: User }) {
-  const { data, isPending, error, refetch } = useQuery(hustleQuery, queryClient)
+  const { data, isPending, error, refetch } = useRead(hustleQuery)
   if (isPending) return skeleton
   if (!data) return <LoadFailed what="your application" error={error} retry={refetch} />
   if (!user.email_verified) return <VerifyFirst />
@@ -92,12 +91,11 @@ function VerifyFirst() {
       className="max-w-3xl"
       title="Verify your e-mail first"
       action={
-        <LinkButton
+        <SmallLink
           to={`${personalPaths.verifyEmail}?next=${encodeURIComponent(personalPaths.hustleRegister)}`}
-          size="small"
         >
           Enter the code
-        </LinkButton>
+        </SmallLink>
       }
     >
       We e-mail you about your application.

@@ -2,7 +2,7 @@ import { Navigate } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Card } from "~/ui/card"
 import { LockIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { DocumentRow } from "./document-row"
 import { type Application, HustleFrame } from "./hustle-frame"
 import { DOCUMENTS, isOpen, LARGEST_MB } from "./hustle-words"
@@ -43,9 +43,7 @@ function Identity({ hustle }: Application) {
         ) : (
           <p className="text-sm text-ink-soft">Choose a file to go on.</p>
         )}
-        <LinkButton to={personalPaths.hustleRegister} variant="quiet">
-          Back to your details
-        </LinkButton>
+        <QuietLink to={personalPaths.hustleRegister}>Back to your details</QuietLink>
       </div>
     </Card>
   )

@@ -50,5 +50,5 @@ export const landing = ({ name }: Shop): Programme => ({
     { label: "My application", to: personalPaths.hustleCompleted },
     { label: "See what sells best", to: paths.list("best-sellers") },
   ],
-  chat: `Hello ${name}, I have a question about Hustle. `,
+  chat: "I have a question about Hustle.",
 })

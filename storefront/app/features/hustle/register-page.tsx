@@ -1,13 +1,11 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { TextField } from "~/ui/text-field"
 import { PlaceFields } from "../addresses/place-fields"
@@ -26,10 +24,9 @@ function RegistrationForm({ user, hustle, consent }: Application) {
     () => registrationForm.restore(user.id, startOf(user, hustle)),
     checkRegistration,
     async (values) => {
-      const { data, message } = await api("POST /user/{brand}-hustle/profile", { body: values })
+      const { data } = await told("POST /user/{brand}-hustle/profile", { body: values })
       hustleChanged(data)
       registrationForm.forget()
-      showToast({ message, tone: "success" })
       const isWhole = data.documents.length > 0
       await navigate(isWhole ? personalPaths.hustleCompleted : personalPaths.hustleIdentity)
     },
@@ -101,9 +98,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
         </Field>
         {hustle ? null : <p className="text-sm text-ink-soft sm:col-span-2">By registering: {consent}</p>}
         <div className="sm:col-span-2">
-          <Button type="submit" busy={form.busy}>
-            {hustle ? "Save" : "Register"}
-          </Button>
+          <Submit>{hustle ? "Save" : "Register"}</Submit>
         </div>
       </FormFrame>
     </Card>

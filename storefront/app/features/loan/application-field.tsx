@@ -1,4 +1,5 @@
 import { DayField } from "~/ui/day-field"
+import { Options } from "~/ui/select"
 import { SelectField, TextField, type TextForm } from "~/ui/text-field"
 import { CHOICES, DAYS, type FieldName } from "./application-fields"
 
@@ -62,11 +63,7 @@ export function ApplicationField({ form, name }: { form: TextForm<FieldName>; na
     return (
       <SelectField {...field}>
         <option value="">Please choose</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
+        <Options of={choices.map((choice) => [choice.value, choice.name])} />
       </SelectField>
     )
   if (DAYS.includes(name)) return <DayField {...field} autoComplete={autoComplete} />

@@ -1,9 +1,9 @@
 import type { User } from "@contract/account"
 import type { LoanPage } from "@contract/loans"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { PlaceFields } from "../addresses/place-fields"
 import { ApplicationField } from "./application-field"
 import { STEPS, shownFields } from "./application-fields"
@@ -59,14 +59,8 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
           </div>
         ) : null}
         <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
-          <Button type="submit" busy={form.busy}>
-            {isLast ? "Send my application" : "Continue"}
-          </Button>
-          {step > 0 ? (
-            <Button variant="quiet" onClick={() => form.goTo(step - 1)}>
-              Back
-            </Button>
-          ) : null}
+          <Submit>{isLast ? "Send my application" : "Continue"}</Submit>
+          {step > 0 ? <QuietButton onClick={() => form.goTo(step - 1)}>Back</QuietButton> : null}
         </div>
       </FormFrame>
     </Card>

@@ -6,7 +6,7 @@ import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 
 /** What a loan here is, before anything is asked: plain words of what the law wants said. */
 export function LoanIntro({ page }: { page: LoanPage }) {
@@ -31,11 +31,7 @@ export function LoanIntro({ page }: { page: LoanPage }) {
           <Alert
             className="mt-4 bg-white!"
             title="Verify your e-mail first"
-            action={
-              <LinkButton to={personalPaths.verifyEmail} size="small">
-                Enter the code
-              </LinkButton>
-            }
+            action={<SmallLink to={personalPaths.verifyEmail}>Enter the code</SmallLink>}
           >
             We e-mail you about your application.
           </Alert>

@@ -1,9 +1,8 @@
 import { longDate } from "@contract/lagos"
 import type { Loan, LoanPage as Page } from "@contract/loans"
 import { exactNaira, formatNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
@@ -33,7 +32,7 @@ export function LoanPage() {
 }
 
 function Content({ user: known }: { user: KnownUser }) {
-  const { data, isPending, error, refetch } = useQuery(loanQuery, queryClient)
+  const { data, isPending, error, refetch } = useRead(loanQuery)
   const [search] = useSearchParams()
   const back = useRepaymentReturn(data?.loan ?? null)
   if (isPending) return skeleton

@@ -1,15 +1,10 @@
 import type { Loan } from "@contract/loans"
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
 
 /** My loan, and what applying needs. */
-export const loanQuery = queryOptions({
-  queryKey: ["loan"],
-  queryFn: async ({ signal }) => (await api("GET /user/loan", { signal })).data,
-  staleTime: 15_000,
-})
+export const loanQuery = readQuery(["loan"], 15_000, (signal) => api("GET /user/loan", { signal }))
 
 /** A loan's own answers are the newest there is; money that moved is asked for again. */
 export async function loanChanged(loan: Loan): Promise<void> {

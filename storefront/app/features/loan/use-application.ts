@@ -1,9 +1,8 @@
 import type { User } from "@contract/account"
 import { useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { showToast } from "~/platform/toast-store"
 import {
   type ApplicationFields,
   type Bounds,
@@ -60,13 +59,12 @@ export function useApplication(user: User, given: { needsDob: boolean; bounds: B
     const step = stepIn(values)
     if (step < LAST) return goTo(step + 1)
     const body = { ...bodyOf(values, given.needsDob), email: user.email, consent: true as const }
-    const { data, message } = await api("POST /request-loan", {
+    const { data } = await told("POST /request-loan", {
       // The server checks every choice.
       body: body as never,
       idempotencyKey: key(),
     })
     applicationForm.forget()
-    showToast({ message, tone: "success" })
     setSearch({}, { replace: true })
     await loanChanged(data)
   }

@@ -1,9 +1,8 @@
 import type { Loan } from "@contract/loans"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { showToast } from "~/platform/toast-store"
 import { loanChanged } from "./loan-query"
 
 export type ReturnState = { kind: "asking" } | { kind: "told"; message: string } | null
@@ -25,13 +24,12 @@ export function useRepaymentReturn(loan: Loan | null): ReturnState {
     setState({ kind: "asking" })
     const ask = async () => {
       try {
-        const { data, message } = await api("POST /user/loans/{id}/repayments/confirm", {
+        const { data } = await told("POST /user/loans/{id}/repayments/confirm", {
           params: { id: loanId },
           body: { reference },
           signal: stop.signal,
         })
         setState(null)
-        showToast({ message, tone: "success" })
         await loanChanged(data)
       } catch (error) {
         if (stop.signal.aborted) return

@@ -2,7 +2,7 @@ import type { Loan } from "@contract/loans"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { AskAgain } from "~/ui/ask-again"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { useLoanAction } from "./use-loan-action"
 
 /** Ends an application or refuses an offer, after asking once. */
@@ -12,12 +12,7 @@ export function WithdrawButton({ loan, label }: { loan: Loan; label: string }) {
 
   const withdraw = () => run(() => api("POST /user/loans/{id}/withdraw", { params: { id: loan.id } }))
 
-  if (!asked)
-    return (
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-    )
+  if (!asked) return <SecondaryButton onClick={() => setAsked(true)}>{label}</SecondaryButton>
   return (
     <AskAgain yes="Yes, end it" no="Keep it" busy={busy} onYes={withdraw} onNo={() => setAsked(false)}>
       End this application?

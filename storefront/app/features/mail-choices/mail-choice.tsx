@@ -1,17 +1,16 @@
 import { isAgreedMailKind, type MailKind } from "@contract/mail-choices"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Checkbox } from "~/ui/checkbox"
 
-const choicesQuery = queryOptions({
-  queryKey: ["mail-choices"],
-  queryFn: async ({ signal }) => (await api("GET /user/mail-choices", { signal })).data,
-})
+const choicesQuery = readQuery(["mail-choices"], 60_000, (signal) =>
+  api("GET /user/mail-choices", { signal }),
+)
 
 /**
  * A kind of mail to want or not, changed with one press. Until it is known it shows what holds without a choice: ticked, unless
@@ -30,7 +29,7 @@ export function MailChoice({
   onChange?: () => void
 }) {
   const { user } = useSession()
-  const { data } = useQuery(choicesQuery, queryClient)
+  const { data } = useRead(choicesQuery)
   // What was pressed shows at once: the query tells its readers a moment later, and the tick would flicker.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const change = async (wanted: boolean) => {

@@ -1,5 +1,5 @@
 import { paths } from "~/platform/paths/paths"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { MailLinkPage } from "./mail-link-page"
 
 const steps = {
@@ -14,11 +14,7 @@ export function NewsletterLink({ step }: { step: keyof typeof steps }) {
       {(failed) => (
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <LinkButton to={paths.newIn}>See what is new</LinkButton>
-          {failed ? (
-            <LinkButton to={paths.contact} variant="secondary">
-              Customer Support
-            </LinkButton>
-          ) : null}
+          {failed ? <SecondaryLink to={paths.contact}>Customer Support</SecondaryLink> : null}
         </div>
       )}
     </MailLinkPage>

@@ -1,5 +1,5 @@
 import { paths } from "~/platform/paths/paths"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { MailLinkPage } from "./mail-link-page"
 
 /** Where "no more of these e-mails" leads. */
@@ -13,9 +13,7 @@ export function StopMails() {
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             <LinkButton to={paths.shop}>Go shopping</LinkButton>
-            <LinkButton to={paths.wishlist} variant="secondary">
-              My Wishlist
-            </LinkButton>
+            <SecondaryLink to={paths.wishlist}>My Wishlist</SecondaryLink>
           </div>
         </>
       )}

@@ -1,11 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { getOffer, install, noOffer, subscribeOffer } from "~/platform/install-offer"
+import { install, installOffer } from "~/platform/install-offer"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { readJson, writeJson } from "~/platform/tab-storage"
-import { Button } from "~/ui/button"
-import { LinkButton } from "~/ui/link-button"
+import { useWatched } from "~/platform/watched"
+import { Button, QuietButton } from "~/ui/button"
+import { SmallLink } from "~/ui/link-button"
 import { FIRST_VISIT, type InstallMemory, isGoodMoment, visited } from "./install-rules"
 import { browserStorage } from "./seen"
 
@@ -13,7 +14,7 @@ import { browserStorage } from "./seen"
 export function InstallCard() {
   const { shop } = useSite()
   const { pathname, key } = useLocation()
-  const offer = useSyncExternalStore(subscribeOffer, getOffer, noOffer)
+  const offer = useWatched(installOffer, null)
   const [first] = useState(key)
   const [isMoment, setMoment] = useState(false)
 
@@ -48,13 +49,11 @@ export function InstallCard() {
             Install
           </Button>
         ) : (
-          <LinkButton size="small" to={paths.app}>
-            Show me how
-          </LinkButton>
+          <SmallLink to={paths.app}>Show me how</SmallLink>
         )}
-        <Button variant="quiet" size="small" onClick={close}>
+        <QuietButton size="small" onClick={close}>
           Not now
-        </Button>
+        </QuietButton>
       </div>
     </aside>
   )

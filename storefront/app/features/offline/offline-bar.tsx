@@ -1,16 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
 import type { Waiting } from "~/platform/outbox/change"
-import { getWaiting, noneWaiting, subscribeWaiting } from "~/platform/outbox/outbox"
+import { NONE_WAITING, waitingChanges } from "~/platform/outbox/outbox"
 import { quietly } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { useWatched } from "~/platform/watched"
+import { SmallButton } from "~/ui/button"
 import { BarRow } from "./bar-row"
 import { InstallCard } from "./install-card"
-import { getNews, noNews, readNews, subscribeNews } from "./news"
+import { NO_NEWS, news } from "./news"
 import { noteSeen } from "./seen"
 import { useKeptAt } from "./use-kept"
 import { beginWorker, keepCodeOfPage, keepOwnPages } from "./worker"
@@ -26,7 +27,7 @@ export function OfflineBar() {
   const online = useOnline()
   const keptAt = useKeptAt()
   const { isAuthenticated } = useSession()
-  const waiting = useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting)
+  const waiting = useWatched(waitingChanges, NONE_WAITING)
 
   const { pathname, search, key } = useLocation()
   const route = useMatches().at(-1)?.id
@@ -114,24 +115,22 @@ function Line({
 }
 
 function News() {
-  const news = useSyncExternalStore(subscribeNews, getNews, noNews)
-  if (news.length === 0) return null
+  const shown = useWatched(news, NO_NEWS)
+  if (shown.length === 0) return null
   return (
     <div className="bg-alert-wash text-sm text-ink print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">This changed while you were offline</p>
           <ul>
-            {news.map((one) => (
+            {shown.map((one) => (
               <li key={one} className="wrap-anywhere">
                 {one}
               </li>
             ))}
           </ul>
         </div>
-        <Button variant="secondary" size="small" onClick={readNews}>
-          Got it
-        </Button>
+        <SmallButton onClick={() => news.set(NO_NEWS)}>Got it</SmallButton>
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 import type { Order } from "@contract/orders"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { orderQuery, ordersKey } from "./order-query"
 
@@ -14,9 +13,8 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
   const cancel = () =>
     run(
       async () => {
-        const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+        const { data } = await told("PUT /user/order/cancel/{id}", { params: { id: order.id } })
         queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-        showToast({ message, tone: "success" })
         // How it stands now is said at the top of the page.
         window.scrollTo({ top: 0 })
       },
@@ -41,9 +39,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
         <Button variant="danger" busy={busy} onClick={cancel}>
           Cancel order
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Keep order
-        </Button>
+        <SecondaryButton onClick={onClose}>Keep order</SecondaryButton>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { Order } from "@contract/orders"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { useCreditOffer } from "./credit-offers"
 
 /** Another way to pay a pending order, where the credit provider takes what is left. The page is loaded whole: it alone may show the provider. */
@@ -8,8 +8,8 @@ export function CreditLink({ order, wide }: { order: Pick<Order, "id" | "to_pay"
   const offer = useCreditOffer(order.to_pay)
   if (!offer) return null
   return (
-    <LinkButton to={personalPaths.creditCheckout(order.id)} variant="secondary" wide={wide} reloadDocument>
+    <SecondaryLink to={personalPaths.creditCheckout(order.id)} wide={wide} reloadDocument>
       Pay in parts with {offer.name}
-    </LinkButton>
+    </SecondaryLink>
   )
 }

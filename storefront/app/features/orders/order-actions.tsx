@@ -7,7 +7,7 @@ import { saveFile } from "~/platform/api/save-file"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { DownloadIcon, ReturnIcon } from "~/ui/icons"
 
 const ReturnDialog = laterDialog(async () => (await import("./return-dialog")).ReturnDialog, byOpen)
@@ -33,32 +33,31 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="grid gap-3">
       {order.can_return ? (
         <div>
-          <Button variant="secondary" wide onClick={() => setReturning(true)}>
+          <SecondaryButton wide onClick={() => setReturning(true)}>
             <ReturnIcon className="size-5" />
             Return or report a problem
-          </Button>
+          </SecondaryButton>
           <p className="mt-1.5 text-center text-sm text-ink-soft">{returnsBesideBuy(shop.returns)}</p>
         </div>
       ) : null}
       {order.replaces ? null : (
-        <Button
-          variant="secondary"
+        <SecondaryButton
           wide
           busy={saving === "invoice"}
           onClick={() => save("invoice", `invoice-${order.order_number}`)}
         >
           <DownloadIcon className="size-5" />
           {order.timeline.some(({ status }) => status === "processing") ? "Invoice" : "Pro-forma invoice"}
-        </Button>
+        </SecondaryButton>
       )}
       {order.refunds.map(({ id, amount }, index) => {
         const paper = `credit-notes/${encodeURIComponent(id)}`
         const name = `credit-note-${order.order_number}-C${index + 1}`
         return (
-          <Button key={id} variant="secondary" wide busy={saving === paper} onClick={() => save(paper, name)}>
+          <SecondaryButton key={id} wide busy={saving === paper} onClick={() => save(paper, name)}>
             <DownloadIcon className="size-5" />
             Credit note, {exactNaira(amount)}
-          </Button>
+          </SecondaryButton>
         )
       })}
       <ReturnDialog order={order} open={isReturning} onClose={() => setReturning(false)} />

@@ -1,9 +1,9 @@
 import { exactNaira, formatNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
 import type { ReactNode } from "react"
-import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
+import { NameLink } from "~/ui/link-button"
 import { SumRow } from "~/ui/sum-row"
 import { Thumbnail } from "~/ui/thumbnail"
 
@@ -27,9 +27,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
           <div className="min-w-0 flex-[1_1_9rem]">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
               {item.product_id ? (
-                <Link to={paths.product(item.product_id)} className="hover:text-brand-deep hover:underline">
-                  {item.name}
-                </Link>
+                <NameLink to={paths.product(item.product_id)}>{item.name}</NameLink>
               ) : (
                 item.name
               )}

@@ -1,21 +1,20 @@
 import { longDate } from "@contract/lagos"
 import { exactNaira } from "@contract/naira"
 import type { Order } from "@contract/orders"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
 import { timeLeft } from "~/platform/dates"
 import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { SumRow } from "~/ui/sum-row"
 import { AccountPage } from "../account-frame/account-page"
 import { creditSentence } from "./credit-words"
@@ -36,14 +35,8 @@ const CancelDialog = laterDialog(async () => (await import("./cancel-dialog")).C
 
 const skeleton = (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="grid gap-6">
-      <Skeleton className="h-100 rounded-lg" />
-      <Skeleton className="h-64 rounded-lg" />
-    </div>
-    <div className="grid content-start gap-6">
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-60 rounded-lg" />
-    </div>
+    <Skeletons className="grid gap-6" of={["h-100", "h-64"]} />
+    <Skeletons className="grid content-start gap-6" of={["h-44", "h-60"]} />
   </div>
 )
 
@@ -62,7 +55,7 @@ export function OrderPage() {
 }
 
 function Loaded({ number }: { number: string }) {
-  const query = useQuery({ ...orderQuery(number), refetchOnWindowFocus: true }, queryClient)
+  const query = useRead({ ...orderQuery(number), refetchOnWindowFocus: true })
   if (query.isPending) return skeleton
   if (query.data)
     return (
@@ -186,9 +179,9 @@ function Details({ order }: { order: Order }) {
         <OrderActions order={order} />
         <OrderHelp orderNumber={order.order_number} wide />
         {order.can_cancel ? (
-          <Button variant="quiet" wide onClick={() => setCancelling(true)}>
+          <QuietButton wide onClick={() => setCancelling(true)}>
             Cancel order
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
       <CancelDialog order={order} open={isCancelling} onClose={() => setCancelling(false)} />

@@ -7,7 +7,7 @@ import { byOpen, laterDialog } from "~/platform/parts/later-dialog"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Thumbnail } from "~/ui/thumbnail"
 import { statusName } from "./order-words"
@@ -74,14 +74,9 @@ export function OrderReturns({ order }: { order: Order }) {
               </p>
             ) : null}
             {one.can_withdraw ? (
-              <Button
-                variant="secondary"
-                size="small"
-                className="mt-3"
-                onClick={() => setLeaving({ id: one.id, open: true })}
-              >
+              <SmallButton className="mt-3" onClick={() => setLeaving({ id: one.id, open: true })}>
                 Keep this item<span className="sr-only">: withdraw return {one.number}</span>
-              </Button>
+              </SmallButton>
             ) : null}
             {one.refunds.map((refund) => (
               <p key={refund.id} className="mt-3 text-sm font-semibold">

@@ -1,13 +1,12 @@
-import type { PageMeta } from "@contract/call"
-import type { Order } from "@contract/orders"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { NavLink, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
 import { AccountPage } from "../account-frame/account-page"
@@ -52,104 +51,65 @@ function Tabs() {
 /** My orders, newest first, a page of ten at a time. */
 export function OrdersPage() {
   return (
-    <AccountPage title="My Orders" skeleton={<Frame>{skeleton}</Frame>}>
-      {() => (
-        <Frame>
-          <AllOrders />
-        </Frame>
-      )}
-    </AccountPage>
+    <Page
+      query={ordersQuery}
+      linkTo={personalPaths.ordersPage}
+      empty={
+        <EmptyState title="No orders yet" action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}>
+          Your orders appear here, with every step on their way to you.
+        </EmptyState>
+      }
+    />
   )
 }
 
 /** Orders that wait for payment, each payable from here. */
 export function PendingOrdersPage() {
   return (
-    <AccountPage title="My Orders" skeleton={<Frame>{skeleton}</Frame>}>
-      {() => (
-        <Frame>
-          <PendingOrders />
-        </Frame>
-      )}
-    </AccountPage>
+    <Page
+      query={pendingOrdersQuery}
+      linkTo={personalPaths.pendingOrdersPage}
+      empty={
+        <EmptyState
+          title="Nothing waits for payment"
+          action={<SecondaryLink to={paths.orders}>See all my orders</SecondaryLink>}
+        >
+          Orders that you have not paid yet are kept here for an hour.
+        </EmptyState>
+      }
+    />
   )
 }
 
-function Frame({ children }: { children: React.ReactNode }) {
-  return (
+interface PageProps {
+  query: typeof ordersQuery | typeof pendingOrdersQuery
+  linkTo: (page: number) => string
+  empty: ReactNode
+}
+
+function Page(props: PageProps) {
+  const framed = (children: ReactNode) => (
     <>
       <Tabs />
       {children}
     </>
   )
+  return (
+    <AccountPage title="My Orders" skeleton={framed(skeleton)}>
+      {() => framed(<Orders {...props} />)}
+    </AccountPage>
+  )
 }
 
-function usePage(): number {
+function Orders({ query: asked, linkTo, empty }: PageProps) {
   const [search] = useSearchParams()
-  const page = Number(search.get("page"))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
-function AllOrders() {
-  const page = usePage()
-  const query = useQuery({ ...ordersQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const wanted = Number(search.get("page"))
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
+  const query = useRead({ ...asked(page), placeholderData: keepPreviousData })
   if (query.isPending) return skeleton
-  if (query.isError && !query.data)
-    return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
-  if (query.data.data.length === 0 && page === 1)
-    return (
-      <EmptyState title="No orders yet" action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}>
-        Your orders appear here, with every step on their way to you.
-      </EmptyState>
-    )
-  return (
-    <OrderList
-      orders={query.data.data}
-      meta={query.data.meta}
-      busy={query.isPlaceholderData}
-      linkTo={personalPaths.ordersPage}
-    />
-  )
-}
-
-function PendingOrders() {
-  const page = usePage()
-  const query = useQuery({ ...pendingOrdersQuery(page), placeholderData: keepPreviousData }, queryClient)
-  if (query.isPending) return skeleton
-  if (query.isError && !query.data)
-    return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
-  if (query.data.data.length === 0 && page === 1)
-    return (
-      <EmptyState
-        title="Nothing waits for payment"
-        action={
-          <LinkButton to={paths.orders} variant="secondary">
-            See all my orders
-          </LinkButton>
-        }
-      >
-        Orders that you have not paid yet are kept here for an hour.
-      </EmptyState>
-    )
-  return (
-    <OrderList
-      orders={query.data.data}
-      meta={query.data.meta}
-      busy={query.isPlaceholderData}
-      linkTo={personalPaths.pendingOrdersPage}
-    />
-  )
-}
-
-interface OrderListProps {
-  orders: Order[]
-  meta: PageMeta
-  /** The next page is on its way; what is shown is the one before. */
-  busy: boolean
-  linkTo: (page: number) => string
-}
-
-function OrderList({ orders, meta, busy, linkTo }: OrderListProps) {
+  if (!query.data) return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
+  const { data: orders, meta } = query.data
+  if (orders.length === 0 && page === 1) return empty
   if (orders.length === 0)
     return (
       <EmptyState
@@ -159,7 +119,10 @@ function OrderList({ orders, meta, busy, linkTo }: OrderListProps) {
     )
   return (
     <>
-      <ul aria-busy={busy} className={classNames("grid gap-4", busy && "opacity-60")}>
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className={classNames("grid gap-4", query.isPlaceholderData && "opacity-60")}
+      >
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />

@@ -1,8 +1,7 @@
 import type { Order } from "@contract/orders"
-import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, Suspense } from "react"
 import { laterPart } from "~/platform/parts/later-part"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useWallet } from "../wallet/use-wallet"
 import { CreditLink } from "./credit-link"
 import { offersQuery } from "./credit-offers"
@@ -30,7 +29,7 @@ export function PayWays({ order }: { order: Order }) {
  */
 export function OnceWaysAreKnown(props: { order: Order; skeleton: ReactNode; children: ReactNode }) {
   const { order, skeleton, children } = props
-  const offers = useQuery({ ...offersQuery, enabled: order.can_pay }, queryClient)
+  const offers = useRead({ ...offersQuery, enabled: order.can_pay })
   const wallet = useWallet()
   const isAsked = [offers, wallet].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)
   if (order.can_pay && isAsked) return skeleton

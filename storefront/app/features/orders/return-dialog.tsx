@@ -1,19 +1,19 @@
 import type { Order } from "@contract/orders"
 import { faultRule, fineRule, LATE_RULE, REMEDY_RULE, remedyNames } from "@contract/returns-policy"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
+import { Options } from "~/ui/select"
 import { QuantityStepper } from "~/ui/stepper"
 import { SelectField } from "~/ui/text-field"
 import { Thumbnail } from "~/ui/thumbnail"
@@ -76,7 +76,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         values.photos.length > 0 || isFine(values) ? undefined : "Add a picture that shows what is wrong",
     }),
     async (values, key) => {
-      const { message, data } = await api("POST /user/order/{id}/returns", {
+      const { data } = await told("POST /user/order/{id}/returns", {
         params: { id: order.id },
         body: bodyOf(values, items),
         timeout: 90_000,
@@ -84,7 +84,6 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
       })
       queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
       void queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
-      showToast({ message, tone: "success" })
       onClose()
     },
     { inline: true },
@@ -159,24 +158,16 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         </fieldset>
         <SelectField form={form} name="reason" label="Why?" required>
           <option value="">Choose a reason</option>
-          {Object.entries(reasonNames)
-            .filter(([value]) => value !== "changed_mind" || takesFine)
-            .map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+          <Options
+            of={Object.entries(reasonNames).filter(([value]) => value !== "changed_mind" || takesFine)}
+          />
         </SelectField>
         {isLate && values.reason && !isFine(values) ? (
           <p className="text-sm text-ink-soft">{LATE_RULE}</p>
         ) : null}
         <SelectField form={form} name="remedy" label="What would you like?" required>
           <option value="">Choose one</option>
-          {Object.entries(remedyNames).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(remedyNames)} />
         </SelectField>
         <PhotoPicker
           photos={values.photos}
@@ -194,12 +185,8 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
           )}
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" busy={form.busy}>
-            Request a return
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
+          <Submit>Request a return</Submit>
+          <SecondaryButton onClick={onClose}>Close</SecondaryButton>
         </div>
       </FormFrame>
     </Dialog>

@@ -1,18 +1,14 @@
-import { useQuery } from "@tanstack/react-query"
 import { fetchFile } from "~/platform/api/save-file"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useObjectUrl } from "~/ui/use-object-url"
 
 /** A picture that was sent with a return: it opens with the shopper's token only, so that no `src` can name it. */
 export function ReturnPhoto({ address, number }: { address: string; number: number }) {
-  const file = useQuery(
-    {
-      queryKey: ["return-photo", address],
-      queryFn: () => fetchFile(address.replace("/api/v1", "")),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const file = useRead({
+    queryKey: ["return-photo", address],
+    queryFn: () => fetchFile(address.replace("/api/v1", "")),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const url = useObjectUrl(file.data ?? null)
   if (file.isError) {
     return (

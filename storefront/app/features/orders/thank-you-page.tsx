@@ -1,17 +1,16 @@
 import type { Order } from "@contract/orders"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { daysAway, friendlyDay } from "~/platform/dates"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { CheckIcon, ClockIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { PushCard } from "../push/push-card"
@@ -54,7 +53,7 @@ const skeleton = (
 )
 
 function Loaded({ number, firstName }: { number: string; firstName: string }) {
-  const query = useQuery(orderQuery(number), queryClient)
+  const query = useRead(orderQuery(number))
   if (query.isPending) return skeleton
   if (query.data)
     return (
@@ -112,9 +111,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
           ) : (
             <LinkButton to={personalPaths.track(order.order_number)}>Track this order</LinkButton>
           )}
-          <LinkButton to={paths.shop} variant="secondary">
-            Continue shopping
-          </LinkButton>
+          <SecondaryLink to={paths.shop}>Continue shopping</SecondaryLink>
           <OrderHelp orderNumber={order.order_number} />
         </div>
       </div>

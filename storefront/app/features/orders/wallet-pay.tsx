@@ -9,7 +9,7 @@ import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { useWallet } from "../wallet/use-wallet"
 import { walletKey } from "../wallet/wallet-query"
 import { ordersKey } from "./order-query"
@@ -31,9 +31,9 @@ export function WalletPay({ order, onPaid }: { order: Payable; onPaid?: () => vo
   if (couldPay === 0) return null
   if (couldPay === order.total) {
     return (
-      <Button variant="secondary" busy={busy === "all"} onClick={() => run("all")}>
+      <SecondaryButton busy={busy === "all"} onClick={() => run("all")}>
         Pay {exactNaira(order.total)} from my wallet
-      </Button>
+      </SecondaryButton>
     )
   }
   return order.wallet > 0 ? (
@@ -47,9 +47,9 @@ export function WalletPay({ order, onPaid }: { order: Payable; onPaid?: () => vo
       </Button>
     </div>
   ) : (
-    <Button variant="secondary" busy={busy === "part"} onClick={() => run("part")}>
+    <SecondaryButton busy={busy === "part"} onClick={() => run("part")}>
       Use {exactNaira(couldPay)} of my wallet
-    </Button>
+    </SecondaryButton>
   )
 }
 

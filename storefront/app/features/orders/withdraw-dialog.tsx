@@ -1,9 +1,8 @@
 import type { Order } from "@contract/orders"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { orderQuery, ordersKey } from "./order-query"
 
@@ -21,11 +20,10 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
   const withdraw = () =>
     run(
       async () => {
-        const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
+        const { data } = await told("PUT /user/order/{id}/returns/{return_id}/withdraw", {
           params: { id: order.id, return_id: one.id },
         })
         queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-        showToast({ message, tone: "success" })
       },
       {
         after: async () => {
@@ -47,9 +45,7 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
         <Button busy={busy} onClick={withdraw}>
           Cancel my return
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <SecondaryButton onClick={onClose}>Close</SecondaryButton>
       </div>
     </Dialog>
   )

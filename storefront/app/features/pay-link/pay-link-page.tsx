@@ -1,18 +1,17 @@
 import { longDate } from "@contract/lagos"
 import { exactNaira } from "@contract/naira"
 import type { LinkedOrder } from "@contract/staff-orders"
-import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { timeLeft } from "~/platform/dates"
 import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { sentence } from "~/platform/sentence"
 import { useSession } from "~/platform/session/use-session"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
@@ -89,11 +88,7 @@ function Order({ order, token, checking, trouble, retry }: OrderProps) {
         <Alert
           tone="error"
           title={sentence(trouble)}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              Check again
-            </Button>
-          }
+          action={<SecondaryButton onClick={retry}>Check again</SecondaryButton>}
         />
       ) : null}
       <Card>
@@ -166,7 +161,7 @@ function Pay({ token, amount, onPaid }: { token: string; amount: number; onPaid:
 /** Whoever has the link may pay by card; from the wallet only the order's own shopper, signed in. */
 function OwnWallet({ number, onPaid }: { number: string; onPaid: () => void }) {
   const { user } = useSession()
-  const { data } = useQuery({ ...orderQuery(number), enabled: Boolean(user) }, queryClient)
+  const { data } = useRead({ ...orderQuery(number), enabled: Boolean(user) })
   return data?.can_pay ? (
     <div className="mt-3">
       <WalletPay order={data} onPaid={onPaid} />

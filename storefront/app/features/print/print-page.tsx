@@ -1,10 +1,9 @@
 import type { Data } from "@contract/calls"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { sentence } from "~/platform/sentence"
 import { Invoice } from "./invoice"
 import { PackingSlip } from "./packing-slip"
@@ -25,14 +24,11 @@ export function PrintPage() {
 function Wanted() {
   const [search] = useSearchParams()
   const wanted = readPrintRequest(search)
-  const query = useQuery(
-    {
-      queryKey: ["print", wanted.ids],
-      queryFn: async () => (await api("GET /admin/orders/print", { query: { ids: wanted.ids } })).data,
-      retry: false,
-    },
-    queryClient,
-  )
+  const query = useRead({
+    queryKey: ["print", wanted.ids],
+    queryFn: async () => (await api("GET /admin/orders/print", { query: { ids: wanted.ids } })).data,
+    retry: false,
+  })
   if (query.data) return <Papers data={query.data} wanted={wanted} />
   if (query.isError) return <Refused error={query.error} />
   return (

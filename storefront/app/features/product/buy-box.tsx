@@ -3,7 +3,8 @@ import { formatNaira } from "@contract/naira"
 import type { RefObject } from "react"
 import { Link } from "react-router-dom"
 import { CompareButton } from "~/features/compare/compare-button"
-import { type DeliveryAnswer, DeliveryEstimate } from "~/features/delivery/delivery-estimate"
+import { DeliveryEstimate } from "~/features/delivery/delivery-estimate"
+import type { DeliveryAnswer } from "~/features/delivery/use-estimate"
 import { PriceBlock } from "~/features/offer/price-block"
 import { StockMeter } from "~/features/offer/stock-meter"
 import { useEligibleWholesaler } from "~/features/offer/wholesale"
@@ -13,7 +14,8 @@ import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
+import { TapLink } from "~/ui/link-button"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "../choosing/buy-buttons"
 import { type Choice, goneWords } from "../choosing/choice"
@@ -90,18 +92,11 @@ export function BuyBox({
           {variant.undertone ? (
             <p className="-my-3 text-sm text-ink-soft">
               <span className="inline-block first-letter:uppercase">{variant.undertone} undertone</span> ·{" "}
-              <Link
-                to={`${paths.findMyShade}?product_id=${product.id}`}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Find my shade
-              </Link>
+              <TapLink to={`${paths.findMyShade}?product_id=${product.id}`}>Find my shade</TapLink>
             </p>
           ) : null}
           <noscript>
-            <Button type="submit" variant="secondary">
-              Update
-            </Button>
+            <SecondaryButton type="submit">Update</SecondaryButton>
           </noscript>
         </form>
       ) : null}

@@ -1,7 +1,6 @@
-import { Link } from "react-router-dom"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { paths } from "~/platform/paths/paths"
-import { buttonClasses } from "~/ui/button-classes"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import type { GoneData } from "./load-product"
 
 /** At the address of a product that was taken out of the shop: says so, with what to do next (status 410). */
@@ -15,12 +14,8 @@ export function GonePage({ instead }: GoneData) {
           like most.
         </p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={paths.shop} className={buttonClasses({})}>
-            See all products
-          </Link>
-          <Link to={paths.home} className={buttonClasses({ variant: "secondary" })}>
-            Go to the home page
-          </Link>
+          <LinkButton to={paths.shop}>See all products</LinkButton>
+          <SecondaryLink to={paths.home}>Go to the home page</SecondaryLink>
         </p>
       </div>
       <ProductRow id="instead-title" title="Best sellers" products={instead} />

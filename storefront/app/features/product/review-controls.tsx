@@ -1,6 +1,6 @@
 import type { ReviewerSkin } from "@contract/catalogue"
-import { Button } from "~/ui/button"
-import { Select } from "~/ui/select"
+import { SecondaryButton } from "~/ui/button"
+import { Options, Select } from "~/ui/select"
 import { type ReviewView, readSkin, readSort, skinNames, sortNames } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
 import type { ShowReviews } from "./use-reviews"
@@ -32,14 +32,13 @@ export function ReviewControls({
       <input type="hidden" name="product_id" value={product.id} />
       {view.stars ? <input type="hidden" name="stars" value={view.stars} /> : null}
       {alike ? (
-        <Button
-          variant="secondary"
+        <SecondaryButton
           aria-pressed={view.skin === keptSkin}
           className="aria-pressed:border-brand-deep aria-pressed:bg-brand-wash"
           onClick={() => show({ ...view, skin: view.skin === keptSkin ? null : keptSkin, page: 1 })}
         >
           Skin like mine ({alike.count})
-        </Button>
+        </SecondaryButton>
       ) : null}
       {skins.length > 0 ? (
         <Select
@@ -50,11 +49,7 @@ export function ReviewControls({
           onChange={({ target }) => show({ ...view, skin: readSkin(target.value), page: 1 })}
         >
           <option value="">All skin types</option>
-          {skins.map(({ skin, name, count }) => (
-            <option key={skin} value={skin}>
-              {name} ({count})
-            </option>
-          ))}
+          <Options of={skins.map(({ skin, name, count }) => [skin, `${name} (${count})`])} />
         </Select>
       ) : null}
       <Select
@@ -64,16 +59,10 @@ export function ReviewControls({
         value={view.sort}
         onChange={({ target }) => show({ ...view, sort: readSort(target.value), page: 1 })}
       >
-        {Object.entries(sortNames).map(([sort, name]) => (
-          <option key={sort} value={sort}>
-            {name}
-          </option>
-        ))}
+        <Options of={Object.entries(sortNames)} />
       </Select>
       <noscript>
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
+        <SecondaryButton type="submit">Show</SecondaryButton>
       </noscript>
     </form>
   )

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { codeFor } from "~/platform/parts/fetched"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import type { ReviewDialogProps } from "../reviews/review-dialog"
 import type { PageProduct } from "./load-product"
 
@@ -41,9 +41,9 @@ export function WriteReview({ product }: { product: Pick<PageProduct, "id" | "na
 
   return (
     <div id={HASH.slice(1)} className="mt-5 scroll-mt-32">
-      <Button variant="secondary" busy={loading} onClick={() => void write()}>
+      <SecondaryButton busy={loading} onClick={() => void write()}>
         Write a review
-      </Button>
+      </SecondaryButton>
       <noscript>
         <p className="mt-2 text-sm text-ink-soft">Writing needs JavaScript.</p>
       </noscript>

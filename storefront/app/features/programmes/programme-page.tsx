@@ -1,9 +1,7 @@
 import type { ReactNode } from "react"
-import { chatLink } from "~/platform/site/outside-links"
-import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { buttonClasses } from "~/ui/button-classes"
-import { ChatIcon } from "~/ui/icons"
+import { ChatButton } from "~/ui/chat-button"
 import { LinkButton } from "~/ui/link-button"
 import { Facts, GoodToKnow } from "./parts"
 import type { Programme, ProgrammeLink } from "./programme"
@@ -49,7 +47,6 @@ export function ProgrammePage({ programme, children, own }: ProgrammePageProps) 
 }
 
 function Opening({ programme: { title, lead, actions, chat } }: { programme: Programme }) {
-  const { shop } = useSite()
   return (
     <header className="page pt-2">
       <div className="relative overflow-hidden rounded-xl bg-brand-night px-5 py-9 text-white sm:px-10 lg:px-16 lg:py-16">
@@ -61,14 +58,9 @@ function Opening({ programme: { title, lead, actions, chat } }: { programme: Pro
             {actions.map((action, i) => (
               <Action key={action.to} action={action} first={i === 0} />
             ))}
-            <a
-              href={chatLink(shop, chat)}
-              target="_blank"
-              rel="noreferrer"
-              className={`${buttonClasses({ variant: "secondary", size: "large" })} border-transparent`}
-            >
-              <ChatIcon className="size-5" /> Ask on WhatsApp
-            </a>
+            <ChatButton words={chat} size="large" className="border-transparent">
+              Ask on WhatsApp
+            </ChatButton>
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ export interface Programme {
   questions?: readonly { title: string; text: string }[]
   /** What one can do; addresses of other sites begin with https. */
   actions: readonly ProgrammeLink[]
-  /** First sentence of a chat with customer care. */
+  /** What a chat with customer care begins with, after the greeting. */
   chat: string
 }
 

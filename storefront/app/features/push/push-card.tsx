@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useSite } from "~/platform/site/site"
 import { readJson, writeJson } from "~/platform/tab-storage"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { mayAskAgain } from "./ask-rules"
 import { pushSupport } from "./device"
@@ -42,9 +42,9 @@ function Question({ onDone }: { onDone: () => void }) {
         <Button size="small" busy={busy} onClick={() => void agree()}>
           Notify me
         </Button>
-        <Button variant="quiet" size="small" onClick={decline}>
+        <QuietButton size="small" onClick={decline}>
           Not now
-        </Button>
+        </QuietButton>
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -62,11 +62,7 @@ function Reason({ support }: { support: PushSupport }) {
     return (
       <Alert
         title="First, add the shop to your home screen"
-        action={
-          <LinkButton to={paths.app} size="small">
-            Show me how
-          </LinkButton>
-        }
+        action={<SmallLink to={paths.app}>Show me how</SmallLink>}
       >
         <p>An iPhone shows notifications only from shops on its home screen.</p>
       </Alert>

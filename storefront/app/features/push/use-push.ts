@@ -1,9 +1,10 @@
 import type { PushChoices } from "@contract/push"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { queryOptions } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { chooseHere, chosenHere, NotSubscribed } from "./device"
 
@@ -15,7 +16,7 @@ const FAILED = "This browser could not turn notifications on. Try again."
 
 /** Which notifications this device gets, and how to change them. Only for browsers that support notifications. */
 export function usePush() {
-  const query = useQuery(chosenQuery, queryClient)
+  const query = useRead(chosenQuery)
   const [busy, setBusy] = useState(false)
   // Shown at once; undone when the change is refused.
   const [pressed, setPressed] = useState<Partial<PushChoices>>({})

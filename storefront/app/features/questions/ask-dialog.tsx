@@ -5,10 +5,10 @@ import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { TextField } from "~/ui/text-field"
 import { questionsKey } from "./question-query"
@@ -100,12 +100,8 @@ function AskForm({ product, answered, onClose }: AskDialogProps) {
       />
       <p className="text-sm text-ink-soft">{words.note}</p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" busy={form.busy}>
-          {words.send}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <Submit>{words.send}</Submit>
+        <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
       </div>
     </FormFrame>
   )

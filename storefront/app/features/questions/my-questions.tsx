@@ -1,16 +1,17 @@
 import { longDate } from "@contract/lagos"
 import type { OwnAnswer, OwnQuestion, PublishedAnswer } from "@contract/questions"
-import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { QuietButton, SmallButton } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
 import { MailChoice } from "../mail-choices/mail-choice"
 import { ownAnswersQuery, ownQuestionsQuery, questionsKey } from "./question-query"
@@ -27,7 +28,7 @@ export function MyQuestions() {
 
 function Asked() {
   const [page, setPage] = useState(1)
-  const { data, error, isError, refetch } = useQuery(ownQuestionsQuery(page), queryClient)
+  const { data, error, isError, refetch } = useRead(ownQuestionsQuery(page))
   return (
     <section aria-labelledby="asked-title">
       <h2 id="asked-title" className="text-lg font-bold">
@@ -55,7 +56,7 @@ function Asked() {
 /** Most people have answered nothing: then it is not there. */
 function Answered() {
   const [page, setPage] = useState(1)
-  const { data } = useQuery(ownAnswersQuery(page), queryClient)
+  const { data } = useRead(ownAnswersQuery(page))
   if (!data || data.meta.total === 0) return null
   return (
     <section aria-labelledby="answered-title">
@@ -151,38 +152,31 @@ function Written({
       {hidden_reason ? (
         <p className="mt-2 text-sm text-alert-deep">Why it is not shown: {hidden_reason}</p>
       ) : null}
-      <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-2">
-        {sure ? (
-          <>
-            <p className="ml-3 text-sm font-semibold">Delete this {what}?</p>
-            <Button
-              variant="danger"
-              size="small"
-              busy={busy}
-              autoFocus
-              onClick={() =>
-                void run(async () => showToast({ message: await remove(), tone: "success" }), {
-                  silent: 404,
-                  after: () => queryClient.invalidateQueries({ queryKey: questionsKey }),
-                })
-              }
-            >
-              Delete
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setSure(false)}>
-              Keep
-            </Button>
-          </>
-        ) : (
-          <Button variant="quiet" size="small" onClick={() => setSure(true)}>
-            Delete
-            <span className="sr-only">
-              {" "}
-              your {what} about {product?.name ?? "a product"}
-            </span>
-          </Button>
-        )}
-      </div>
+      {sure ? (
+        <AskAgain
+          className="mt-1"
+          yes="Delete"
+          no="Keep"
+          busy={busy}
+          onYes={() =>
+            void run(async () => showToast({ message: await remove(), tone: "success" }), {
+              silent: 404,
+              after: () => queryClient.invalidateQueries({ queryKey: questionsKey }),
+            })
+          }
+          onNo={() => setSure(false)}
+        >
+          Delete this {what}?
+        </AskAgain>
+      ) : (
+        <QuietButton size="small" className="mt-1 -ml-3" onClick={() => setSure(true)}>
+          Delete
+          <span className="sr-only">
+            {" "}
+            your {what} about {product?.name ?? "a product"}
+          </span>
+        </QuietButton>
+      )}
     </li>
   )
 }
@@ -192,15 +186,15 @@ function Turn(props: { page: number; lastPage: number; of: string; onTurn: (page
   if (lastPage < 2) return null
   return (
     <p className="flex items-center gap-3 text-sm">
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <SmallButton disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Newer {of}
-      </Button>
+      </SmallButton>
       <span className="tabular-nums">
         {page} of {lastPage}
       </span>
-      <Button variant="secondary" size="small" disabled={page >= lastPage} onClick={() => onTurn(page + 1)}>
+      <SmallButton disabled={page >= lastPage} onClick={() => onTurn(page + 1)}>
         Older {of}
-      </Button>
+      </SmallButton>
     </p>
   )
 }

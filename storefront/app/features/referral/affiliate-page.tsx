@@ -1,15 +1,14 @@
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { type KnownUser, updateUser } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { accountQuery } from "../account-frame/account-query"
 import { useAccount } from "../account-frame/use-account"
@@ -43,9 +42,7 @@ function Own() {
       {user ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`${paths.register}?next=become-affiliate`}>Sign Up</LinkButton>
-          <LinkButton to={`${paths.login}?next=become-affiliate`} variant="secondary">
-            Sign In
-          </LinkButton>
+          <SecondaryLink to={`${paths.login}?next=become-affiliate`}>Sign In</SecondaryLink>
         </div>
       )}
     </Card>
@@ -89,11 +86,10 @@ function Join() {
   const { busy, run } = useAction()
   const join = () =>
     run(async () => {
-      const { data, message } = await api("POST /user/settings/activate-affiliate")
+      const { data } = await told("POST /user/settings/activate-affiliate")
       // The response replaces the stored user.
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)
-      showToast({ message, tone: "success" })
     })
   return (
     <>

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { rewardTermsQuery } from "../withdraw/withdrawal-query"
@@ -12,7 +11,7 @@ import { rewardsMoved } from "./referral-query"
  * of sight on a phone, so each press (`presses`) brings it into sight and gives it the focus.
  */
 export function BankWithdrawal({ presses, onDone }: { presses: number; onDone: () => void }) {
-  const terms = useQuery(rewardTermsQuery, queryClient)
+  const terms = useRead(rewardTermsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each press
   useEffect(() => {

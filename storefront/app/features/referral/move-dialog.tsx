@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useAction } from "~/platform/forms/use-action"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { rewardsMoved } from "./referral-query"
 
@@ -53,9 +53,7 @@ function Move({ available, onDone }: { available: number; onDone: () => void }) 
       <Button busy={busy} onClick={() => void move()}>
         Move to wallet
       </Button>
-      <Button variant="quiet" onClick={onDone}>
-        Not now
-      </Button>
+      <QuietButton onClick={onDone}>Not now</QuietButton>
     </div>
   )
 }

@@ -8,11 +8,11 @@ import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, QuietLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeleton, Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { WithdrawalList } from "../withdraw/withdrawal-list"
 import { withdrawalsQuery } from "../withdraw/withdrawal-query"
@@ -27,10 +27,7 @@ const WITHDRAWALS = "GET /user/refer-and-earn/withdrawals"
 const skeleton = (
   <>
     <Skeleton className="h-64 rounded-lg" />
-    <div className="mt-6 grid gap-3 sm:grid-cols-2">
-      <Skeleton className="h-24 rounded-lg" />
-      <Skeleton className="h-24 rounded-lg" />
-    </div>
+    <Skeletons className="mt-6 grid gap-3 sm:grid-cols-2" of={["h-24", "h-24"]} />
     <Skeleton className="mt-10 h-64 rounded-lg" />
   </>
 )
@@ -43,9 +40,9 @@ export function MyRewardPage() {
       back={{ to: paths.refer, name: "Refer & Earn" }}
       skeleton={skeleton}
       aside={
-        <LinkButton to={paths.referFaq} variant="quiet" size="small" className="text-brand-deep">
+        <QuietLink to={paths.referFaq} size="small" className="text-brand-deep">
           Questions and answers
-        </LinkButton>
+        </QuietLink>
       }
     >
       {(user) =>
@@ -146,9 +143,9 @@ function Balance({ rewards, onMove, onWithdraw }: BalanceProps) {
         <Button onClick={onMove} disabled={isEmpty}>
           Move to wallet
         </Button>
-        <Button variant="secondary" className="border-transparent" onClick={onWithdraw} disabled={isEmpty}>
+        <SecondaryButton className="border-transparent" onClick={onWithdraw} disabled={isEmpty}>
           Withdraw to bank
-        </Button>
+        </SecondaryButton>
       </div>
       {isEmpty ? (
         <p className="mt-4 text-sm text-brand-mist">

@@ -1,14 +1,14 @@
 import { longDate } from "@contract/lagos"
 import { exactNaira } from "@contract/naira"
 import type { ReferralNotification, ReferralTransaction } from "@contract/referral"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { RowButton, SmallButton } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -26,7 +26,7 @@ export function NewsLists() {
 
 function Notifications() {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...notificationsQuery(page), placeholderData: keepPreviousData })
   return (
     <List
       id="notifications"
@@ -48,7 +48,7 @@ function Notifications() {
 
 function Transactions() {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...transactionsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...transactionsQuery(page), placeholderData: keepPreviousData })
   return (
     <List
       id="transactions"
@@ -107,15 +107,9 @@ function List<One>({ id, title, empty, what, list, onPage, readCall, children }:
           {unread > 0 ? <Badge tone="brand">{unread > 99 ? "99+" : unread} new</Badge> : null}
         </h2>
         {unread > 0 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="text-brand-deep!"
-            busy={busy}
-            onClick={() => void markRead()}
-          >
+          <RowButton busy={busy} onClick={() => void markRead()}>
             Mark as read
-          </Button>
+          </RowButton>
         ) : null}
       </div>
       {list.isPending ? (
@@ -139,12 +133,12 @@ function Turns({ meta, onPage }: { meta: Page<unknown>["meta"]; onPage: (page: n
   if (last <= 1) return null
   return (
     <div className="mt-4 flex items-center gap-3">
-      <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <SmallButton disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
-      </Button>
-      <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+      </SmallButton>
+      <SmallButton disabled={page >= last} onClick={() => onPage(page + 1)}>
         Older
-      </Button>
+      </SmallButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import { useSession } from "~/platform/session/use-session"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import type { Programme } from "../programmes/programme"
 import { ProgrammePage } from "../programmes/programme-page"
@@ -34,9 +34,7 @@ function Own() {
       {user ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={`${paths.register}?next=refer`}>Sign Up</LinkButton>
-          <LinkButton to={`${paths.login}?next=refer`} variant="secondary">
-            Sign In
-          </LinkButton>
+          <SecondaryLink to={`${paths.login}?next=refer`}>Sign In</SecondaryLink>
         </div>
       )}
     </Card>

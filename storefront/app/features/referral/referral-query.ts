@@ -1,34 +1,25 @@
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { askQuery, queryClient, readQuery } from "~/platform/query/browser-client"
 import { walletKey } from "../wallet/wallet-query"
 
 /** Everything kept about what was earned by referring. */
 const key = ["referral"] as const
 
-export const referralQuery = queryOptions({
-  queryKey: [...key, "summary"],
-  queryFn: async ({ signal }) => (await api("GET /user/refer-and-earn", { signal })).data,
-  staleTime: 15_000,
-})
+export const referralQuery = readQuery([...key, "summary"], 15_000, (signal) =>
+  api("GET /user/refer-and-earn", { signal }),
+)
 
 const NEWS_A_PAGE = 10
 
 export const notificationsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...key, "notifications", page],
-    queryFn: ({ signal }) =>
-      api("GET /user/refer-and-earn/notifications", { query: { page, per_page: NEWS_A_PAGE }, signal }),
-    staleTime: 15_000,
-  })
+  askQuery([...key, "notifications", page], 15_000, (signal) =>
+    api("GET /user/refer-and-earn/notifications", { query: { page, per_page: NEWS_A_PAGE }, signal }),
+  )
 
 export const transactionsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...key, "transactions", page],
-    queryFn: ({ signal }) =>
-      api("GET /user/refer-and-earn/transactions", { query: { page, per_page: NEWS_A_PAGE }, signal }),
-    staleTime: 15_000,
-  })
+  askQuery([...key, "transactions", page], 15_000, (signal) =>
+    api("GET /user/refer-and-earn/transactions", { query: { page, per_page: NEWS_A_PAGE }, signal }),
+  )
 
 /** Rewards moved: they and the wallet are asked for again. */
 export async function rewardsMoved(): Promise<void> {

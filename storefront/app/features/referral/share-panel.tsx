@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, RowButton, SecondaryButton } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Card } from "~/ui/card"
 import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
@@ -36,23 +36,16 @@ export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {
           <ChatIcon className="size-5" /> Share on WhatsApp
         </a>
         {canShare ? (
-          <Button variant="secondary" onClick={() => void share({ title: shop.name, text, url: link })}>
+          <SecondaryButton onClick={() => void share({ title: shop.name, text, url: link })}>
             <ArrowUpIcon className="size-5" /> Share
-          </Button>
+          </SecondaryButton>
         ) : null}
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <span>
           Your code: <strong className="tracking-caps text-ink">{user.referer_id}</strong>
         </span>
-        <Button
-          variant="quiet"
-          size="small"
-          className="text-brand-deep!"
-          onClick={() => void copy(user.referer_id, "Code copied")}
-        >
-          Copy code
-        </Button>
+        <RowButton onClick={() => void copy(user.referer_id, "Code copied")}>Copy code</RowButton>
       </p>
     </Card>
   )

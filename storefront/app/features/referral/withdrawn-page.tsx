@@ -1,11 +1,10 @@
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { CheckIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -24,7 +23,7 @@ export function WithdrawnPage() {
 }
 
 function Latest() {
-  const list = useQuery(withdrawalsQuery(1, "GET /user/refer-and-earn/withdrawals"), queryClient)
+  const list = useRead(withdrawalsQuery(1, "GET /user/refer-and-earn/withdrawals"))
   if (list.isPending) return skeleton
   if (!list.data) return <LoadFailed what="your withdrawal" error={list.error} retry={list.refetch} />
   const [one] = list.data.data
@@ -68,9 +67,7 @@ function Latest() {
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.myReward}>My rewards</LinkButton>
-        <LinkButton to={paths.refer} variant="secondary">
-          Bring another friend
-        </LinkButton>
+        <SecondaryLink to={paths.refer}>Bring another friend</SecondaryLink>
       </div>
     </Card>
   )

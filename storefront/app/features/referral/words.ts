@@ -3,7 +3,7 @@ import type { ProgrammeText } from "../programmes/programme"
 
 /* The amounts: docs/referral.md. */
 
-export const refer: ProgrammeText = ({ name }) => ({
+export const refer: ProgrammeText = () => ({
   title: "Refer & Earn",
   description:
     "Bring a friend: when their first order is delivered, you earn ₦1,000. How Refer & Earn works.",
@@ -34,10 +34,10 @@ export const refer: ProgrammeText = ({ name }) => ({
     { label: "My rewards", to: paths.myReward },
     { label: "Questions and answers", to: paths.referFaq },
   ],
-  chat: `Hello ${name}, I have a question about Refer & Earn. `,
+  chat: "I have a question about Refer & Earn.",
 })
 
-export const referQuestions: ProgrammeText = ({ name }) => ({
+export const referQuestions: ProgrammeText = () => ({
   title: "Refer & Earn: questions and answers",
   description: "Who earns, when, how much, and how to use what you have earned with Refer & Earn.",
   lead: "What people ask us about bringing friends.",
@@ -75,7 +75,7 @@ export const referQuestions: ProgrammeText = ({ name }) => ({
     { label: "My rewards", to: paths.myReward },
     { label: "How it works", to: paths.refer },
   ],
-  chat: `Hello ${name}, I have a question about Refer & Earn. `,
+  chat: "I have a question about Refer & Earn.",
 })
 
 export const affiliate: ProgrammeText = ({ name }) => ({
@@ -113,5 +113,5 @@ export const affiliate: ProgrammeText = ({ name }) => ({
     { label: "My rewards", to: paths.myReward },
     { label: `About ${name} Hustle`, to: paths.hustle },
   ],
-  chat: `Hello ${name}, I would like to become an affiliate. `,
+  chat: "I would like to become an affiliate.",
 })

@@ -1,23 +1,22 @@
 import { longDate } from "@contract/lagos"
 import type { OwnReview } from "@contract/reviews"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SmallButton } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { MailChoice } from "../mail-choices/mail-choice"
 import { MyQuestions } from "../questions/my-questions"
@@ -27,12 +26,7 @@ import { ownReviewsQuery, reviewsKey, waitingQuery } from "./review-query"
 
 type Product = ReviewDialogProps["product"]
 
-const skeleton = (
-  <div className="grid gap-4">
-    <Skeleton className="h-36 rounded-lg" />
-    <Skeleton className="h-36 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid gap-4" of={["h-36", "h-36"]} />
 
 /** What the account wrote about products, what became of it, and what it has not written about yet. */
 export function MyReviewsPage() {
@@ -46,8 +40,8 @@ export function MyReviewsPage() {
 function MyReviews() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get("page"))) || 1)
-  const own = useQuery(ownReviewsQuery(page), queryClient)
-  const waiting = useQuery(waitingQuery, queryClient)
+  const own = useRead(ownReviewsQuery(page))
+  const waiting = useRead(waitingQuery)
   const [product, setProduct] = useState<Product | null>(null)
   const [open, setOpen] = useState(false)
   const write = (one: Product) => {
@@ -134,16 +128,10 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
   const name = product?.name ?? "A product that is no longer sold"
   const state = states[review.status]
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/reviews/{id}", { params: { id: review.id } })
-        showToast({ message, tone: "success" })
-      },
-      {
-        silent: 404,
-        after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
-      },
-    )
+    run(() => told("DELETE /user/reviews/{id}", { params: { id: review.id } }), {
+      silent: 404,
+      after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
+    })
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-5">
       <Thumb image={product?.image ?? null} />
@@ -198,20 +186,18 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
               <Button variant="danger" size="small" busy={busy} autoFocus onClick={() => void remove()}>
                 Delete
               </Button>
-              <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-                Keep
-              </Button>
+              <SmallButton onClick={() => setAsked(false)}>Keep</SmallButton>
             </>
           ) : (
             <>
               {product ? (
-                <Button variant="quiet" size="small" onClick={() => onEdit(product)}>
+                <QuietButton size="small" onClick={() => onEdit(product)}>
                   Change<span className="sr-only"> your review of {name}</span>
-                </Button>
+                </QuietButton>
               ) : null}
-              <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+              <QuietButton size="small" onClick={() => setAsked(true)}>
                 Delete<span className="sr-only"> your review of {name}</span>
-              </Button>
+              </QuietButton>
             </>
           )}
         </div>

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
 import { isBroken } from "~/platform/outbox/outbox"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Dialog } from "~/ui/dialog"
 import { LoadFailed } from "~/ui/load-failed"
 import { Picture } from "~/ui/picture"
@@ -17,9 +16,9 @@ export interface ReviewDialogProps {
 
 /** The account's one review of a product: to be written, or to be changed. */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
-  const own = useQuery({ ...ownReviewQuery(product.id), enabled: open }, queryClient)
+  const own = useRead({ ...ownReviewQuery(product.id), enabled: open })
   // The form works without it: the shopper can choose again.
-  const skin = useQuery({ ...skinProfileQuery, enabled: open, retry: false }, queryClient)
+  const skin = useRead({ ...skinProfileQuery, enabled: open, retry: false })
   // Without a line nobody knows whether there is one already: what is written now replaces it.
   const isBlind = isBroken(own.error) && !own.isFetching
   const isLoading = !isBlind && (own.isFetching || own.data === undefined || skin.isLoading)

@@ -7,12 +7,13 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { CloseIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
+import { Options } from "~/ui/select"
 import { SelectField, TextField } from "~/ui/text-field"
 import { skinNames } from "./review-list"
 import { reviewsKey } from "./review-query"
@@ -140,11 +141,7 @@ export function ReviewForm({
           optional
         >
           <option value="">Prefer not to say</option>
-          {Object.entries(skinNames).map(([type, words]) => (
-            <option key={type} value={type}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(skinNames)} />
         </SelectField>
       </div>
       {kept.length > 0 ? (
@@ -184,12 +181,8 @@ export function ReviewForm({
         purchase” when the product came to you from us.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" busy={form.busy}>
-          {own ? "Save the review" : "Send the review"}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <Submit>{own ? "Save the review" : "Send the review"}</Submit>
+        <SecondaryButton onClick={onClose}>Cancel</SecondaryButton>
       </div>
     </FormFrame>
   )

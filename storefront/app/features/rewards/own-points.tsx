@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSession } from "~/platform/session/use-session"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink, SmallLink } from "~/ui/link-button"
 import { formatPoints } from "./points-words"
 import { TierProgress } from "./tier-progress"
 import { usePoints } from "./use-points"
@@ -24,9 +24,9 @@ export function OwnPoints() {
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <LinkButton to={paths.login}>Sign In</LinkButton>
-            <LinkButton to={paths.register} variant="secondary" className="border-transparent">
+            <SecondaryLink to={paths.register} className="border-transparent">
               Sign Up
-            </LinkButton>
+            </SecondaryLink>
           </div>
         </div>
       ) : ready && !isShopper ? (
@@ -38,9 +38,9 @@ export function OwnPoints() {
             <p className="text-hero font-extrabold tracking-tight tabular-nums" data-testid="own-points">
               {formatPoints(data.points)}
             </p>
-            <LinkButton to={personalPaths.redeem} size="small" className="mt-4">
+            <SmallLink to={personalPaths.redeem} className="mt-4">
               {data.points >= data.least ? "Redeem" : "See the statement"}
-            </LinkButton>
+            </SmallLink>
           </div>
           <TierProgress rewards={data} />
         </>

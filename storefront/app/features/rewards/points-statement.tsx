@@ -1,52 +1,34 @@
 import type { PointsMovement } from "@contract/rewards"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { EmptyState } from "~/ui/empty-state"
-import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
 import { MovementList, MovementRow } from "../wallet/movement-list"
 import { formatPoints } from "./points-words"
 import { movementsQuery } from "./rewards-query"
-
-const PLACES = ["a", "b", "c"]
-
-export const pointsStatementSkeleton = (
-  <div className="mt-4 grid gap-3">
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="h-16 rounded-lg" />
-    ))}
-  </div>
-)
 
 /** What moved among the points, newest first, with how many there were after each. */
 export function PointsStatement() {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get("page")) || 1)))
-  const query = useQuery({ ...movementsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  const query = useRead({ ...movementsQuery(page), placeholderData: keepPreviousData })
   return (
     <section aria-labelledby="points-statement" className="mt-10">
       <h2 id="points-statement" className="text-lg font-bold">
         Statement
       </h2>
-      {query.isPending ? (
-        pointsStatementSkeleton
-      ) : !query.data ? (
-        <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
-      ) : query.data.data.length === 0 ? (
-        <EmptyState title={page > 1 ? "No movements here" : "No points yet"}>
-          Points come when an order is delivered, and are listed here.
-        </EmptyState>
-      ) : (
-        <MovementList
-          page={query.data}
-          isOld={query.isPlaceholderData}
-          linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
-        >
-          {(movement) => <Movement key={movement.id} movement={movement} />}
-        </MovementList>
-      )}
+      <MovementList
+        query={query}
+        linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
+        empty={
+          <EmptyState title={page > 1 ? "No movements here" : "No points yet"}>
+            Points come when an order is delivered, and are listed here.
+          </EmptyState>
+        }
+      >
+        {(movement) => <Movement key={movement.id} movement={movement} />}
+      </MovementList>
     </section>
   )
 }
@@ -59,7 +41,6 @@ function Movement({ movement }: { movement: PointsMovement }) {
       amount={`${came ? "+" : "−"}${formatPoints(Math.abs(movement.points))}`}
       came={came}
       after={formatPoints(movement.balance_after)}
-      afterWords="Balance:"
     />
   )
 }

@@ -6,7 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
-import { LinkButton } from "~/ui/link-button"
+import { QuietLink } from "~/ui/link-button"
 import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { countPoints, pointsProblem, readPoints } from "./points-words"
@@ -55,9 +55,7 @@ export function RedeemForm({ rewards: { points: have, least } }: { rewards: Poin
         <Button type="submit" busy={form.busy}>
           {typed ? `Turn into ${formatNaira(typed)}` : "Turn into money"}
         </Button>
-        <LinkButton to={paths.wallet} variant="quiet">
-          Open my wallet
-        </LinkButton>
+        <QuietLink to={paths.wallet}>Open my wallet</QuietLink>
       </div>
     </form>
   )

@@ -4,11 +4,12 @@ import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
-import { PointsStatement, pointsStatementSkeleton } from "./points-statement"
+import { statementSkeleton } from "../wallet/movement-list"
+import { PointsStatement } from "./points-statement"
 import { countPoints, formatPoints } from "./points-words"
 import { RedeemForm } from "./redeem-form"
 import { TierProgress } from "./tier-progress"
@@ -18,7 +19,7 @@ const skeleton = (
   <>
     <Skeleton className="h-64 rounded-lg" />
     <Skeleton className="mt-4 h-48 rounded-lg" />
-    <div className="mt-10">{pointsStatementSkeleton}</div>
+    <div className="mt-10">{statementSkeleton}</div>
   </>
 )
 
@@ -51,14 +52,9 @@ function Redeem() {
               {rewards.on_the_way > 0 ? `, and ${formatPoints(rewards.on_the_way)} on the way` : ""}
             </p>
           </div>
-          <LinkButton
-            to={paths.reward(shop.slug)}
-            variant="secondary"
-            size="small"
-            className="border-transparent"
-          >
+          <SecondaryLink to={paths.reward(shop.slug)} size="small" className="border-transparent">
             About Beauty Rewards
-          </LinkButton>
+          </SecondaryLink>
         </div>
         <div className="mt-6">
           <TierProgress rewards={rewards} />

@@ -1,11 +1,8 @@
 import { formatNaira } from "@contract/naira"
 import type { Answer } from "~/platform/api/call"
 import { paths } from "~/platform/paths/paths"
-import { chatLink } from "~/platform/site/outside-links"
-import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { buttonClasses } from "~/ui/button-classes"
-import { ChatIcon } from "~/ui/icons"
+import { ChatButton } from "~/ui/chat-button"
 import { LinkButton } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
 import { Facts, GoodToKnow } from "../programmes/parts"
@@ -54,7 +51,6 @@ export function RewardsPage({ page }: { page: RewardsAnswer }) {
 }
 
 function Opening({ page: { data, naira_a_point: naira, least } }: { page: RewardsAnswer }) {
-  const { shop } = useSite()
   const facts = [
     { big: "1 point", small: `for every ${formatNaira(naira)} you pay` },
     { big: "₦1", small: "is what each point is worth" },
@@ -71,14 +67,9 @@ function Opening({ page: { data, naira_a_point: naira, least } }: { page: Reward
               <LinkButton to={paths.shop} size="large">
                 Start shopping
               </LinkButton>
-              <a
-                href={chatLink(shop, `Hello ${shop.name}, I have a question about ${data.title}. `)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClasses({ variant: "secondary", size: "large" })}
-              >
-                <ChatIcon className="size-5" /> Ask on WhatsApp
-              </a>
+              <ChatButton words={`I have a question about ${data.title}.`} size="large">
+                Ask on WhatsApp
+              </ChatButton>
             </div>
           </div>
           {data.image ? (

@@ -1,30 +1,20 @@
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { askQuery, queryClient, readQuery } from "~/platform/query/browser-client"
 import { walletKey } from "../wallet/wallet-query"
 
 const key = ["rewards"] as const
 
 /** Points, tier and what comes next, of the signed-in user. */
-export function pointsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...key, "points", userId],
-    queryFn: async ({ signal }) => (await api("GET /user/rewards", { signal })).data,
-    staleTime: 15_000,
-  })
-}
+export const pointsQuery = (userId: string) =>
+  readQuery([...key, "points", userId], 15_000, (signal) => api("GET /user/rewards", { signal }))
 
 const MOVEMENTS_A_PAGE = 10
 
 /** What moved among them, newest first. */
-export function movementsQuery(page: number) {
-  return queryOptions({
-    queryKey: [...key, "movements", page],
-    queryFn: ({ signal }) =>
-      api("GET /user/rewards/transactions", { query: { page, per_page: MOVEMENTS_A_PAGE }, signal }),
-    staleTime: 15_000,
-  })
-}
+export const movementsQuery = (page: number) =>
+  askQuery([...key, "movements", page], 15_000, (signal) =>
+    api("GET /user/rewards/transactions", { query: { page, per_page: MOVEMENTS_A_PAGE }, signal }),
+  )
 
 /** Points became money: both are asked for again. */
 export async function pointsMoved(): Promise<void> {

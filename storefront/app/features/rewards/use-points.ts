@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { pointsQuery } from "./rewards-query"
 
@@ -7,5 +6,5 @@ import { pointsQuery } from "./rewards-query"
 export function usePoints() {
   const { user } = useSession()
   // An account that is staff only collects none.
-  return useQuery({ ...pointsQuery(user?.id ?? ""), enabled: Boolean(user?.referer_id) }, queryClient)
+  return useRead({ ...pointsQuery(user?.id ?? ""), enabled: Boolean(user?.referer_id) })
 }

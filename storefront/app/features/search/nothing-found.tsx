@@ -1,8 +1,7 @@
-import { Link } from "react-router-dom"
 import { ProductRow } from "~/features/catalogue/product-row"
 import type { CardProduct } from "~/features/offer/card-product"
 import { paths } from "~/platform/paths/paths"
-import { buttonClasses } from "~/ui/button-classes"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { RecentRow } from "./recent-row"
 import { SearchLinks } from "./search-links"
 
@@ -33,12 +32,8 @@ export function NothingFound({
           Check the spelling, or try a shorter word: a brand, a kind of product, a shade. Or look around.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Link to={paths.shop} className={buttonClasses({})}>
-            See all products
-          </Link>
-          <Link to={paths.brands} className={buttonClasses({ variant: "secondary" })}>
-            Browse brands
-          </Link>
+          <LinkButton to={paths.shop}>See all products</LinkButton>
+          <SecondaryLink to={paths.brands}>Browse brands</SecondaryLink>
         </div>
         <RecentRow />
       </div>

@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from "react"
 import { readStored, writeStored } from "~/platform/session/store"
+import { useWatched, watched } from "~/platform/watched"
 
 /** As many as fit below the box. */
 const KEPT = 6
 const NONE: readonly string[] = []
 
-let recent: readonly string[] | null = null
-const listeners = new Set<() => void>()
+const recent = watched<readonly string[]>(() => readSearches(readStored().searches))
 
 function become(next: readonly string[]): void {
-  recent = next
   writeStored({ searches: [...next] })
-  for (const listener of listeners) listener()
+  recent.set(next)
 }
 
 /** What is stored, whoever wrote it: only strings of a search's length. */
@@ -28,29 +26,17 @@ export function withSearch(searches: readonly string[], words: string): string[]
   return [words, ...searches.filter((other) => other.toLowerCase() !== same)].slice(0, KEPT)
 }
 
-function getRecent(): readonly string[] {
-  recent ??= readSearches(readStored().searches)
-  return recent
-}
-
 /** Keeps a search that found something, as it was typed: in this browser only, until it is cleared or the shopper signs out. */
 export function rememberSearch(words: string): void {
-  const next = withSearch(getRecent(), words)
-  if (next.join("\n") !== getRecent().join("\n")) become(next)
+  const next = withSearch(recent.get(), words)
+  if (next.join("\n") !== recent.get().join("\n")) become(next)
 }
 
 export function forgetSearches(): void {
   become(NONE)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** The newest first; none on the server and while hydrating. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(subscribe, getRecent, () => NONE)
+  return useWatched(recent, NONE)
 }

@@ -1,10 +1,9 @@
 import type { MixedShade, ShadeMatches } from "@contract/shades"
-import { Link } from "react-router-dom"
 import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, TextLink } from "~/ui/link-button"
 import { type Asked, finderPath } from "./finder-query"
 import { MatchList } from "./match-list"
 import { type FromProduct, Questions, ThreeWays, WhichProduct, WhichShade } from "./ways"
@@ -55,14 +54,9 @@ export function FinderPage({ asked, product, products, from, found }: FinderData
       <h1 className="pt-2 text-3xl font-bold tracking-tight">{found ? "Your shades" : "Find my shade"}</h1>
       {product ? (
         <p className="mt-2 text-ink-soft">
-          In{" "}
-          <Link to={paths.product(product.id)} className="link">
-            {product.name}
-          </Link>
+          In <TextLink to={paths.product(product.id)}>{product.name}</TextLink>
           {product.vendor && ` by ${product.vendor}`}.{" "}
-          <Link to={finderPath({ ...asked, product: null })} className="link">
-            Look in the whole shop
-          </Link>
+          <TextLink to={finderPath({ ...asked, product: null })}>Look in the whole shop</TextLink>
         </p>
       ) : null}
       {found ? (
@@ -117,10 +111,7 @@ function Found({ asked, found, product }: Pick<FinderData, "asked" | "product"> 
             <>By your answers</>
           )}
           <span className="block text-sm text-ink-soft">
-            {undertoneWord(undertone)}.{" "}
-            <Link to={again} className="link">
-              Change
-            </Link>
+            {undertoneWord(undertone)}. <TextLink to={again}>Change</TextLink>
           </span>
         </p>
       </div>

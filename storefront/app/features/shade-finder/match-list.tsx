@@ -1,7 +1,6 @@
 import { SURE_UP_TO } from "@contract/shade-finder"
 import type { ShadeMatch } from "@contract/shades"
 import type { Undertone } from "@contract/undertones"
-import { Link } from "react-router-dom"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { PriceBlock } from "~/features/offer/price-block"
 import { StockMeter } from "~/features/offer/stock-meter"
@@ -9,7 +8,7 @@ import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, NameLink } from "~/ui/link-button"
 import { finderPath } from "./finder-query"
 import { SURE_WORDS, undertoneWord } from "./words"
 
@@ -75,12 +74,9 @@ function MatchCard({
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="caps text-ink-soft">{product.vendor}</p>
           <p className="mt-0.5 font-semibold">
-            <Link
-              to={`${paths.product(product.id)}&variant_id=${encodeURIComponent(shade.variant_id)}`}
-              className="hover:text-brand-deep hover:underline"
-            >
+            <NameLink to={`${paths.product(product.id)}&variant_id=${encodeURIComponent(shade.variant_id)}`}>
               {product.name}
-            </Link>
+            </NameLink>
           </p>
           <p className="text-sm">
             <strong>{shade.name}</strong> · {undertoneWord(shade.undertone)}

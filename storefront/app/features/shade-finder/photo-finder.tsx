@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { MatchList } from "./match-list"
 import { measureSkin, type Pixels, type Problem, SKIN_RADIUS, type Spot, WHITE_RADIUS } from "./skin-sample"
 import { undertoneWord } from "./words"
@@ -130,14 +130,14 @@ export function PhotoFinder({ product }: { product: { id: string; name: string }
             <Ring spot={noWhite ? null : spots.white} radius={WHITE_RADIUS} pixels={pixels} />
           </button>
           {spots.skin && !noWhite ? (
-            <Button variant="secondary" className="mt-3" onClick={() => setNoWhite(true)}>
+            <SecondaryButton className="mt-3" onClick={() => setNoWhite(true)}>
               Nothing in it is white
-            </Button>
+            </SecondaryButton>
           ) : null}
           {noWhite ? (
-            <Button variant="secondary" className="mt-3" onClick={() => setNoWhite(false)}>
+            <SecondaryButton className="mt-3" onClick={() => setNoWhite(false)}>
               Tap something white instead
-            </Button>
+            </SecondaryButton>
           ) : null}
         </div>
         <div aria-live="polite">

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
 import { ArrowRightIcon } from "~/ui/icons"
+import { TextLink } from "~/ui/link-button"
 import { type Asked, finderPath } from "./finder-query"
 import { DEPTH_WORDS, SUN_CHOICES, UNDERTONE_CHOICES, WAYS } from "./words"
 
@@ -42,10 +43,7 @@ export function WhichProduct({ product, products }: Pick<Asked, "product"> & { p
     <>
       <p className="mt-2 max-w-prose text-ink-soft">
         Choose the one you know. If your brand is not here, we have no colours of it to compare: take{" "}
-        <Link to={finderPath({ product, by: "questions" })} className="link">
-          the three questions
-        </Link>{" "}
-        instead.
+        <TextLink to={finderPath({ product, by: "questions" })}>the three questions</TextLink> instead.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         {brands.map((brand) => (

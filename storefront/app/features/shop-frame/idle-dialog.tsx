@@ -1,4 +1,4 @@
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
 /** Both buttons, Escape and the cross go back to the page as it was. */
@@ -16,9 +16,9 @@ export default function IdleDialog({ open, onClose }: { open: boolean; onClose: 
         <Button onClick={onClose} wide autoFocus>
           Continue shopping
         </Button>
-        <Button variant="secondary" onClick={onClose} wide>
+        <SecondaryButton onClick={onClose} wide>
           Cancel
-        </Button>
+        </SecondaryButton>
       </div>
     </Dialog>
   )

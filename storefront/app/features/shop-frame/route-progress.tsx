@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react"
+import { useEffect } from "react"
 import { createPath, useNavigation } from "react-router-dom"
 import { isAsleep, wake } from "~/platform/parts/awake"
-import { isCodeComing, subscribeComing } from "~/platform/parts/fetched"
+import { comingCode } from "~/platform/parts/fetched"
 import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
+import { useWatched } from "~/platform/watched"
 import { Spinner } from "~/ui/spinner"
 import { guardOffline } from "./offline-guard"
 
@@ -31,7 +32,7 @@ function goWhereItWasGone(): void {
 export function RouteProgress() {
   const navigation = useNavigation()
   const to = navigation.location?.pathname
-  const isCodeAwaited = useSyncExternalStore(subscribeComing, isCodeComing, () => false)
+  const isCodeAwaited = useWatched(comingCode, 0) > 0
   useEffect(() => {
     document.addEventListener("click", guardOffline, true)
     return () => document.removeEventListener("click", guardOffline, true)

@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react"
+import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { wake } from "~/platform/parts/awake"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
 import { afterPaying } from "~/platform/paying"
-import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
+import { closeDialogs, useOpenDialog } from "~/platform/session/dialogs"
 import { forgetIntent } from "~/platform/session/intent"
 import { NOT_AUTHORIZED, noteActed, SESSION_LOST, type SessionLost } from "~/platform/session/lost"
 import { getSession, lookAgain } from "~/platform/session/store"
@@ -30,7 +30,7 @@ const AuthDialogs = laterDialog(async () => (await import("../auth/auth-dialogs"
  * what was typed, and whoever may not see a page to /login; a payment that is open comes first.
  */
 export function SessionHost({ quiet = false }: { quiet?: boolean }) {
-  const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)
+  const { dialog, next } = useOpenDialog()
   const { pathname } = useLocation()
   const { user } = useSession()
   useFreshOwn()

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { ArrowRightIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { forSkinPath, skinChoices } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
 
@@ -14,7 +13,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 export function ForYourSkinPage() {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const skin = isAuthenticated ? kept?.skin_type : undefined
   useEffect(() => {
     if (skin) void navigate(forSkinPath(skin), { replace: true })
@@ -47,9 +46,9 @@ export function ForYourSkinPage() {
         ))}
       </ul>
       <p className="mt-8 text-ink-soft">You do not know it? The skin expert asks two questions.</p>
-      <LinkButton to={paths.skinExpert} variant="secondary" className="mt-3">
+      <SecondaryLink to={paths.skinExpert} className="mt-3">
         Ask the skin expert
-      </LinkButton>
+      </SecondaryLink>
     </div>
   )
 }

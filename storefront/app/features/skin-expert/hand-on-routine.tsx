@@ -5,7 +5,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { openDialog } from "~/platform/session/dialogs"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { CopyIcon, HeartIcon } from "~/ui/icons"
 import { type Answers, routineLink } from "./answers"
 import { savedRoutinesQuery } from "./saved-routines-query"
@@ -36,16 +36,15 @@ export function HandOnRoutine({ routine, answers }: Props) {
 
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-      <Button variant="secondary" wide busy={busy} onClick={() => void save()}>
+      <SecondaryButton wide busy={busy} onClick={() => void save()}>
         <HeartIcon className="size-5" /> Save this routine
-      </Button>
-      <Button
-        variant="secondary"
+      </SecondaryButton>
+      <SecondaryButton
         wide
         onClick={() => void share(title, window.location.origin + routineLink(answers, picks))}
       >
         <CopyIcon className="size-5" /> Share this routine
-      </Button>
+      </SecondaryButton>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { SkinProfile } from "@contract/skin"
-import { useQuery } from "@tanstack/react-query"
 import { useLocation } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { SecondaryButton } from "~/ui/button"
 import { CheckIcon } from "~/ui/icons"
 import { skinProfileQuery } from "./skin-profile-query"
 
@@ -15,7 +15,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at"> }) {
   const { isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const { busy, run } = useAction()
   const isKept = isAuthenticated && kept != null && isSame(kept, answer)
 
@@ -29,23 +29,17 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
   }
 
   return isKept ? (
-    <Button
-      variant="secondary"
-      wide
-      busy={busy}
-      onClick={() => void change(() => api("DELETE /user/skin-profile"))}
-    >
+    <SecondaryButton wide busy={busy} onClick={() => void change(() => api("DELETE /user/skin-profile"))}>
       <CheckIcon className="size-5" /> Saved. Forget it
-    </Button>
+    </SecondaryButton>
   ) : (
-    <Button
-      variant="secondary"
+    <SecondaryButton
       wide
       busy={busy}
       onClick={() => void change(() => api("PUT /user/skin-profile", { body: answer }))}
     >
       Save my answer to my profile
-    </Button>
+    </SecondaryButton>
   )
 }
 

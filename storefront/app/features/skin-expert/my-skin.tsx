@@ -5,10 +5,9 @@ import {
   routeWords,
   type skinTypeWords,
 } from "@contract/skin-words"
-import { useQuery } from "@tanstack/react-query"
-import { Link } from "react-router-dom"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
+import { TapLink } from "~/ui/link-button"
 import { asksConcern, skinExpertPath } from "./answers"
 import { forSkinPath, skinWords } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
@@ -16,7 +15,7 @@ import { skinProfileQuery } from "./skin-profile-query"
 /** What was kept before, with the ways to its routines. Its place is there for everybody: nothing below moves. */
 export function MySkin() {
   const { isAuthenticated } = useSession()
-  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const profile = isAuthenticated ? kept : null
   return (
     <div className="mt-4 min-h-28 sm:min-h-20">
@@ -27,9 +26,8 @@ export function MySkin() {
           </p>
           <p className="flex flex-wrap gap-x-5">
             {routesOf(profile.head_type !== null).map((route) => (
-              <Link
+              <TapLink
                 key={route}
-                className="link inline-flex min-h-11 items-center"
                 to={skinExpertPath({
                   route,
                   skin: profile.skin_type,
@@ -38,11 +36,11 @@ export function MySkin() {
                 })}
               >
                 {routeWords[route]} routine
-              </Link>
+              </TapLink>
             ))}
-            <Link className="link inline-flex min-h-11 items-center" to={forSkinPath(profile.skin_type)}>
+            <TapLink to={forSkinPath(profile.skin_type)}>
               All products for {skinWords(profile.skin_type)}
-            </Link>
+            </TapLink>
           </p>
         </section>
       ) : (

@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom"
 import { laterPart } from "~/platform/parts/later-part"
 import { loginFor } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 
 /** Its code is loaded for signed-in users only. */
 const Pictures = laterPart(async () => (await import("./skin-pictures")).SkinPictures, {
@@ -26,9 +26,9 @@ export function PicturesInvitation() {
         {isAuthenticated ? (
           <Pictures />
         ) : (
-          <LinkButton to={loginFor(`${pathname}#pictures`)} variant="secondary" className="mt-4">
+          <SecondaryLink to={loginFor(`${pathname}#pictures`)} className="mt-4">
             Sign in to send a picture, or read an answer
-          </LinkButton>
+          </SecondaryLink>
         )}
       </div>
     </section>

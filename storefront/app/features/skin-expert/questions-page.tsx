@@ -1,9 +1,10 @@
 import { type CareRoute, routeWords } from "@contract/skin-words"
-import { Form, Link } from "react-router-dom"
+import { Form } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
+import { TextLink } from "~/ui/link-button"
 import { type Answers, asksConcern } from "./answers"
 import { CONCERN_CHOICES, HEAD_CHOICES, TYPE_QUESTION } from "./words"
 
@@ -22,10 +23,7 @@ export function QuestionsPage({ answers, route }: { answers: Answers; route: Car
       />
       <h1 className="pt-2 text-3xl font-bold tracking-tight">{heading(route)}</h1>
       <p className="mt-2 text-ink-soft">
-        We save no answer unless you ask us to.{" "}
-        <Link to={paths.skinExpert} className="link">
-          Choose another area
-        </Link>
+        We save no answer unless you ask us to. <TextLink to={paths.skinExpert}>Choose another area</TextLink>
       </p>
       <Form action={paths.skinExpert} className="mt-8 grid max-w-3xl gap-10">
         <input type="hidden" name="for" value={route} />

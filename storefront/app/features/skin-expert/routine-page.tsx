@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths/paths"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { AddRoutine } from "./add-routine"
 import { type Answers, skinExpertPath } from "./answers"
 import { HandOnRoutine } from "./hand-on-routine"
@@ -55,9 +55,9 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
           className="mt-6 max-w-3xl"
           title="We have nothing suitable in stock at the moment"
           action={
-            <LinkButton to={paths.contact} variant="secondary" size="small">
+            <SecondaryLink to={paths.contact} size="small">
               Ask a person
-            </LinkButton>
+            </SecondaryLink>
           }
         >
           <p>Try it without a wish, or ask us: we will find something for you.</p>

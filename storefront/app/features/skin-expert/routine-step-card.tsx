@@ -4,6 +4,7 @@ import { PriceBlock } from "~/features/offer/price-block"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { ChevronDownIcon } from "~/ui/icons"
+import { NameLink } from "~/ui/link-button"
 import { Picture } from "~/ui/picture"
 import type { Answers } from "./answers"
 import type { RoutineProduct, ShownStep } from "./shown-routine"
@@ -42,9 +43,7 @@ export function RoutineStepCard({ step: shown, number, route, answers }: Props) 
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="caps text-ink-soft">{product.vendor}</p>
           <p className="mt-0.5 font-semibold">
-            <Link to={paths.product(product.id)} className="hover:text-brand-deep hover:underline">
-              {product.name}
-            </Link>
+            <NameLink to={paths.product(product.id)}>{product.name}</NameLink>
           </p>
           {product.size ? <p className="text-sm text-ink-soft">{product.size}</p> : null}
           <PriceBlock prices={product} className="mt-1.5" />
@@ -65,9 +64,7 @@ export function RoutineStepCard({ step: shown, number, route, answers }: Props) 
                 <Thumb product={other} size={56} />
                 <div className="min-w-40 flex-1 wrap-anywhere">
                   <p className="text-sm font-semibold">
-                    <Link to={paths.product(other.id)} className="hover:text-brand-deep hover:underline">
-                      {other.name}
-                    </Link>
+                    <NameLink to={paths.product(other.id)}>{other.name}</NameLink>
                   </p>
                   <PriceBlock prices={other} className="mt-0.5" />
                 </div>

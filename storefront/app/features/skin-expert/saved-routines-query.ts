@@ -1,9 +1,7 @@
-import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
+import { readQuery } from "~/platform/query/browser-client"
 
 /** Routines that were saved, the latest first. */
-export const savedRoutinesQuery = queryOptions({
-  queryKey: ["skin-routines"],
-  queryFn: async ({ signal }) => (await api("GET /user/skin-routines", { signal })).data,
-  staleTime: 60_000,
-})
+export const savedRoutinesQuery = readQuery(["skin-routines"], 60_000, (signal) =>
+  api("GET /user/skin-routines", { signal }),
+)

@@ -1,21 +1,20 @@
 import type { SavedRoutine } from "@contract/skin"
 import { concernWords } from "@contract/skin-words"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { skinExpertPath } from "./answers"
 import { savedRoutinesQuery } from "./saved-routines-query"
 
 /** The shopper's saved routines; nothing for whoever has none. */
 export function SavedRoutines() {
   const { isAuthenticated } = useSession()
-  const saved = useQuery({ ...savedRoutinesQuery, enabled: isAuthenticated }, queryClient).data
+  const saved = useRead({ ...savedRoutinesQuery, enabled: isAuthenticated }).data
   if (!isAuthenticated || !saved || saved.length === 0) return null
   return (
     <section aria-labelledby="saved-routines" className="page pt-10 lg:pt-14">
@@ -35,13 +34,10 @@ function Saved({ routine }: { routine: SavedRoutine }) {
   const { busy, run } = useAction()
   const { id, route, skin_type, head_type, concern, picks, title, saved_at } = routine
   const remove = () =>
-    run(
-      async () => {
-        const { message } = await api("DELETE /user/skin-routines/{id}", { params: { id } })
-        showToast({ message, tone: "success" })
-      },
-      { silent: 404, after: () => queryClient.invalidateQueries({ queryKey: savedRoutinesQuery.queryKey }) },
-    )
+    run(() => told("DELETE /user/skin-routines/{id}", { params: { id } }), {
+      silent: 404,
+      after: () => queryClient.invalidateQueries({ queryKey: savedRoutinesQuery.queryKey }),
+    })
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-2">
       <p className="min-w-40 flex-1 wrap-anywhere">
@@ -56,9 +52,9 @@ function Saved({ routine }: { routine: SavedRoutine }) {
           {picks.length === 1 ? "1 product" : `${picks.length} products`} · saved {friendlyDay(saved_at)}
         </span>
       </p>
-      <Button variant="quiet" size="small" busy={busy} onClick={() => void remove()}>
+      <QuietButton size="small" busy={busy} onClick={() => void remove()}>
         Delete<span className="sr-only"> {title}</span>
-      </Button>
+      </QuietButton>
     </li>
   )
 }

@@ -1,14 +1,14 @@
 import { longDate } from "@contract/lagos"
 import type { SkinSelfie } from "@contract/skin-selfies"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
-import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { api, told } from "~/platform/api/client"
 import { fetchFile } from "~/platform/api/save-file"
+import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
-import { queryClient } from "~/platform/query/browser-client"
+import { askQuery, queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Field } from "~/ui/field"
 import { TextArea } from "~/ui/input"
@@ -16,18 +16,14 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { useObjectUrl } from "~/ui/use-object-url"
 
-const picturesQuery = queryOptions({
-  queryKey: ["skin-selfies"],
-  queryFn: async ({ signal }) => {
-    const { data, consent } = await api("GET /user/skin-selfies", { signal })
-    return { pictures: data, consent }
-  },
-  staleTime: 0,
+const picturesQuery = askQuery(["skin-selfies"], 0, async (signal) => {
+  const { data, consent } = await api("GET /user/skin-selfies", { signal })
+  return { pictures: data, consent }
 })
 
 /** Sends a picture, and shows the pictures that were sent, with what an adviser answered. */
 export function SkinPictures() {
-  const own = useQuery(picturesQuery, queryClient)
+  const own = useRead(picturesQuery)
   if (own.isPending) return <Skeleton className="mt-5 h-72 rounded-sm" />
   if (!own.data) return <LoadFailed what="your pictures" error={own.error} retry={own.refetch} />
   const { pictures, consent } = own.data
@@ -49,7 +45,7 @@ function SendPicture({ consent }: { consent: string }) {
   const [file, setFile] = useState<File | null>(null)
   const [note, setNote] = useState("")
   const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const input = useRef<HTMLInputElement>(null)
 
@@ -62,38 +58,35 @@ function SendPicture({ consent }: { consent: string }) {
     if (next && !refusal) setFile(next)
   }
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const wrong = {
       ...(file ? {} : { selfie: ["Choose a picture"] }),
       ...(agreed ? {} : { consent: ["We keep a picture of you only if you agree to it"] }),
     }
     setErrors(wrong)
     if (!file || Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
-      const body = new FormData()
-      body.append("selfie", file)
-      body.append("note", note)
-      body.append("consent", "true")
-      const { message } = await api("POST /upload-skin", { body, timeout: 60_000 })
-      showToast({ message, tone: "success" })
+    const body = new FormData()
+    body.append("selfie", file)
+    body.append("note", note)
+    body.append("consent", "true")
+    const upload = async () => {
+      await told("POST /upload-skin", { body, timeout: 60_000 })
       setFile(null)
       setNote("")
       setAgreed(false)
       await queryClient.invalidateQueries(picturesQuery)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setErrors(error.errors)
-      if (Object.keys(error.errors).length === 0) showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
     }
+    void run(upload, {
+      refused: ({ errors: told, message }) => {
+        setErrors(told)
+        if (Object.keys(told).length === 0) showToast({ message, tone: "error" })
+      },
+    })
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid content-start gap-4" noValidate>
+    <form onSubmit={send} className="grid content-start gap-4" noValidate>
       <div>
         <input
           ref={input}
@@ -105,9 +98,9 @@ function SendPicture({ consent }: { consent: string }) {
         />
         <div className="flex flex-wrap items-center gap-4">
           {file ? <Chosen file={file} /> : null}
-          <Button variant="secondary" onClick={() => input.current?.click()}>
+          <SecondaryButton onClick={() => input.current?.click()}>
             {file ? "Choose another picture" : "Choose a picture"}
-          </Button>
+          </SecondaryButton>
         </div>
         {errors.selfie ? (
           <p role="alert" className="mt-2 text-sm text-alert-deep">
@@ -160,31 +153,18 @@ function Chosen({ file }: { file: File }) {
 }
 
 function OwnPicture({ picture }: { picture: SkinSelfie }) {
-  const [busy, setBusy] = useState(false)
-  const file = useQuery(
-    {
-      queryKey: ["skin-selfie", picture.id],
-      queryFn: () => fetchFile(`/user/skin-selfies/${picture.id}/picture`),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const { busy, run } = useAction()
+  const file = useRead({
+    queryKey: ["skin-selfie", picture.id],
+    queryFn: () => fetchFile(`/user/skin-selfies/${picture.id}/picture`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const url = useObjectUrl(file.data ?? null)
 
-  const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { message } = await api("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Deleted meanwhile: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
+  const remove = () => told("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
+  const readAgain = async () => {
     queryClient.removeQueries({ queryKey: ["skin-selfie", picture.id] })
     await queryClient.invalidateQueries(picturesQuery)
-    setBusy(false)
   }
 
   return (
@@ -210,15 +190,14 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
         ) : (
           <p className="mt-2 text-ink-soft">Not answered yet</p>
         )}
-        <Button
-          variant="quiet"
+        <QuietButton
           size="small"
           className="mt-1 -ml-3 text-alert-deep!"
           busy={busy}
-          onClick={() => void remove()}
+          onClick={() => void run(remove, { silent: 404, after: readAgain })}
         >
           Delete now<span className="sr-only">: sent on {longDate(picture.created_at)}</span>
-        </Button>
+        </QuietButton>
       </div>
     </li>
   )

@@ -1,10 +1,8 @@
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { chatLink } from "~/platform/site/outside-links"
-import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
-import { buttonClasses } from "~/ui/button-classes"
-import { ArrowRightIcon, ChatIcon, SparkleIcon } from "~/ui/icons"
+import { ChatButton } from "~/ui/chat-button"
+import { ArrowRightIcon, SparkleIcon } from "~/ui/icons"
 import { skinExpertPath } from "./answers"
 import { MySkin } from "./my-skin"
 import { PicturesInvitation } from "./pictures-invitation"
@@ -13,7 +11,6 @@ import { ALWAYS, PLACES } from "./words"
 
 /** The first question: what is to be looked after. Four links, so that it works without script. */
 export function StartPage() {
-  const { shop } = useSite()
   return (
     <div className="pb-12">
       <div className="page">
@@ -58,14 +55,9 @@ export function StartPage() {
             </li>
           ))}
         </ul>
-        <a
-          href={chatLink(shop, `Hello ${shop.name}, please advise me on my skin. My skin is `)}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClasses({ variant: "secondary" })} mt-8`}
-        >
-          <ChatIcon className="size-5" /> Ask a person on WhatsApp
-        </a>
+        <ChatButton words="please advise me on my skin. My skin is" className="mt-8">
+          Ask a person on WhatsApp
+        </ChatButton>
       </section>
       <PicturesInvitation />
       <SavedRoutines />

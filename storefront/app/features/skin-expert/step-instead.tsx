@@ -2,6 +2,7 @@ import { formatNaira } from "@contract/naira"
 import { Link } from "react-router-dom"
 import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
 import { paths } from "~/platform/paths/paths"
+import { NameLink } from "~/ui/link-button"
 import { type Answers, skinExpertPath, withPick } from "./answers"
 import type { RoutineProduct, ShownStep } from "./shown-routine"
 
@@ -48,10 +49,10 @@ function Choice({ title, product, other, step, answers }: ChoiceProps) {
         {isSame ? (
           `The same in ${other.size}`
         ) : (
-          <Link to={paths.product(other.id)} className="hover:text-brand-deep hover:underline">
+          <NameLink to={paths.product(other.id)}>
             {other.name}
             {other.size ? `, ${other.size}` : ""}
-          </Link>
+          </NameLink>
         )}
         <br />
         <span className="font-semibold tabular-nums">{formatNaira(price)}</span>

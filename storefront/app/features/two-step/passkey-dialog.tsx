@@ -4,9 +4,9 @@ import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
 import { makePasskey } from "~/platform/passkeys/device"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AppCodeField } from "./app-code-field"
 import { NoPasswordYet } from "./no-password-yet"
@@ -60,12 +60,10 @@ function Proof({ task, hasApp, onClose, onDone }: PasskeyDialogProps & { task: P
       <OwnPasswordField form={form} name="password" />
       {hasApp ? <AppCodeField form={form} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={task === "add" ? "primary" : "danger"} busy={form.busy}>
+        <Submit variant={task === "add" ? "primary" : "danger"}>
           {task === "add" ? "Continue" : "Remove"}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        </Submit>
+        <QuietButton onClick={onClose}>Cancel</QuietButton>
       </div>
       <NoPasswordYet />
     </FormFrame>

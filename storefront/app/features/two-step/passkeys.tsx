@@ -1,12 +1,12 @@
 import type { Passkey } from "@contract/passkeys"
-import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { laterDialog } from "~/platform/parts/later-dialog"
 import { hasPasskeys } from "~/platform/passkeys/support"
-import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
+import { QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
@@ -18,15 +18,11 @@ const PasskeyDialog = laterDialog(async () => (await import("./passkey-dialog"))
   close: ({ onClose }) => onClose(),
 })
 
-const passkeysQuery = queryOptions({
-  queryKey: ["passkeys"],
-  queryFn: async ({ signal }) => (await api("GET /user/passkeys", { signal })).data,
-  staleTime: 0,
-})
+const passkeysQuery = readQuery(["passkeys"], 0, (signal) => api("GET /user/passkeys", { signal }))
 
 /** The account's passkeys: which there are, one more, one less. */
 export function Passkeys({ hasApp }: { hasApp: boolean }) {
-  const passkeys = useQuery(passkeysQuery, queryClient)
+  const passkeys = useRead(passkeysQuery)
   const [task, setTask] = useState<PasskeyTask | null>(null)
   return (
     <Card className="grid gap-4">
@@ -47,9 +43,9 @@ export function Passkeys({ hasApp }: { hasApp: boolean }) {
         </ul>
       ) : null}
       {hasPasskeys() ? (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setTask("add")}>
+        <SecondaryButton className="justify-self-start" onClick={() => setTask("add")}>
           Add a passkey
-        </Button>
+        </SecondaryButton>
       ) : (
         <p className="text-sm text-ink-soft">This browser does not work with passkeys. Try a newer one.</p>
       )}
@@ -80,9 +76,9 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
           </span>
         </p>
       </div>
-      <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onRemove}>
+      <QuietButton size="small" className="text-alert-deep!" onClick={onRemove}>
         Remove<span className="sr-only"> {name}</span>
-      </Button>
+      </QuietButton>
     </li>
   )
 }

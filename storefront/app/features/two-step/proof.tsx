@@ -1,9 +1,8 @@
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AppCodeField } from "./app-code-field"
 
@@ -39,12 +38,10 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
     async ({ password, one_time_code }) => {
       const body = { password, one_time_code: one_time_code.trim() }
       if (task === "renew") {
-        const { data, message } = await api("POST /user/second-factor/recovery-codes", { body })
-        showToast({ message, tone: "success" })
+        const { data } = await told("POST /user/second-factor/recovery-codes", { body })
         return onDone(data.recovery_codes)
       }
-      const { message } = await api("POST /user/second-factor/remove", { body })
-      showToast({ message, tone: "success" })
+      await told("POST /user/second-factor/remove", { body })
       return onDone(null)
     },
   )
@@ -56,12 +53,8 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
         <OwnPasswordField form={form} name="password" />
         <AppCodeField form={form} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant={task === "turn off" ? "danger" : "primary"} busy={form.busy}>
-            {action}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Submit variant={task === "turn off" ? "danger" : "primary"}>{action}</Submit>
+          <QuietButton onClick={onCancel}>Cancel</QuietButton>
         </div>
       </FormFrame>
     </Card>

@@ -1,6 +1,6 @@
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { Button, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 
 /** New recovery codes. The shop keeps hashes of them alone: it can show them only now. */
@@ -35,12 +35,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>I have saved them</Button>
-        <Button variant="secondary" onClick={download}>
-          Download
-        </Button>
-        <Button variant="secondary" onClick={() => void copy()}>
-          Copy
-        </Button>
+        <SecondaryButton onClick={download}>Download</SecondaryButton>
+        <SecondaryButton onClick={() => void copy()}>Copy</SecondaryButton>
       </div>
     </Card>
   )

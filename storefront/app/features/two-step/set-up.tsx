@@ -1,12 +1,11 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { api, told } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { CodeStep } from "~/ui/code-step"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { OwnPasswordField } from "~/ui/text-field"
 import { AppCodeField } from "./app-code-field"
 import { NoPasswordYet } from "./no-password-yet"
@@ -31,9 +30,9 @@ export function SetUp({ isReplacing, onDone, onCancel }: SetUpProps) {
       ) : (
         <Begin isReplacing={isReplacing} onBegun={setBegun} />
       )}
-      <Button variant="quiet" className="-ml-3 justify-self-start px-3!" onClick={onCancel}>
+      <QuietButton className="-ml-3 justify-self-start px-3!" onClick={onCancel}>
         Cancel
-      </Button>
+      </QuietButton>
     </Card>
   )
 }
@@ -60,9 +59,7 @@ function Begin({ isReplacing, onBegun }: { isReplacing: boolean; onBegun: (begun
       </p>
       <OwnPasswordField form={form} name="password" />
       {isReplacing ? <AppCodeField form={form} hint="From the app you use now, or a recovery code" /> : null}
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        Continue
-      </Button>
+      <Submit className="justify-self-start">Continue</Submit>
       <NoPasswordYet />
     </FormFrame>
   )
@@ -70,8 +67,7 @@ function Begin({ isReplacing, onBegun }: { isReplacing: boolean; onBegun: (begun
 
 function FirstCode({ begun: { secret, url }, onDone }: { begun: Begun } & Pick<SetUpProps, "onDone">) {
   const confirm = async (one_time_code: string) => {
-    const { data, message } = await api("POST /user/second-factor/confirm", { body: { one_time_code } })
-    showToast({ message, tone: "success" })
+    const { data } = await told("POST /user/second-factor/confirm", { body: { one_time_code } })
     await onDone(data.recovery_codes)
   }
   return (

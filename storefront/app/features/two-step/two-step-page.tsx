@@ -1,17 +1,16 @@
 import { longDate } from "@contract/lagos"
 import type { SecondFactor } from "@contract/second-factor"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { laterPart } from "~/platform/parts/later-part"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { Button, QuietButton, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -40,7 +39,7 @@ type Task = "set up" | "renew" | "turn off"
 
 function TwoStep({ user }: { user: KnownUser }) {
   const { email_verified } = useAccount(user)
-  const state = useQuery(twoStepQuery, queryClient)
+  const state = useRead(twoStepQuery)
   const [task, setTask] = useState<Task | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (state.isPending) return skeleton
@@ -71,11 +70,7 @@ function TwoStep({ user }: { user: KnownUser }) {
       <Alert
         className="max-w-xl"
         title="Verify your e-mail first"
-        action={
-          <LinkButton to={personalPaths.verifyEmail} size="small">
-            Verify e-mail
-          </LinkButton>
-        }
+        action={<SmallLink to={personalPaths.verifyEmail}>Verify e-mail</SmallLink>}
       >
         Then you can turn on two-step verification and add passkeys.
       </Alert>
@@ -118,15 +113,11 @@ function AppCard({ factor, turnTo }: { factor: SecondFactor; turnTo: (task: Task
         <Button variant={is_on ? "secondary" : "primary"} onClick={() => turnTo("set up")}>
           {is_on ? "Use another app" : "Turn on"}
         </Button>
-        {is_on ? (
-          <Button variant="secondary" onClick={() => turnTo("renew")}>
-            New recovery codes
-          </Button>
-        ) : null}
+        {is_on ? <SecondaryButton onClick={() => turnTo("renew")}>New recovery codes</SecondaryButton> : null}
         {is_on && !is_required ? (
-          <Button variant="quiet" className="text-alert-deep!" onClick={() => turnTo("turn off")}>
+          <QuietButton className="text-alert-deep!" onClick={() => turnTo("turn off")}>
             Turn off
-          </Button>
+          </QuietButton>
         ) : null}
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
-import { LinkButton } from "~/ui/link-button"
+import { SecondaryLink } from "~/ui/link-button"
 import { PlusIcon } from "~/ui/page-icons"
 
 /** What is in the wallet, what of it is held, and the ways to move it. */
@@ -34,12 +34,12 @@ export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund:
         <Button onClick={onFund}>
           <PlusIcon className="size-5" /> Add money
         </Button>
-        <LinkButton to={paths.withdraw} variant="secondary" className="border-transparent">
+        <SecondaryLink to={paths.withdraw} className="border-transparent">
           Withdraw
-        </LinkButton>
-        <LinkButton to={personalPaths.redeemGiftCard} variant="secondary" className="border-transparent">
+        </SecondaryLink>
+        <SecondaryLink to={personalPaths.redeemGiftCard} className="border-transparent">
           Redeem a gift card
-        </LinkButton>
+        </SecondaryLink>
       </div>
       {wallet.frozen ? (
         <Alert tone="error" className="mt-6" title="Your wallet is paused">

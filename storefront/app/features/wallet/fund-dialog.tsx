@@ -6,9 +6,8 @@ import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
-import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { NairaInput } from "~/ui/naira-input"
 import { TextField } from "~/ui/text-field"
 import { CardChoice } from "../card-payment/card-choice"
@@ -86,9 +85,7 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
           error={form.errors.saved_card}
         />
       </div>
-      <Button type="submit" size="large" wide busy={form.busy}>
-        {form.values.saved_card ? "Add money" : "Continue to the bank"}
-      </Button>
+      <Submit big>{form.values.saved_card ? "Add money" : "Continue to the bank"}</Submit>
     </FormFrame>
   )
 }

@@ -1,19 +1,33 @@
 import { longDate } from "@contract/lagos"
+import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { classNames } from "~/ui/class-names"
+import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
+import { Skeleton } from "~/ui/skeleton"
 
 interface MovementListProps<One> {
-  /** A page of the statement. */
-  page: { data: readonly One[]; meta: { current_page: number; last_page: number } }
-  /** Another page has been asked for and is not there yet. */
-  isOld: boolean
+  /** A page of the statement; the one before while it is not there yet. */
+  query: UseQueryResult<{ data: readonly One[]; meta: { current_page: number; last_page: number } }>
   linkTo: (page: number) => string
+  empty: ReactNode
   children: (movement: One) => ReactNode
 }
 
+export const statementSkeleton = (
+  <div className="mt-4 grid gap-3">
+    {["a", "b", "c", "d"].map((place) => (
+      <Skeleton key={place} className="h-16 rounded-lg" />
+    ))}
+  </div>
+)
+
 /** A page of a statement, newest first. */
-export function MovementList<One>({ page, isOld, linkTo, children }: MovementListProps<One>) {
+export function MovementList<One>({ query, linkTo, empty, children }: MovementListProps<One>) {
+  if (query.isPending) return statementSkeleton
+  const { data: page, isPlaceholderData: isOld, error, refetch } = query
+  if (!page) return <LoadFailed what="your statement" error={error} retry={refetch} />
+  if (page.data.length === 0) return empty
   return (
     <>
       <ul aria-busy={isOld} className={classNames("mt-4 border-t border-line", isOld && "opacity-60")}>
@@ -37,18 +51,11 @@ interface MovementRowProps {
   amount: string
   /** It came, rather than went. */
   came: boolean
-  /** How much there was after it, and what that is called. */
+  /** How much there was after it. */
   after: string
-  afterWords: string
 }
 
-export function MovementRow({
-  movement: { title, at, detail },
-  amount,
-  came,
-  after,
-  afterWords,
-}: MovementRowProps) {
+export function MovementRow({ movement: { title, at, detail }, amount, came, after }: MovementRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4">
       <p className="font-semibold">{title}</p>
@@ -60,7 +67,7 @@ export function MovementRow({
         {detail ? ` · ${detail}` : ""}
       </p>
       <p className="text-right text-sm text-ink-soft tabular-nums">
-        <span className="sr-only">{afterWords} </span>
+        <span className="sr-only">Balance: </span>
         {after}
       </p>
     </li>

@@ -1,41 +1,29 @@
 import { exactNaira } from "@contract/naira"
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { saveFile } from "~/platform/api/save-file"
 import { dayProblem } from "~/platform/forms/days"
 import { useAction } from "~/platform/forms/use-action"
-import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
+import { useRead } from "~/platform/query/use-read"
+import { Button, SmallButton } from "~/ui/button"
 import { DayInput } from "~/ui/day-input"
 import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
-import { LinkButton } from "~/ui/link-button"
-import { LoadFailed } from "~/ui/load-failed"
-import { Select } from "~/ui/select"
-import { Skeleton } from "~/ui/skeleton"
+import { SecondaryLink } from "~/ui/link-button"
+import { Options, Select } from "~/ui/select"
 import { MovementList, MovementRow } from "./movement-list"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
 import { statementQuery } from "./wallet-query"
-
-const PLACES = ["a", "b", "c", "d"]
-
-export const statementSkeleton = (
-  <div className="mt-4 grid gap-3">
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="h-16 rounded-lg" />
-    ))}
-  </div>
-)
 
 /** What moved, newest first, with the balance after each. The filter lives in the address. */
 export function Statement({ onFund }: { onFund: () => void }) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
   const page = pageOf(search)
-  const query = useQuery({ ...statementQuery(filter, page), placeholderData: keepPreviousData }, queryClient)
+  const query = useRead({ ...statementQuery(filter, page), placeholderData: keepPreviousData })
   const filtered = Object.keys(filter).length > 0
   return (
     <section aria-labelledby="statement" className="mt-10">
@@ -46,21 +34,13 @@ export function Statement({ onFund }: { onFund: () => void }) {
         <SavePdf filter={filter} />
       </div>
       <Filter filter={filter} />
-      {query.isPending ? (
-        statementSkeleton
-      ) : !query.data ? (
-        <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
-      ) : query.data.data.length === 0 ? (
-        <Nothing filtered={filtered} past={page > 1} onFund={onFund} />
-      ) : (
-        <MovementList
-          page={query.data}
-          isOld={query.isPlaceholderData}
-          linkTo={(to) => statementPath(filter, to)}
-        >
-          {(movement) => <Movement key={movement.id} movement={movement} />}
-        </MovementList>
-      )}
+      <MovementList
+        query={query}
+        linkTo={(to) => statementPath(filter, to)}
+        empty={<Nothing filtered={filtered} past={page > 1} onFund={onFund} />}
+      >
+        {(movement) => <Movement key={movement.id} movement={movement} />}
+      </MovementList>
     </section>
   )
 }
@@ -73,7 +53,6 @@ function Movement({ movement }: { movement: WalletMovement }) {
       amount={`${came ? "+" : ""}${exactNaira(movement.amount)}`}
       came={came}
       after={exactNaira(movement.balance_after)}
-      afterWords="Balance:"
     />
   )
 }
@@ -96,11 +75,7 @@ function Filter({ filter }: { filter: StatementFilter }) {
             onChange={(event) => set({ kind: event.target.value })}
           >
             <option value="">Everything</option>
-            {kindNames.map(([kind, name]) => (
-              <option key={kind} value={kind}>
-                {name}
-              </option>
-            ))}
+            <Options of={kindNames} />
           </Select>
         )}
       </Field>
@@ -137,9 +112,9 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
       <EmptyState
         title="No movements here"
         action={
-          <LinkButton to={statementPath({})} variant="secondary" preventScrollReset>
+          <SecondaryLink to={statementPath({})} preventScrollReset>
             Show everything
-          </LinkButton>
+          </SecondaryLink>
         }
       >
         Choose other days or another kind.
@@ -160,8 +135,8 @@ function SavePdf({ filter }: { filter: StatementFilter }) {
       await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
     })
   return (
-    <Button variant="secondary" size="small" busy={busy} onClick={save}>
+    <SmallButton busy={busy} onClick={save}>
       <DownloadIcon className="size-5" /> Save as PDF
-    </Button>
+    </SmallButton>
   )
 }

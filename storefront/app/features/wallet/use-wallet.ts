@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { walletQuery } from "./wallet-query"
 
@@ -7,5 +6,5 @@ import { walletQuery } from "./wallet-query"
 export function useWallet() {
   const { user } = useSession()
   // An account that is staff only has no wallet.
-  return useQuery({ ...walletQuery(user?.id ?? ""), enabled: Boolean(user?.referer_id) }, queryClient)
+  return useRead({ ...walletQuery(user?.id ?? ""), enabled: Boolean(user?.referer_id) })
 }

@@ -1,10 +1,10 @@
 import { exactNaira } from "@contract/naira"
 import type { WalletFunding } from "@contract/wallet"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { LoadFailed } from "~/ui/load-failed"
@@ -14,8 +14,9 @@ import { payByCard } from "../card-payment/pay-by-card"
 import { BalanceCard } from "./balance-card"
 import { FundDialog } from "./fund-dialog"
 import { FundingNotice } from "./funding-notice"
+import { statementSkeleton } from "./movement-list"
 import { NoWallet } from "./no-wallet"
-import { Statement, statementSkeleton } from "./statement"
+import { Statement } from "./statement"
 import { statementQuery, walletKey, walletQuery } from "./wallet-query"
 
 const skeleton = (
@@ -35,9 +36,9 @@ export function WalletPage() {
 }
 
 function Wallet({ user }: { user: KnownUser }) {
-  const wallet = useQuery(walletQuery(user.id), queryClient)
+  const wallet = useRead(walletQuery(user.id))
   // The first page says what may be added at once, too.
-  const statement = useQuery(statementQuery({}, 1), queryClient)
+  const statement = useRead(statementQuery({}, 1))
   const [funding, setFunding] = useState(false)
   const navigate = useNavigate()
   const limits = statement.data?.limits

@@ -1,9 +1,8 @@
 import { formatNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { classNames } from "~/ui/class-names"
 import { wholesaleSubtotal } from "../cart/lines"
@@ -19,7 +18,7 @@ export default function EligibilityBar() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const { lines, query: cart } = useCart()
-  const { data } = useQuery({ ...eligibilityQuery(user?.id ?? ""), enabled: user !== null }, queryClient)
+  const { data } = useRead({ ...eligibilityQuery(user?.id ?? ""), enabled: user !== null })
 
   // Another page may follow a payment, or the last day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each page

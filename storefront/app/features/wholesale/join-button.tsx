@@ -1,8 +1,7 @@
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { quietly } from "~/platform/parts/fetched"
 import { updateUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 
 /** Makes the account a wholesaler's. */
@@ -10,8 +9,7 @@ export function JoinButton() {
   const { busy, run } = useAction()
   const join = () =>
     run(async () => {
-      const { data, message } = await api("POST /user/settings/switch-wholesaler")
-      showToast({ message, tone: "success" })
+      const { data } = await told("POST /user/settings/switch-wholesaler")
       updateUser(data)
       await readCartAgain()
     })

@@ -1,10 +1,9 @@
 import { useState } from "react"
-import { api } from "~/platform/api/client"
+import { told } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
-import { showToast } from "~/platform/toast-store"
 import { AskAgain } from "~/ui/ask-again"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
 import { readWholesaleAgain } from "./wholesale-query"
 
@@ -15,17 +14,16 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
 
   const leave = () =>
     run(async () => {
-      const { data, message } = await api("POST /user/settings/switch-to-user")
-      showToast({ message, tone: "success" })
+      const { data } = await told("POST /user/settings/switch-to-user")
       updateUser(data)
       await Promise.all([refreshCart(), readWholesaleAgain()])
     })
 
   if (!asked)
     return (
-      <Button variant="quiet" size="small" className="-ml-3" onClick={() => setAsked(true)}>
+      <QuietButton size="small" className="-ml-3" onClick={() => setAsked(true)}>
         Switch back to a shopper's account
-      </Button>
+      </QuietButton>
     )
   return (
     <AskAgain yes="Yes, switch back" no="Stay" busy={busy} onYes={leave} onNo={() => setAsked(false)}>

@@ -1,10 +1,9 @@
 import { longDate } from "@contract/lagos"
 import { formatNaira } from "@contract/naira"
 import type { WholesaleSwitch, WholesaleWindow } from "@contract/wholesale"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge, type BadgeTone } from "~/ui/badge"
 import { historyQuery } from "./wholesale-query"
 
@@ -28,7 +27,7 @@ const BECAME: Record<WholesaleSwitch["became"], string> = {
 
 /** What was: windows that orders opened, joining and leaving. Nothing for an account that was never a wholesaler. */
 export function MyHistory() {
-  const { data } = useQuery(historyQuery, queryClient)
+  const { data } = useRead(historyQuery)
   if (!data || data.windows.length + data.switches.length === 0) return null
   return (
     <section className="page max-w-3xl! pt-10 lg:pt-14">

@@ -1,8 +1,7 @@
 import { longDate } from "@contract/lagos"
 import { formatNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { Card } from "~/ui/card"
@@ -15,7 +14,7 @@ import { type EligibilityData, eligibilityQuery } from "./wholesale-query"
 
 /** How a wholesaler stands: an open window, or how far the cart is. */
 export function MyPlan({ user }: { user: KnownUser }) {
-  const { data, isPending, error, refetch } = useQuery(eligibilityQuery(user.id), queryClient)
+  const { data, isPending, error, refetch } = useRead(eligibilityQuery(user.id))
   if (user.role === "next_champ")
     return (
       <Card tone="wash" className="content-center">

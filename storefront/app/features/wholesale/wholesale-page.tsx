@@ -1,4 +1,3 @@
-import type { Shop } from "@contract/shop"
 import type { ReactNode } from "react"
 import { laterPart } from "~/platform/parts/later-part"
 import { paths } from "~/platform/paths/paths"
@@ -6,7 +5,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff, loginFor } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { Card } from "~/ui/card"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { ProgrammePage } from "../programmes/programme-page"
 import { JoinButton } from "./join-button"
@@ -20,13 +19,10 @@ const MyPlan = laterPart(async () => (await import("./my-plan")).MyPlan, {
 const MyHistory = laterPart(async () => (await import("./my-history")).MyHistory, { what: "your history" })
 
 /** Wholesale Access: what it is, joining and leaving, how far one is, and what was. `target` in naira. */
-export function WholesalePage({ shop, target }: { shop: Shop; target: number }) {
+export function WholesalePage({ target }: { target: number }) {
   const { user } = useSession()
   return (
-    <ProgrammePage
-      programme={wholesaleProgramme(shop, target)}
-      own={user && !isStaff(user) ? <MyHistory /> : null}
-    >
+    <ProgrammePage programme={wholesaleProgramme(target)} own={user && !isStaff(user) ? <MyHistory /> : null}>
       {/* As high as what comes into it: the page below stays where it is. */}
       <section aria-label="My wholesale access" className="page grid min-h-75 pt-6 sm:min-h-60">
         <Mine />
@@ -42,9 +38,9 @@ function Mine() {
     return (
       <Panel title="Upgrade to Wholesaler" text="Sign in, or open an account: it takes a minute.">
         <LinkButton to={loginFor(paths.wholesale)}>Sign In</LinkButton>
-        <LinkButton to={`${paths.register}?next=${encodeURIComponent(paths.wholesale)}`} variant="secondary">
+        <SecondaryLink to={`${paths.register}?next=${encodeURIComponent(paths.wholesale)}`}>
           Sign Up
-        </LinkButton>
+        </SecondaryLink>
       </Panel>
     )
   // Staff have another role under the same account.

@@ -1,7 +1,7 @@
 import type { WholesalerAccount } from "@contract/wholesale"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { readStored, writeOwn } from "~/platform/session/store"
 
 const wholesaleKey = ["wholesale"] as const
@@ -29,10 +29,9 @@ export function eligibilityQuery(userId: string) {
   })
 }
 
-export const historyQuery = queryOptions({
-  queryKey: [...wholesaleKey, "history"],
-  queryFn: async ({ signal }) => (await api("GET /user/settings/wholesaler-history", { signal })).data,
-})
+export const historyQuery = readQuery([...wholesaleKey, "history"], 60_000, (signal) =>
+  api("GET /user/settings/wholesaler-history", { signal }),
+)
 
 /** Asks the server again for what is on the page, unless that is under way. */
 export function readWholesaleAgain(): Promise<void> {

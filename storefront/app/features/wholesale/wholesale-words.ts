@@ -1,10 +1,9 @@
 import { formatNaira } from "@contract/naira"
-import type { Shop } from "@contract/shop"
 import { paths } from "~/platform/paths/paths"
 import type { Programme } from "../programmes/programme"
 
 /** What wholesale prices are and take. `target` in naira. */
-export function wholesaleProgramme({ name }: Shop, target: number): Programme {
+export function wholesaleProgramme(target: number): Programme {
   const amount = formatNaira(target)
   return {
     title: "Wholesale Access",
@@ -56,6 +55,6 @@ export function wholesaleProgramme({ name }: Shop, target: number): Programme {
       },
     ],
     actions: [{ label: "Browse the shop", to: paths.shop }],
-    chat: `Hello ${name}, I would like to buy wholesale. `,
+    chat: "I would like to buy wholesale.",
   }
 }

@@ -1,6 +1,6 @@
 import type { WishlistEntry } from "@contract/wishlist"
-import { useState } from "react"
 import { Link } from "react-router-dom"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge } from "~/ui/badge"
@@ -20,7 +20,7 @@ import { wish, wishlistKey } from "./heart-actions"
 
 /** One product of the wishlist, as it is now beside what it was when it was added. */
 export function WishCard({ entry }: { entry: WishlistEntry }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const eligible = useEligibleWholesaler()
   const { product, name } = entry
   const soldOut = product?.badge !== "instock"
@@ -31,9 +31,7 @@ export function WishCard({ entry }: { entry: WishlistEntry }) {
     await wish(entry.product_id, false)
   }
   const move = async () => {
-    setBusy(true)
     const added = await addToCart({ productId: entry.product_id, quantity: 1, name, price: product?.price })
-    setBusy(false)
     if (added) await takeOff()
   }
 
@@ -100,7 +98,7 @@ export function WishCard({ entry }: { entry: WishlistEntry }) {
                 size="snug"
                 className="flex-1"
                 busy={busy}
-                onClick={() => void move()}
+                onClick={() => void run(move)}
                 aria-label={`Move to cart: ${name}`}
               >
                 Move to cart

@@ -1,33 +1,24 @@
 import { useSyncExternalStore } from "react"
 import { codeFor } from "../../platform/parts/fetched"
 import { readStored, writeOwn } from "../../platform/session/store"
+import { watched } from "../../platform/watched"
 
 /**
  * Ids of the products on the wishlist, for the hearts. Kept apart from what changes them, so that every card can show its
  * heart without that code; the last known ones are stored, so that hearts are right from the first paint after hydration.
  */
-let ids: readonly string[] | undefined
-const listeners = new Set<() => void>()
+const ids = watched<readonly string[]>(() => readStored().wishes ?? [])
 
-export function wishedIds(): readonly string[] {
-  ids ??= readStored().wishes ?? []
-  return ids
-}
+export const wishedIds = ids.get
 
 export function setWished(next: readonly string[]): void {
-  ids = next
   writeOwn({ wishes: [...next] })
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  ids.set(next)
 }
 
 export function useWished(productId: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    ids.subscribe,
     () => wishedIds().includes(productId),
     () => false,
   )

@@ -1,6 +1,6 @@
 import { pressHeart, useWished } from "~/features/wishlist/wished"
 import { useSession } from "~/platform/session/use-session"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { HeartIcon } from "~/ui/icons"
 import { Tip } from "~/ui/tip"
 
@@ -25,8 +25,7 @@ export function WishlistButton({ id, onAsk }: { id: string; onAsk?: () => void }
   const wished = useWished(id)
   const { isAuthenticated } = useSession()
   return (
-    <Button
-      variant="quiet"
+    <QuietButton
       className="px-3!"
       onClick={() => {
         if (!isAuthenticated) onAsk?.()
@@ -35,6 +34,6 @@ export function WishlistButton({ id, onAsk }: { id: string; onAsk?: () => void }
     >
       <HeartIcon className={wished ? "size-5 fill-current text-alert-deep" : "size-5"} />
       {wished ? "Remove from Wishlist" : "Add to Wishlist"}
-    </Button>
+    </QuietButton>
   )
 }

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
+import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -29,10 +28,7 @@ const skeleton = (
 /** What the account wishes for, on every device. */
 export function WishlistPage() {
   const { isAuthenticated } = useSession()
-  const wishes = useQuery(
-    { ...wishlistQuery, enabled: isAuthenticated, refetchOnWindowFocus: "always" },
-    queryClient,
-  )
+  const wishes = useRead({ ...wishlistQuery, enabled: isAuthenticated, refetchOnWindowFocus: "always" })
   const count = wishes.data?.length ?? 0
   return (
     <AccountPage
@@ -58,9 +54,7 @@ export function WishlistPage() {
               action={
                 <>
                   <LinkButton to={paths.list("trending-favourites")}>See what others wish for</LinkButton>
-                  <LinkButton to={paths.newIn} variant="secondary">
-                    New in
-                  </LinkButton>
+                  <SecondaryLink to={paths.newIn}>New in</SecondaryLink>
                 </>
               }
             >

@@ -1,6 +1,6 @@
 import type { OwnBankAccount } from "@contract/withdrawals"
 import { useState } from "react"
-import { Button } from "~/ui/button"
+import { RowButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { BankAccountForm } from "./bank-account-form"
 
@@ -12,11 +12,7 @@ export function BankAccountCard({ account }: { account: OwnBankAccount | null })
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">Your bank account</h2>
-        {isOpen ? null : (
-          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setChanges(true)}>
-            Change
-          </Button>
-        )}
+        {isOpen ? null : <RowButton onClick={() => setChanges(true)}>Change</RowButton>}
       </div>
       {isOpen ? (
         <div className="mt-4">

@@ -1,17 +1,16 @@
 import type { BankEnquiry } from "@contract/withdrawals"
-import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
-import { Button } from "~/ui/button"
+import { QuietButton } from "~/ui/button"
 import { Field } from "~/ui/field"
-import { FormFrame } from "~/ui/form-frame"
+import { FormFrame, Submit } from "~/ui/form-frame"
 import { Input } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
-import { Select } from "~/ui/select"
+import { Options, Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
 import { OwnPasswordField } from "~/ui/text-field"
 import { banksQuery, walletMoved } from "./withdrawal-query"
@@ -29,7 +28,7 @@ function AskBank(props: {
   onCancel?: () => void
 }) {
   const { found, onFound } = props
-  const banks = useQuery(banksQuery, queryClient)
+  const banks = useRead(banksQuery)
   const form = useForm(
     { bank_code: "", account_number: "" },
     ({ bank_code, account_number }) => ({
@@ -60,11 +59,7 @@ function AskBank(props: {
             onChange={(event) => change("bank_code", event.target.value)}
           >
             <option value="">Choose a bank</option>
-            {banks.data.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options of={banks.data.map(({ code, name }) => [code, name])} />
           </Select>
         )}
       </Field>
@@ -87,14 +82,8 @@ function AskBank(props: {
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Continue
-        </Button>
-        {props.onCancel ? (
-          <Button variant="quiet" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        ) : null}
+        <Submit>Continue</Submit>
+        {props.onCancel ? <QuietButton onClick={props.onCancel}>Cancel</QuietButton> : null}
       </div>
     </FormFrame>
   )
@@ -127,12 +116,8 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
         For your safety we pay nothing to a new account for 24 hours, and we e-mail you.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>
-          Use this account
-        </Button>
-        <Button variant="quiet" onClick={props.onBack}>
-          Back
-        </Button>
+        <Submit>Use this account</Submit>
+        <QuietButton onClick={props.onBack}>Back</QuietButton>
       </div>
     </FormFrame>
   )

@@ -11,8 +11,8 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Dialog } from "~/ui/dialog"
-import { FormFrame } from "~/ui/form-frame"
-import { LinkButton } from "~/ui/link-button"
+import { FormFrame, Submit } from "~/ui/form-frame"
+import { SmallLink } from "~/ui/link-button"
 import { NairaInput } from "~/ui/naira-input"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { AppCodeField } from "../two-step/app-code-field"
@@ -87,11 +87,7 @@ function AppNeeded({ above }: { above: number }) {
   return (
     <Alert
       title="Turn on two-step verification first"
-      action={
-        <LinkButton to={personalPaths.twoStep} size="small">
-          Turn it on
-        </LinkButton>
-      }
+      action={<SmallLink to={personalPaths.twoStep}>Turn it on</SmallLink>}
     >
       To withdraw more than {formatNaira(above)} a day we ask for a code from an app on your phone. It keeps
       your money yours, even when somebody learns your password.
@@ -147,9 +143,7 @@ function Confirm({ amount, withCode, bank, call, onDone }: ConfirmProps) {
       </dl>
       <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />
       {withCode || form.errors.one_time_code ? <AppCodeField form={form} /> : null}
-      <Button type="submit" size="large" wide busy={form.busy}>
-        Withdraw {exactNaira(amount)}
-      </Button>
+      <Submit big>Withdraw {exactNaira(amount)}</Submit>
     </FormFrame>
   )
 }

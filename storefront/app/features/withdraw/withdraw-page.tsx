@@ -1,23 +1,16 @@
 import { exactNaira } from "@contract/naira"
-import { useQuery } from "@tanstack/react-query"
 import { paths } from "~/platform/paths/paths"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
 import { LoadFailed } from "~/ui/load-failed"
-import { Skeleton } from "~/ui/skeleton"
+import { Skeletons } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { NoWallet } from "../wallet/no-wallet"
 import { WithdrawalList } from "./withdrawal-list"
 import { termsQuery } from "./withdrawal-query"
 import { WithdrawalSteps } from "./withdrawal-steps"
 
-const skeleton = (
-  <div className="grid max-w-2xl gap-4">
-    <Skeleton className="h-20 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-    <Skeleton className="h-48 rounded-lg" />
-  </div>
-)
+const skeleton = <Skeletons className="grid max-w-2xl gap-4" of={["h-20", "h-48", "h-48"]} />
 
 /** From the wallet to the shopper's own bank account. */
 export function WithdrawPage() {
@@ -29,7 +22,7 @@ export function WithdrawPage() {
 }
 
 function Withdraw({ user }: { user: KnownUser }) {
-  const terms = useQuery(termsQuery, queryClient)
+  const terms = useRead(termsQuery)
   if (terms.isPending) return skeleton
   if (!terms.data) return <LoadFailed what="your wallet" error={terms.error} retry={terms.refetch} />
   const { available } = terms.data

@@ -2,7 +2,7 @@ import { longDateTime } from "@contract/lagos"
 import type { WithdrawalTerms } from "@contract/withdrawals"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
-import { LinkButton } from "~/ui/link-button"
+import { SmallLink } from "~/ui/link-button"
 import { hindranceWords } from "./withdrawal-words"
 
 /** Why nothing can be withdrawn, and what helps. */
@@ -17,9 +17,7 @@ export function WithdrawalHindrance({ terms: { hindrance, bank_account } }: { te
       title={words.title}
       action={
         hindrance === "email_not_verified" ? (
-          <LinkButton to={personalPaths.verifyEmail} size="small">
-            Verify e-mail
-          </LinkButton>
+          <SmallLink to={personalPaths.verifyEmail}>Verify e-mail</SmallLink>
         ) : null
       }
     >

@@ -1,11 +1,11 @@
 import { exactNaira } from "@contract/naira"
 import type { OwnWithdrawal } from "@contract/withdrawals"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { useState } from "react"
 import { friendlyDay } from "~/platform/dates"
-import { queryClient } from "~/platform/query/browser-client"
+import { useRead } from "~/platform/query/use-read"
 import { Badge } from "~/ui/badge"
-import { Button } from "~/ui/button"
+import { SmallButton } from "~/ui/button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { type WithdrawalsCall, withdrawalsQuery } from "./withdrawal-query"
@@ -14,7 +14,7 @@ import { shortAccount, statusName, statusText, statusTone } from "./withdrawal-w
 /** The account's requests, ten at a time. */
 export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
   const [page, setPage] = useState(1)
-  const list = useQuery({ ...withdrawalsQuery(page, call), placeholderData: keepPreviousData }, queryClient)
+  const list = useRead({ ...withdrawalsQuery(page, call), placeholderData: keepPreviousData })
   const place = call === "GET /user/refer-and-earn/withdrawals" ? "reward balance" : "wallet"
   return (
     <section aria-labelledby="withdrawals" className="mt-10">
@@ -36,22 +36,12 @@ export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
           </ul>
           {list.data.meta.last_page > 1 ? (
             <div className="mt-4 flex items-center gap-3">
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={page === 1}
-                onClick={() => setPage(page - 1)}
-              >
+              <SmallButton disabled={page === 1} onClick={() => setPage(page - 1)}>
                 Newer
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={page >= list.data.meta.last_page}
-                onClick={() => setPage(page + 1)}
-              >
+              </SmallButton>
+              <SmallButton disabled={page >= list.data.meta.last_page} onClick={() => setPage(page + 1)}>
                 Older
-              </Button>
+              </SmallButton>
             </div>
           ) : null}
         </>

@@ -1,31 +1,25 @@
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { queryClient } from "~/platform/query/browser-client"
+import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { walletKey } from "../wallet/wallet-query"
 
 /** Part of what is kept about the wallet: money that moves there makes these stale, too. */
 const key = [...walletKey, "withdrawals"] as const
 
 /** What can be withdrawn now, and to which bank account. */
-export const termsQuery = queryOptions({
-  queryKey: [...key, "terms"],
-  queryFn: async ({ signal }) => (await api("GET /user/wallet/withdrawal", { signal })).data,
-  staleTime: 0,
-})
+export const termsQuery = readQuery([...key, "terms"], 0, (signal) =>
+  api("GET /user/wallet/withdrawal", { signal }),
+)
 
 /** The same of rewards. */
-export const rewardTermsQuery = queryOptions({
-  queryKey: [...key, "reward-terms"],
-  queryFn: async ({ signal }) => (await api("GET /user/refer-and-earn/withdrawal", { signal })).data,
-  staleTime: 0,
-})
+export const rewardTermsQuery = readQuery([...key, "reward-terms"], 0, (signal) =>
+  api("GET /user/refer-and-earn/withdrawal", { signal }),
+)
 
 /** The banks of Nigeria: the same for the whole visit. */
-export const banksQuery = queryOptions({
-  queryKey: ["banks"],
-  queryFn: async ({ signal }) => (await api("GET /user/wallet/banks", { signal })).data,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const banksQuery = readQuery(["banks"], Number.POSITIVE_INFINITY, (signal) =>
+  api("GET /user/wallet/banks", { signal }),
+)
 
 const WITHDRAWALS_A_PAGE = 10
 

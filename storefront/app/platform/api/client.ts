@@ -2,6 +2,7 @@ import type { CallKey } from "@contract/calls"
 import { type Answer, addressOf, type InputArgs } from "@contract/client"
 import { NOT_AUTHORIZED, tellSessionLost } from "~/platform/session/lost"
 import { getToken } from "~/platform/session/token"
+import { showToast } from "~/platform/toast-store"
 import { apiError, timedOut, unreachable } from "./error"
 
 export interface CallOptions {
@@ -50,6 +51,13 @@ export async function api<K extends CallKey>(
   const failure = apiError(response.status, body, Number(response.headers.get("retry-after")) || 0)
   if (failure.message === NOT_AUTHORIZED_MESSAGE) window.dispatchEvent(new Event(NOT_AUTHORIZED))
   throw failure
+}
+
+/** `api` for something that is done: what the shop answers is said. */
+export async function told<K extends CallKey>(...call: Parameters<typeof api<K>>) {
+  const answer = await api(...call)
+  showToast({ message: answer.message, tone: "success" })
+  return answer
 }
 
 function headersFor(

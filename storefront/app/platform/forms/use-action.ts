@@ -5,16 +5,23 @@ import { showToast } from "~/platform/toast-store"
 interface Options {
   /** A status that needs no word: 404 where what is deleted here may have been deleted on another device. */
   silent?: number
+  /** Shows a refusal in place of the toast. */
+  refused?: (refusal: ApiError) => void
   /** Done either way, while the button is still busy. */
   after?: () => Promise<unknown>
 }
+
+const tell = ({ message }: ApiError) => showToast({ message, tone: "error" })
 
 /** What a button does: one call at a time, `busy` meanwhile; a refusal is a toast with the shop's words. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  const run = async (act: () => Promise<unknown>, { silent, after }: Options = {}): Promise<void> => {
+  const run = async (
+    act: () => Promise<unknown>,
+    { silent, refused = tell, after }: Options = {},
+  ): Promise<void> => {
     if (running.current) return
     running.current = true
     setBusy(true)
@@ -22,7 +29,7 @@ export function useAction() {
       await act()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== silent) showToast({ message: error.message, tone: "error" })
+      if (error.status !== silent) refused(error)
     } finally {
       await after?.()
       running.current = false

@@ -1,6 +1,7 @@
 import { ApiError } from "~/platform/api/error"
 import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { getSession } from "~/platform/session/store"
+import { watched } from "~/platform/watched"
 import type { Change, Waiting } from "./change"
 import { readAll, rewrite } from "./db"
 import { ofAccount, withChange } from "./queue"
@@ -11,40 +12,30 @@ import { ofAccount, withChange } from "./queue"
  *
  * Only from code that is loaded late: it is no part of a first view.
  */
-let waiting: readonly Waiting[] = []
+export const waitingChanges = watched<readonly Waiting[]>(() => {
+  void whatWaits()
+  return NONE_WAITING
+})
 let read: Promise<void> | undefined
-const listeners = new Set<() => void>()
 /** This file is part of the server's build, too, where there are no tabs. */
 const otherTabs = typeof window === "undefined" ? null : new BroadcastChannel("outbox")
 if (otherTabs) otherTabs.onmessage = () => void refresh()
 
 const account = () => getSession().user?.id ?? null
 
-export const getWaiting = (): readonly Waiting[] => waiting
-export const noneWaiting = (): readonly Waiting[] => NONE
-const NONE: readonly Waiting[] = []
-
-export function subscribeWaiting(listener: () => void): () => void {
-  listeners.add(listener)
-  void whatWaits()
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const NONE_WAITING: readonly Waiting[] = []
 
 /** What this account has waiting, once it has been read. Storage that is closed holds nothing. */
 export async function whatWaits(): Promise<readonly Waiting[]> {
   read ??= refresh()
   await read
-  return waiting
+  return waitingChanges.get()
 }
 
 async function refresh(): Promise<void> {
   const all = await readAll().catch(() => [])
   const now = ofAccount(all, account())
-  if (stateOf(now) === stateOf(waiting)) return
-  waiting = now
-  for (const listener of listeners) listener()
+  if (stateOf(now) !== stateOf(waitingChanges.get())) waitingChanges.set(now)
 }
 
 const stateOf = (queue: readonly Waiting[]) => queue.map(({ id, at, tried }) => [id, at, tried]).join()

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import { getToasts } from "../toast-store"
-import { codeFor, fetched, isCodeComing, quietly } from "./fetched"
+import { codeFor, comingCode, fetched, quietly } from "./fetched"
 import { LaterCode } from "./later-code"
 import { aBrowser, code } from "./testing/line"
 
@@ -44,16 +44,16 @@ describe("code that comes later", () => {
 
   it("of what somebody pressed is told of while it comes, and when it does not", async () => {
     const good = codeFor(code(1).load)
-    assert.equal(isCodeComing(), true)
+    assert.equal(comingCode.get() > 0, true)
     await browser.pass(1_000)
     assert.equal(await good, "code")
-    assert.equal(isCodeComing(), false)
+    assert.equal(comingCode.get() > 0, false)
     assert.deepEqual(said(), [])
 
     const bad = codeFor(code(9).load)
     await browser.pass(2_000)
     assert.equal(await bad, null)
-    assert.equal(isCodeComing(), false)
+    assert.equal(comingCode.get() > 0, false)
     assert.deepEqual(said(), [OUT_OF_REACH])
     await browser.pass(4_000)
   })

@@ -1,5 +1,6 @@
 import { showToast } from "~/platform/toast-store"
 import { OUT_OF_REACH } from "../out-of-reach"
+import { watched } from "../watched"
 
 /** Milliseconds between the tries: a line that drops is often back at once. */
 const PAUSES = [300, 1_200]
@@ -39,23 +40,10 @@ async function tries<M>(load: () => Promise<M>): Promise<M> {
   return load()
 }
 
-let coming = 0
-const listeners = new Set<() => void>()
+/** How much that was pressed waits for its code: the line at the top of the page says so (`route-progress.tsx`). */
+export const comingCode = watched(() => 0)
 
-/** Whether something that was pressed waits for its code: the line at the top of the page says so (`route-progress.tsx`). */
-export const isCodeComing = (): boolean => coming > 0
-
-export function subscribeComing(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function count(by: number): void {
-  coming += by
-  for (const listener of listeners) listener()
-}
+const count = (by: number): void => comingCode.set(comingCode.get() + by)
 
 /** The code of what somebody pressed. Null when it does not come, which the shopper is told. */
 export async function codeFor<M>(load: () => Promise<M>): Promise<M | null> {

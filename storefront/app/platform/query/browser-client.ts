@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from "@tanstack/react-query"
 import { createQueryClient } from "./client"
 
 /**
@@ -8,3 +9,17 @@ import { createQueryClient } from "./client"
 export const queryClient = createQueryClient()
 // No provider mounts it: without this nothing is asked for again when the page is looked at again or the line is back.
 if (typeof window !== "undefined") queryClient.mount()
+
+/** What a call answers, under a key of its own; `staleTime` in milliseconds. */
+export const askQuery = <T>(
+  queryKey: QueryKey,
+  staleTime: number,
+  call: (signal: AbortSignal) => Promise<T>,
+) => queryOptions({ queryKey, staleTime, queryFn: ({ signal }) => call(signal) })
+
+/** The same of its data alone. */
+export const readQuery = <T>(
+  queryKey: QueryKey,
+  staleTime: number,
+  call: (signal: AbortSignal) => Promise<{ data: T }>,
+) => askQuery(queryKey, staleTime, async (signal) => (await call(signal)).data)

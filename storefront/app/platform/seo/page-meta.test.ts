@@ -78,7 +78,10 @@ describe("what search engines and chat apps are told of a page", () => {
   })
 
   it("is to leave out what is nobody else's, and what is no page of its own", () => {
-    assert.equal(only(personalMeta(root, "My orders", "/my-orders"), "name", "robots"), "noindex,follow")
+    assert.equal(
+      only(personalMeta("My orders", "/my-orders")({ matches: root }), "name", "robots"),
+      "noindex,follow",
+    )
     assert.equal(
       pageMeta(root, page).some((tag) => "name" in tag && tag.name === "robots"),
       false,

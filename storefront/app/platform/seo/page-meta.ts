@@ -70,6 +70,26 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   return tags
 }
 
+/** `meta` of a page that is the same for every address of its route. */
+export const fixedMeta =
+  (page: Page) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] =>
+    pageMeta(matches, page)
+
+/** `meta` of a page whose loader answers its words. */
+export const wordsMeta =
+  (path: string) =>
+  ({
+    matches,
+    loaderData,
+  }: {
+    matches: Matches
+    loaderData?: Pick<Page, "description"> & { title: string }
+  }) =>
+    loaderData
+      ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path })
+      : []
+
 /** Chat apps read the first `og:image`; its size lets them lay the preview out before the picture is there. */
 function pictureTags(
   origin: string,

@@ -1,3 +1,5 @@
+import { useWatched, watched } from "../watched"
+
 /** Which session dialog is open. Login and register exclude each other; closing one closes both. */
 export type SessionDialog = "login" | "register"
 
@@ -8,26 +10,20 @@ interface Open {
 }
 
 const CLOSED: Open = { dialog: null, next: null }
-let open: Open = CLOSED
-const listeners = new Set<() => void>()
-
-function become(state: Open): void {
-  open = state
-  for (const listener of listeners) listener()
-}
+const open = watched(() => CLOSED)
 
 /** What had the focus before the first dialog: it gets it back, however often the dialogs were switched. */
 let opener: Element | null = null
 
 /** Opens a dialog, and closes the other one. `next` is a path of this shop to go to after success. */
 export function openDialog(dialog: SessionDialog, next: string | null = null): void {
-  if (!open.dialog) opener = document.activeElement
-  become({ dialog, next })
+  if (!open.get().dialog) opener = document.activeElement
+  open.set({ dialog, next })
 }
 
 export function closeDialogs(): void {
-  if (!open.dialog) return
-  become(CLOSED)
+  if (!open.get().dialog) return
+  open.set(CLOSED)
   // After the dialog is gone. Where it gave the focus back itself, or the page moved on, nothing is left to do.
   setTimeout(() => {
     if (document.activeElement === document.body && opener instanceof HTMLElement)
@@ -35,12 +31,4 @@ export function closeDialogs(): void {
   }, 50)
 }
 
-export const getOpenDialog = (): Open => open
-export const getServerDialog = (): Open => CLOSED
-
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useOpenDialog = (): Open => useWatched(open, CLOSED)

@@ -2,6 +2,7 @@ import type { User } from "@contract/account"
 import { pick } from "@contract/pick"
 import type { WholesalerAccount } from "@contract/wholesale"
 import { isPaying } from "../paying"
+import { watched } from "../watched"
 
 /**
  * The session, kept in the browser's local storage under one key, with the
@@ -63,14 +64,25 @@ export interface StoredShop {
   searches?: string[]
 }
 
-const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready: false }
+/** What server and hydration render: nobody. */
+export const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready: false }
 const SIGNED_OUT: Session = { token: null, user: null, isAuthenticated: false, ready: true }
 
-let session: Session = UNREAD
+/** In the browser it is read on first use; on the server, and while hydrating, it is nobody's. */
+export const session = watched<Session>(() => {
+  if (typeof window === "undefined") return UNREAD
+  const stored = readStored()
+  const first = sessionFrom(stored)
+  isKept = first.isAuthenticated
+  forgetTheRest(stored, first)
+  listenToOtherTabs()
+  return first
+})
+export const getSession = session.get
+
 /** Whether this browser's storage has had the session: in private mode it lives in the page alone. */
 let isKept = false
 let listening = false
-const listeners = new Set<() => void>()
 
 /** What is under the key. Storage that is closed (private mode) or damaged reads as empty: the visitor is signed out. */
 export function readStored(): StoredShop {
@@ -117,30 +129,6 @@ function forgetTheRest({ auth }: StoredShop, { token, user }: Session): void {
   writeStored({ auth: { token, isAuthenticated: true, user } })
 }
 
-/** The session now. In the browser it is read on first use. */
-export function getSession(): Session {
-  if (!session.ready && typeof window !== "undefined") {
-    const stored = readStored()
-    session = sessionFrom(stored)
-    isKept = session.isAuthenticated
-    forgetTheRest(stored, session)
-    listenToOtherTabs()
-  }
-  return session
-}
-
-/** What server and hydration render: nobody. */
-export function getServerSession(): Session {
-  return UNREAD
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
 /** After login or register: the token is stored, authenticated becomes true, the user is stored. */
 export function signIn(token: string, account: KnownUser): void {
   const user = known(account)
@@ -158,7 +146,7 @@ export function updateUser(user: KnownUser): void {
 }
 
 /** False while a payment keeps a session open that this browser no longer stores. */
-const isStored = (): boolean => !isKept || readStored().auth?.token === session.token
+const isStored = (): boolean => !isKept || readStored().auth?.token === getSession().token
 
 /** Clears the storage of this browser and tab but for `kept` in the tab's, without navigating: `platform/leave.ts` does the rest. */
 export function forgetStored(kept: readonly string[]): void {
@@ -176,14 +164,13 @@ export function forgetStored(kept: readonly string[]): void {
 }
 
 function become(next: Session): void {
-  session = next
   listenToOtherTabs()
-  for (const listener of listeners) listener()
+  session.set(next)
 }
 
 /** Clearing a browser's storage tells its pages nothing: they look whether the session is still there. */
 export function lookAgain(): void {
-  if (isKept && session.isAuthenticated) readAgain()
+  if (isKept && getSession().isAuthenticated) readAgain()
 }
 
 function listenToOtherTabs(): void {
@@ -200,7 +187,7 @@ function listenToOtherTabs(): void {
 }
 
 function readAgain(): void {
-  const before = session
+  const before = getSession()
   const next = sessionFrom(readStored())
   if (before.token === next.token && before.user?.id === next.user?.id) {
     // The same account, perhaps with changed fields.

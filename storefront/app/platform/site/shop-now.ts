@@ -5,6 +5,12 @@ import { serverApi } from "~/platform/api/server"
 /** What this process was told last, for pages that are drawn while the backend is away. */
 let last: Shop | null = null
 
+/** `loader` of a page that is nothing but words: they travel in its HTML, not in a script. */
+export const wordsLoader =
+  <Words>(words: (shop: Shop) => Words) =>
+  async ({ context }: { context: Readonly<RouterContextProvider> }): Promise<Words> =>
+    words(await shopNow(context))
+
 /** For loaders: who the shop is and how it looks, with what staff have set in the admin. */
 export async function shopNow(context: Readonly<RouterContextProvider>): Promise<Shop> {
   const configured = readShop(process.env)

@@ -4,7 +4,7 @@ import { it } from "node:test"
 import { lookFonts } from "@contract/look-fonts"
 
 const size = (name: string) => statSync(new URL(`./${name}.woff2`, import.meta.url)).size
-const css = readFileSync(new URL("../fonts.css", import.meta.url), "utf8")
+const css = readFileSync(new URL("../fonts.generated.css", import.meta.url), "utf8")
 
 it("a font that a shop may choose costs the first view no more than the standard one", () => {
   const first = (font: string) => size(`${font}-latin`) + size(`${font}-naira`)

@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { NameFields } from "../../ui/name-fields"
 import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
@@ -18,15 +18,14 @@ export function BrandForm({ brand, ...step }: Step & { brand: StaffBrand | null 
     image: SAME_PICTURE,
   }
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
 
-  const save = () =>
+  const save = (send: Send) =>
     brand
-      ? change.run("POST /admin/brands/update/{id}", {
+      ? send("POST /admin/brands/update/{id}", {
           params: { id: brand.id },
           form: { ...changed, updated_at: brand.updated_at },
         })
-      : change.run("POST /admin/brands/store", { form: { ...value, slug: value.slug || undefined } })
+      : send("POST /admin/brands/store", { form: { ...value, slug: value.slug || undefined } })
 
   return (
     <EditDrawer {...step} title={brand ? brand.name : "New brand"} isDirty={isDirty} onSave={save}>

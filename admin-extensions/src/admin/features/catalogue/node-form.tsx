@@ -1,6 +1,6 @@
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { NameFields } from "../../ui/name-fields"
@@ -29,17 +29,16 @@ export function NodeForm({
     image: SAME_PICTURE,
   }
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const parentOf = (parent: string | undefined) =>
     level === "section" || parent === undefined ? {} : { [parentField[level]]: parent }
-  const save = () => {
+  const save = (send: Send) => {
     const { parent, ...form } = node ? changed : value
     return node
-      ? change.run(updateCall[level], {
+      ? send(updateCall[level], {
           params: { id: node.id },
           form: { ...form, ...parentOf(parent), updated_at: node.updated_at },
         })
-      : change.run(storeCall[level], {
+      : send(storeCall[level], {
           form: { ...form, slug: value.slug || undefined, ...parentOf(parent) },
         })
   }

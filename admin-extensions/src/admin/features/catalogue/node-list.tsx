@@ -1,8 +1,8 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { counted } from "../../platform/figures"
 import { useOrdering } from "../../platform/ordering"
-import { IconAction } from "../../ui/buttons"
+import { IconAction, PlainButton } from "../../ui/buttons"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { RowName } from "../../ui/row-name"
 import { SortableList } from "../../ui/sortable-list"
@@ -44,9 +44,9 @@ function Beneath({ node, actions }: { node: Node; actions: NodeActions }) {
       <NodeList parent={node} nodes={node.children} actions={actions} />
       {actions.mayChange && (
         <div className="px-4 py-2">
-          <Button size="small" variant="transparent" onClick={() => actions.onAdd(node)}>
+          <PlainButton onClick={() => actions.onAdd(node)}>
             <Plus /> Add a {below} to {node.name}
-          </Button>
+          </PlainButton>
         </div>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { daysLater, lagosDay } from "../../../../../src/contract/lagos"
 import { useListFilter, viewOf } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
+import { PlainButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
@@ -67,9 +68,7 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
       kind: "actions",
       cell: ({ term, results, corrected }) =>
         (results === 0 || corrected) && (
-          <Button size="small" variant="transparent" onClick={() => onMakeSynonym(term)}>
-            Add a synonym
-          </Button>
+          <PlainButton onClick={() => onMakeSynonym(term)}>Add a synonym</PlainButton>
         ),
     })
   }

@@ -1,6 +1,6 @@
 import { Label, Textarea } from "@medusajs/ui"
 import { useState } from "react"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 
@@ -16,7 +16,6 @@ export function SynonymsForm({ draft, onClose }: { draft: SynonymsDraft; onClose
   const before = draft.words.join("\n")
   const [text, setText] = useState(before)
   const synonyms = useRead("GET /admin/search/synonyms")
-  const change = useChange()
   const { id, updated_at } = draft
   const words = text
     .split("\n")
@@ -28,10 +27,10 @@ export function SynonymsForm({ draft, onClose }: { draft: SynonymsDraft; onClose
     <EditDrawer
       title={id === null ? "Add synonyms" : "Change synonyms"}
       isDirty={text !== before}
-      onSave={() =>
+      onSave={(send) =>
         id === null
-          ? change.run("POST /admin/search/synonyms", { body })
-          : change.run("PUT /admin/search/synonyms/{id}", { params: { id }, body })
+          ? send("POST /admin/search/synonyms", { body })
+          : send("PUT /admin/search/synonyms/{id}", { params: { id }, body })
       }
       onClose={onClose}
       onReload={() => void synonyms.refetch().then(onClose)}

@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
@@ -13,15 +13,14 @@ export function TopBrandForm({ top, ...step }: Step & { top: StaffTopBrand | nul
   const brands = useRead("GET /brands-admin")
   const before = { brand_id: top?.brand_id ?? "", image: SAME_PICTURE }
   const { value, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const free = (brands.data ?? []).filter(({ id, top_brand_id }) => !top_brand_id || id === top?.brand_id)
-  const save = () =>
+  const save = (send: Send) =>
     top
-      ? change.run("POST /admin/brands/top/update/{id}", {
+      ? send("POST /admin/brands/top/update/{id}", {
           params: { id: top.id },
           form: { ...changed, updated_at: top.updated_at },
         })
-      : change.run("POST /admin/brands/top/store", {
+      : send("POST /admin/brands/top/store", {
           form: { ...value, brand_id: value.brand_id || undefined },
         })
   return (

@@ -3,7 +3,6 @@ import type { Data } from "../../../../../src/contract/calls"
 import { isOlder } from "../../platform/app-versions"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -25,19 +24,18 @@ const backTo = (version: string, app: AppVersion) => ({
 export function AppVersionForm({ app, ...step }: Step & { app: AppVersion }) {
   const { value, bind, isDirty } = useFields({ version: app.version, force_update: app.force_update })
   const { version } = value
-  const change = useChange()
-  const save = () =>
-    change.run("PUT /admin/app-version/{platform}", {
-      params: { platform: app.platform },
-      body: value,
-    })
   return (
     <EditDrawer
       {...step}
       title={platformName[app.platform]}
       isDirty={isDirty}
       question={() => (isOlder(version, app.version) ? backTo(version, app) : null)}
-      onSave={save}
+      onSave={(send) =>
+        send("PUT /admin/app-version/{platform}", {
+          params: { platform: app.platform },
+          body: value,
+        })
+      }
     >
       <TextField
         {...bind("version")}

@@ -4,7 +4,7 @@ import { toLagos } from "../../../../../src/contract/lagos"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
@@ -33,7 +33,6 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
     mobile_image: SAME_PICTURE,
   }))
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const form = {
     name: changed.name,
     alt: changed.alt,
@@ -46,13 +45,13 @@ export function BannerForm({ banner, ...step }: Step & { banner: StaffSiteBanner
     image: changed.image ?? undefined,
     mobile_image: changed.mobile_image,
   }
-  const save = () =>
+  const save = (send: Send) =>
     banner
-      ? change.run("POST /admin/site-banners/update/{id}", {
+      ? send("POST /admin/site-banners/update/{id}", {
           params: { id: banner.id },
           form: { ...form, updated_at: banner.updated_at },
         })
-      : change.run("POST /admin/site-banners/store", { form })
+      : send("POST /admin/site-banners/store", { form })
   return (
     <EditDrawer {...step} title={banner ? banner.name : "New banner"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" hint="For staff, and the title of the banner's own page" />

@@ -6,7 +6,7 @@ import {
 } from "../../../../../src/contract/product-lists"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -24,18 +24,17 @@ export function HomeRowForm({ row, ...step }: Step & { row: StaffHomeRow | null 
     is_active: row?.is_active ?? true,
   }
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const inWire = <T extends { size?: string }>(fields: T) => ({
     ...fields,
     size: sentFigure(fields.size),
   })
-  const save = () =>
+  const save = (send: Send) =>
     row
-      ? change.run("POST /admin/home-rows/update/{id}", {
+      ? send("POST /admin/home-rows/update/{id}", {
           params: { id: row.id },
           body: { ...inWire(changed), updated_at: row.updated_at },
         })
-      : change.run("POST /admin/home-rows/store", { body: inWire(value) })
+      : send("POST /admin/home-rows/store", { body: inWire(value) })
   // A title that nobody has touched follows the list.
   const choose = (list: ProductListName) =>
     set({

@@ -4,7 +4,7 @@ import { toLagos } from "../../../../../src/contract/lagos"
 import type { PostKind } from "../../../../../src/contract/posts"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentMoment } from "../../platform/typed-days"
 import { ChoiceField } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
@@ -52,9 +52,8 @@ export function PostForm({
     image: SAME_PICTURE,
   }))
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
 
-  const save = () => {
+  const save = (send: Send) => {
     const { title, excerpt, author, category, image_alt, content, image } = changed
     const form = {
       title: post ? title : value.title,
@@ -70,8 +69,8 @@ export function PostForm({
     }
     const { store, update } = POST_CALLS[kind]
     return post
-      ? change.run(update, { params: { id: post.id }, form: { ...form, updated_at: post.updated_at } })
-      : change.run(store, { form })
+      ? send(update, { params: { id: post.id }, form: { ...form, updated_at: post.updated_at } })
+      : send(store, { form })
   }
 
   return (

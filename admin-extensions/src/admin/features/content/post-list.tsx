@@ -28,9 +28,7 @@ interface Editing {
 export function PostList({ kind }: { kind: PostKind }) {
   const words = KIND_WORDS[kind]
   const calls = POST_CALLS[kind]
-  const { view, screen, list, filter } = useRecordList(calls.list, "state", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, screen, list, filter } = useRecordList(calls.list, "state", VIEWS)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { tell } = useTold()
   const deleting = useDeleting((doomed: StaffPostHead) => ({

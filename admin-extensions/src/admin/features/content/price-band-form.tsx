@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
@@ -17,19 +17,18 @@ export function PriceBandForm({ band, ...step }: Step & { band: StaffPriceBand |
     image: SAME_PICTURE,
   }
   const { bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const sent = {
     ...changed,
     price_start: sentFigure(changed.price_start, "naira"),
     price_end: sentFigure(changed.price_end, "naira"),
   }
-  const save = () =>
+  const save = (send: Send) =>
     band
-      ? change.run("POST /admin/shop-by-price/update/{id}", {
+      ? send("POST /admin/shop-by-price/update/{id}", {
           params: { id: band.id },
           form: { ...sent, updated_at: band.updated_at },
         })
-      : change.run("POST /admin/shop-by-price", { form: sent })
+      : send("POST /admin/shop-by-price", { form: sent })
   return (
     <EditDrawer {...step} title={band ? band.name : "New price band"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" hint="What the tile says, as in Under ₦5,000" />

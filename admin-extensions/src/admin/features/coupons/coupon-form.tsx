@@ -1,11 +1,9 @@
 import { Label, RadioGroup } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
-import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange, useRead } from "../../platform/kept-records"
-import { sentDay } from "../../platform/typed-days"
-import { sentFigure } from "../../platform/typed-figures"
+import { type Send, useRead } from "../../platform/kept-records"
 import { ChoiceField, choicesOf } from "../../ui/choice-field"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -17,81 +15,23 @@ import { TextField } from "../../ui/text-field"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
 import { CouponAccounts } from "./coupon-accounts"
-import { CouponTiers, tiersOf, tiersTyped } from "./coupon-tiers"
-import { accountsOf, buyersLabel } from "./coupon-words"
+import { CouponTiers } from "./coupon-tiers"
+import { bodyOf, type CouponValues, valuesOf } from "./coupon-values"
+import { buyersLabel } from "./coupon-words"
 
 const BUYERS = choicesOf(buyersLabel)
-
-function valuesOf(coupon: StaffCoupon | null) {
-  return {
-    name: coupon?.name ?? "",
-    code: coupon?.code ?? "",
-    kind: coupon?.coupon_amount != null ? "amount" : coupon?.tiers ? "tiers" : "percentage",
-    tiers: tiersTyped(coupon?.tiers ?? null),
-    is_automatic: coupon?.is_automatic ?? false,
-    worth: String(coupon?.percentage ?? coupon?.coupon_amount ?? ""),
-    starting_date: coupon?.starting_date ?? "",
-    expiring_date: coupon?.expiring_date ?? "",
-    number_of_user: String(coupon?.number_of_user ?? ""),
-    multiple_usage: coupon?.multiple_usage ?? false,
-    minimum_spend: coupon?.minimum_spend ? String(coupon.minimum_spend) : "",
-    first_order_only: coupon?.first_order_only ?? false,
-    buyers: coupon?.buyers ?? ("everyone" as CouponBuyers),
-    named_accounts: coupon?.named_accounts ?? [],
-    added_accounts: "",
-    is_active: coupon?.is_active ?? true,
-    products: coupon?.products ?? [],
-    brands: coupon?.brands ?? [],
-    categories: coupon?.categories ?? [],
-  }
-}
-type Values = ReturnType<typeof valuesOf>
-
-const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id)
-
-function bodyOf(value: Values, changed: Partial<Values>) {
-  const hasWorth = [changed.kind, changed.worth, changed.tiers].some((part) => part !== undefined)
-  const isKind = (kind: string) => value.kind === kind
-  const accountsChanged =
-    changed.buyers !== undefined ||
-    changed.named_accounts !== undefined ||
-    changed.added_accounts !== undefined
-  return {
-    name: changed.name,
-    code: changed.code,
-    ...(hasWorth && {
-      percentage: isKind("percentage") ? sentFigure(value.worth, "percent") : null,
-      coupon_amount: isKind("amount") ? sentFigure(value.worth, "naira") : null,
-      tiers: isKind("tiers") ? tiersOf(value.tiers) : null,
-    }),
-    starting_date: sentDay(changed.starting_date),
-    expiring_date: sentDay(changed.expiring_date),
-    number_of_user: sentFigure(changed.number_of_user),
-    minimum_spend: sentFigure(changed.minimum_spend, "naira"),
-    multiple_usage: changed.multiple_usage,
-    first_order_only: changed.first_order_only,
-    buyers: changed.buyers,
-    ...(value.buyers === "named" && accountsChanged && { named_accounts: accountsOf(value) }),
-    is_automatic: changed.is_automatic,
-    is_active: changed.is_active,
-    product_ids: ids(changed.products),
-    brand_ids: ids(changed.brands),
-    category_ids: ids(changed.categories),
-  }
-}
 
 /** All fields of a coupon. What is left empty is not asked for. */
 export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | null }) {
   const [before] = useState(() => valuesOf(coupon))
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () =>
+  const save = (send: Send) =>
     coupon
-      ? change.run("PUT /admin/coupon/update/{id}", {
+      ? send("PUT /admin/coupon/update/{id}", {
           params: { id: coupon.id },
           body: { ...bodyOf(value, changed), updated_at: coupon.updated_at },
         })
-      : change.run("POST /admin/coupon/store", {
+      : send("POST /admin/coupon/store", {
           // Without a name the coupon is called by its code.
           body: { ...bodyOf(value, value), code: value.code, name: value.name || undefined },
         })
@@ -181,7 +121,7 @@ export function CouponForm({ coupon, ...step }: Step & { coupon: StaffCoupon | n
   )
 }
 
-function Worth(props: { value: Values; onKind: (kind: string) => void; children: ReactNode }) {
+function Worth(props: { value: CouponValues; onKind: (kind: string) => void; children: ReactNode }) {
   const id = useId()
   return (
     <fieldset className="flex flex-col gap-3">
@@ -206,7 +146,7 @@ function Worth(props: { value: Values; onKind: (kind: string) => void; children:
 }
 
 /** Eligible products. */
-function Targets({ value, set }: { value: Values; set: (part: Partial<Values>) => void }) {
+function Targets({ value, set }: { value: CouponValues; set: (part: Partial<CouponValues>) => void }) {
   const brands = useRead("GET /brands-admin")
   const tree = useRead("GET /admin/catalogue-tree")
   const places = withPaths(asNodes(tree.data ?? [])).map(({ node, path }) => ({ id: node.id, name: path }))

@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
@@ -15,14 +15,13 @@ export function CourierForm({ courier, ...step }: Step & { courier: StaffCourier
     is_active: courier?.is_active ?? true,
   }
   const { value, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () =>
+  const save = (send: Send) =>
     courier
-      ? change.run("PUT /admin/couriers/update/{id}", {
+      ? send("PUT /admin/couriers/update/{id}", {
           params: { id: courier.id },
           body: { ...changed, updated_at: courier.updated_at },
         })
-      : change.run("POST /admin/couriers/store", { body: value })
+      : send("POST /admin/couriers/store", { body: value })
   return (
     <EditDrawer {...step} title={courier ? courier.name : "New courier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" hint="Shoppers see it on their order" maxLength={120} />

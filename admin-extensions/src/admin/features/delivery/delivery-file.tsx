@@ -1,4 +1,4 @@
-import { Button, Text, toast } from "@medusajs/ui"
+import { Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { counted, formatPrice } from "../../platform/figures"
@@ -6,7 +6,7 @@ import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Panel } from "../../ui/screen"
@@ -93,13 +93,13 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
           <FileNotices notices={notices} />
           <SteepNotice count={counts.steep} one="fee changes" many="fees change" />
         </div>
-        <Button size="small" disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>
+        <MainButton disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>
           {counts.bad > 0
             ? "Fix the file first"
             : changed === 0
               ? "Nothing changes"
               : `Change ${counted(changed, "fee")}`}
-        </Button>
+        </MainButton>
       </div>
       {shown.length > 0 && (
         <ListTable label="What the file changes" columns={COLUMNS} rows={shown} idOf={placeOf} />

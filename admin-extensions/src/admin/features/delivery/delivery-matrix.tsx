@@ -1,8 +1,8 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Badge, Button, Input, Text } from "@medusajs/ui"
+import { Badge, Input, Text } from "@medusajs/ui"
 import { Fragment, useMemo, useState } from "react"
 import { plainLetters } from "../../../../../src/contract/plain-letters"
-import { IconAction } from "../../ui/buttons"
+import { IconAction, PlainButton } from "../../ui/buttons"
 import { Subtle } from "../../ui/text"
 import { type RuleDraft } from "./delivery-rule-form"
 import { FeeCell } from "./fee-cell"
@@ -90,15 +90,13 @@ export function DeliveryMatrix({ states, mayChange, onAdd }: Props) {
                   {isOpen && mayChange && (
                     <tr className="border-ui-border-base border-b bg-ui-bg-subtle">
                       <td colSpan={bounds.length + 1} className="px-6 py-2">
-                        <Button
-                          size="small"
-                          variant="transparent"
+                        <PlainButton
                           onClick={() =>
                             onAdd({ state_id: state.state_id, lga_id: "", weight_from: "", weight_to: "" })
                           }
                         >
                           <Plus /> A fee of an LGA in {state.name}
-                        </Button>
+                        </PlainButton>
                       </td>
                     </tr>
                   )}

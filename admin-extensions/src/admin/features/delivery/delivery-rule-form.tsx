@@ -1,7 +1,7 @@
 import type { FigureKind } from "../../../../../src/contract/figures"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
@@ -52,17 +52,16 @@ export function DeliveryRuleForm({
     days_to: rule ? String(rule.days_to) : "",
   }
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () => {
+  const save = (send: Send) => {
     if (!rule) {
       const { state_id, lga_id, ...numbers } = value
       const typed = Object.fromEntries(Object.entries(numbers).filter(([, text]) => text.trim() !== ""))
       const body = { ...sent(typed), state_id, lga_id: lga_id || null }
-      return change.run("POST /admin/delivery/store", { body })
+      return send("POST /admin/delivery/store", { body })
     }
     const { state_id, lga_id, ...numbers } = changed
     const isElsewhere = state_id !== undefined || lga_id !== undefined
-    return change.run("PUT /admin/delivery/update/{id}", {
+    return send("PUT /admin/delivery/update/{id}", {
       params: { id: rule.id },
       body: {
         ...sent(numbers),

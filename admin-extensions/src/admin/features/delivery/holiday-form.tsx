@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { DayField } from "../../ui/day-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -24,10 +24,9 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
     { ...before, is_working: isByLaw || before.is_working },
     before,
   )
-  const change = useChange()
-  const save = () =>
+  const save = (send: Send) =>
     kept
-      ? change.run("PUT /admin/holidays/update/{id}", {
+      ? send("PUT /admin/holidays/update/{id}", {
           params: { id: kept.id },
           body: {
             ...changed,
@@ -35,7 +34,7 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
             updated_at: kept.updated_at ?? undefined,
           },
         })
-      : change.run("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
+      : send("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })
   return (
     <EditDrawer {...step} title={day ? day.name : "New day"} isDirty={isDirty} onSave={save}>
       <DayField {...bind("day")} label="Day" disabled={isByLaw} />

@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { SwitchField } from "../../ui/switch-field"
@@ -22,15 +22,14 @@ export function PickupForm({ place, ...step }: Step & { place: StaffPickup | nul
     is_active: place?.is_active ?? true,
   }
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () => {
+  const save = (send: Send) => {
     const bodyOf = <V extends Partial<typeof value>>({ lga_id, rank, ...rest }: V) => ({
       ...rest,
       ...(lga_id === undefined ? {} : { lga_id: lga_id || null }),
       ...(rank === undefined || rank.trim() === "" ? {} : { rank: sentFigure(rank) }),
     })
-    if (!place) return change.run("POST /admin/pickup-locations/store", { body: bodyOf(value) })
-    return change.run("PUT /admin/pickup-locations/update/{id}", {
+    if (!place) return send("POST /admin/pickup-locations/store", { body: bodyOf(value) })
+    return send("PUT /admin/pickup-locations/update/{id}", {
       params: { id: place.id },
       body: { ...bodyOf(changed), updated_at: place.updated_at },
     })

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 
@@ -18,19 +18,18 @@ export type EditedPlace =
 export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () => void }) {
   const { kind, record } = place
   const [name, setName] = useState(record?.name ?? "")
-  const change = useChange()
-  const save = () => {
+  const save = (send: Send) => {
     if (record) {
       const key =
         kind === "state"
           ? ("PUT /admin/states/update/{id}" as const)
           : ("PUT /admin/lgas/update/{id}" as const)
       const { id, updated_at } = record
-      return change.run(key, { params: { id }, body: { name, updated_at } })
+      return send(key, { params: { id }, body: { name, updated_at } })
     }
     return kind === "state"
-      ? change.run("POST /admin/states/store", { body: { name } })
-      : change.run("POST /admin/lgas/store", { body: { name, state_id: place.stateId ?? "" } })
+      ? send("POST /admin/states/store", { body: { name } })
+      : send("POST /admin/lgas/store", { body: { name, state_id: place.stateId ?? "" } })
   }
   const what = kind === "state" ? "state" : "local government area"
   return (

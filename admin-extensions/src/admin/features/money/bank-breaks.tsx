@@ -1,7 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { type Step, useEditing } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { choicesOf } from "../../ui/choice-field"
@@ -57,9 +56,7 @@ const COLUMNS: Column<BankBreak>[] = [
 
 /** Differences with the bank, and what staff say of it. The filter lives in the address. */
 export function BankBreaks() {
-  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS)
   const editor = useEditing<BankBreak>(list.refetch)
   const may = useMay("payments.update")
   const explain: Column<BankBreak> = {
@@ -91,14 +88,13 @@ export function BankBreaks() {
 }
 
 function Explanation({ one, ...step }: Step & { one: BankBreak }) {
-  const change = useChange()
   return (
     <WordsDrawer
       {...step}
       title={`${breakLabel[one.kind]}: ${one.ref}`}
       field={{ name: "note", label: "Explanation" }}
-      onSave={(note) =>
-        change.run("PUT /admin/bank-books/breaks/{id}/explain", {
+      onSave={(note, send) =>
+        send("PUT /admin/bank-books/breaks/{id}/explain", {
           params: { id: one.id },
           body: { note },
         })

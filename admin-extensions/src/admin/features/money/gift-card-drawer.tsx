@@ -1,16 +1,16 @@
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
+import { MainButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Line, Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { GiftCardSend } from "./gift-card-send"
 import { GiftCardVoid } from "./gift-card-void"
 import { giftCardStates, giftCardStep, isOpenCard } from "./gift-card-words"
@@ -37,9 +37,9 @@ export function GiftCardDrawer({ id, onClose }: { id: string; onClose: () => voi
         (maySend || mayVoid) && (
           <DrawerActions dangers={mayVoid ? [{ label: "Void", onClick: () => setDoing("void") }] : []}>
             {maySend && (
-              <Button size="small" onClick={() => setDoing("send")}>
+              <MainButton onClick={() => setDoing("send")}>
                 {one.state === "sent" ? "Send again" : "Send now"}
-              </Button>
+              </MainButton>
             )}
           </DrawerActions>
         )
@@ -64,9 +64,7 @@ function Facts({ one }: { one: StaffGiftCardDetail }) {
       )}
       <Part title="Bought by">
         <Text size="small">
-          <Link to={`/users/${one.buyer.id}`} className="underline">
-            {one.buyer.name}
-          </Link>
+          <TextLink to={`/users/${one.buyer.id}`}>{one.buyer.name}</TextLink>
         </Text>
         {one.buyer.email && <Text size="small">{one.buyer.email}</Text>}
         <Text size="small">{formatInstant(one.bought_at)}</Text>

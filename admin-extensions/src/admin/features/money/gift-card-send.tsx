@@ -2,7 +2,6 @@ import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 
@@ -10,7 +9,6 @@ import { TextField } from "../../ui/text-field"
 export function GiftCardSend({ one, ...step }: Step & { one: StaffGiftCardDetail }) {
   const kept = one.receiver_email ?? ""
   const [email, setEmail] = useState(kept)
-  const change = useChange()
   const isOther = email.trim().toLowerCase() !== kept.toLowerCase()
   return (
     <EditDrawer
@@ -18,8 +16,8 @@ export function GiftCardSend({ one, ...step }: Step & { one: StaffGiftCardDetail
       title={one.state === "sent" ? "Send the gift card again" : "Send the gift card now"}
       action="Send"
       isDirty={isOther}
-      onSave={() =>
-        change.run("POST /admin/gift-cards/{id}/send", {
+      onSave={(send) =>
+        send("POST /admin/gift-cards/{id}/send", {
           params: { id: one.id },
           body: { email: email.trim() || null },
         })

@@ -3,7 +3,6 @@ import { useState } from "react"
 import type { StaffGiftCardDetail } from "../../../../../src/contract/admin-gift-cards"
 import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -19,7 +18,6 @@ const DESTINATIONS = ["card", "wallet"] as const
 export function GiftCardVoid({ one, ...step }: Step & { one: StaffGiftCardDetail }) {
   const [destination, setDestination] = useState<(typeof DESTINATIONS)[number] | "">("")
   const [reason, setReason] = useState("")
-  const change = useChange()
   const needsTwo = one.amount > FOUR_EYES_ABOVE
   return (
     <EditDrawer
@@ -35,8 +33,8 @@ export function GiftCardVoid({ one, ...step }: Step & { one: StaffGiftCardDetail
             }
           : null
       }
-      onSave={() =>
-        change.run("POST /admin/gift-cards/{id}/void", {
+      onSave={(send) =>
+        send("POST /admin/gift-cards/{id}/void", {
           params: { id: one.id },
           body: { destination: destination || null, reason },
         })

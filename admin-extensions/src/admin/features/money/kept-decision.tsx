@@ -2,7 +2,6 @@ import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Question } from "../../platform/confirm"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
@@ -23,7 +22,6 @@ export const keptQuestion = ({
 export function KeptDecision({ one, ...step }: Step & { one: KeptMoney }) {
   const [destination, setDestination] = useState<KeptMoney["can_go_to"][number] | "">("")
   const [reason, setReason] = useState("")
-  const change = useChange()
   return (
     <EditDrawer
       {...step}
@@ -33,8 +31,8 @@ export function KeptDecision({ one, ...step }: Step & { one: KeptMoney }) {
       question={() =>
         destination && reason.trim() !== "" && !one.needs_two ? keptQuestion({ ...one, destination }) : null
       }
-      onSave={() =>
-        change.run("PUT /admin/kept-money/{id}/decide", {
+      onSave={(send) =>
+        send("PUT /admin/kept-money/{id}/decide", {
           params: { id: one.id },
           body: { destination: destination || null, reason },
         })

@@ -1,7 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
 import { counted, exactNaira, formatDay } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffLoan } from "./loan-words"
@@ -12,7 +11,6 @@ interface Props extends Step {
 
 /** The second member of staff approves what the first proposed. */
 export function LoanApproval({ loan, ...step }: Props) {
-  const change = useChange()
   const { terms } = loan
   const total = terms?.total ?? 0
   return (
@@ -21,7 +19,7 @@ export function LoanApproval({ loan, ...step }: Props) {
       title={`Approve ${loan.number}`}
       action="Approve"
       isDirty={false}
-      onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
+      onSave={(send) => send("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
     >
       <Text size="small">
         {loan.proposed_by?.name} proposes {exactNaira(terms?.amount ?? 0)} for{" "}
@@ -34,15 +32,14 @@ export function LoanApproval({ loan, ...step }: Props) {
 
 /** No, with what is written to the shopper. */
 export function LoanRefusal({ loan, ...step }: Props) {
-  const change = useChange()
   return (
     <WordsDrawer
       {...step}
       title={`Decline ${loan.number}`}
       action="Decline"
       field={{ name: "reason", label: "Why not" }}
-      onSave={(reason) =>
-        change.run("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
+      onSave={(reason, send) =>
+        send("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
       }
     >
       <Text size="small">The shopper gets an e-mail with your reason. We delete the BVN at once.</Text>

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { MainButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
@@ -67,9 +68,7 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
         (loan.proposed_by?.id === access.id ? (
           <Subtle className="self-center">You proposed these terms. Someone else must approve them</Subtle>
         ) : (
-          <Button size="small" onClick={() => onTask("approve")}>
-            Approve
-          </Button>
+          <MainButton onClick={() => onTask("approve")}>Approve</MainButton>
         ))}
     </DrawerActions>
   )

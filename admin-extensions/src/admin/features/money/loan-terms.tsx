@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { DayField } from "../../ui/day-field"
@@ -32,9 +32,8 @@ function startOf(loan: StaffLoan): Terms {
 /** What is offered, as one member of staff proposes it for another to approve. */
 export function LoanTermsForm({ loan, ...step }: Step & { loan: StaffLoan }) {
   const { value: terms, bind, isDirty } = useFields(startOf(loan))
-  const change = useChange()
-  const save = () =>
-    change.run("PUT /admin/loans/{id}/terms", {
+  const save = (send: Send) =>
+    send("PUT /admin/loans/{id}/terms", {
       params: { id: loan.id },
       body: {
         amount: sentFigure(terms.amount, "naira"),

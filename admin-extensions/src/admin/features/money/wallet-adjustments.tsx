@@ -1,9 +1,8 @@
-import { Button } from "@medusajs/ui"
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useTold } from "../../platform/told"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
@@ -97,9 +96,9 @@ function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
           Someone else must approve
         </Subtle>
       ) : (
-        <Button size="small" isLoading={isBusy} onClick={() => void decide("approve")}>
+        <MainButton isLoading={isBusy} onClick={() => void decide("approve")}>
           Approve<span className="sr-only"> {adjustment.reason}</span>
-        </Button>
+        </MainButton>
       )}
       <SmallButton disabled={isBusy} onClick={() => void decide("decline")}>
         {adjustment.is_mine ? "Withdraw" : "Decline"}

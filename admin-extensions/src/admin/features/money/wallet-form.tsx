@@ -2,7 +2,6 @@ import { Text } from "@medusajs/ui"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
@@ -26,15 +25,14 @@ const ABOUT: Record<WalletAct, string> = {
 /** What staff do with a wallet, each with its reason. */
 export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose: () => void }) {
   const { wallet, act, onClose } = props
-  const change = useChange()
   const { value, bind, isDirty } = useFields({ amount: "", reason: "" })
   return (
     <EditDrawer
       title={actTitle(act, wallet)}
       action={ACTION[act]}
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/account/wallet", {
+      onSave={(send) =>
+        send("POST /admin/account/wallet", {
           form: {
             user_id: wallet.user_id,
             act,

@@ -1,16 +1,16 @@
-import { Alert, Button, Text } from "@medusajs/ui"
+import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { useConfirm } from "../../platform/confirm"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { StateBadge } from "../../ui/state-badge"
+import { TextLink } from "../../ui/text"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalRefusal } from "./withdrawal-refusal"
 import { approvalsMissing, type StaffWithdrawal, stepLabel, withdrawalStates } from "./withdrawal-words"
@@ -68,9 +68,9 @@ function ApproveButton({ one, desk, onDone }: ApproveProps) {
     if (sure && (await desk.approve(tell, one.id))) onDone()
   }
   return (
-    <Button size="small" isLoading={isBusy} onClick={() => void approve()}>
+    <MainButton isLoading={isBusy} onClick={() => void approve()}>
       Approve
-    </Button>
+    </MainButton>
   )
 }
 
@@ -88,9 +88,7 @@ function Facts({ one }: { one: StaffWithdrawal }) {
       )}
       <Part title="Shopper">
         <Text size="small">
-          <Link to={`/users/${one.user.id}`} className="underline">
-            {one.user.name}
-          </Link>
+          <TextLink to={`/users/${one.user.id}`}>{one.user.name}</TextLink>
         </Text>
         <Text size="small">{one.user.email}</Text>
       </Part>

@@ -1,7 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import type { StaffWithdrawal } from "./withdrawal-words"
@@ -12,14 +11,13 @@ export function WithdrawalRefusal({
   desk,
   ...step
 }: Step & { one: StaffWithdrawal; desk: WithdrawalDesk }) {
-  const change = useChange()
   return (
     <WordsDrawer
       {...step}
       title={`Decline ${exactNaira(one.amount)}`}
       action="Decline"
       field={{ name: "reason", label: "Why not" }}
-      onSave={(reason) => desk.decline(change.run, one.id, reason)}
+      onSave={(reason, send) => desk.decline(send, one.id, reason)}
     >
       <Text size="small">
         All of the money is in {one.user.name}’s {desk.place} again at once. They get an e-mail with your

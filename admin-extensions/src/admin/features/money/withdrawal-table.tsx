@@ -1,5 +1,5 @@
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useOpened, useRecordList } from "../../ui/record-list"
@@ -31,7 +31,6 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
 export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
   const { screen, list } = useRecordList(desk.list, "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
     refetchInterval: 30_000,
   })
   const opened = useOpened(

@@ -1,5 +1,6 @@
-import { Button, Input } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
 import { colourOf } from "../../../../../src/contract/colour-words"
+import { PlainButton } from "../../ui/buttons"
 import { Field } from "../../ui/field"
 
 /** A colour, typed or picked; empty where it may follow from something else. */
@@ -33,9 +34,9 @@ export function ColourField(props: {
             onChange={(event) => onChange(event.target.value)}
           />
           {value && (
-            <Button type="button" size="small" variant="transparent" onClick={() => onChange("")}>
+            <PlainButton onClick={() => onChange("")}>
               Clear<span className="sr-only"> {props.label}</span>
-            </Button>
+            </PlainButton>
           )}
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { StaffLegalText } from "../../../../../src/contract/legal-texts"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PassagesField } from "../../ui/passages-field"
 import { Subtle } from "../../ui/text"
@@ -15,7 +14,6 @@ export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
     parts: text.parts.map(({ title, text: words }) => ({ title, text: words })),
     note: "",
   })
-  const change = useChange()
   return (
     <EditDrawer
       {...step}
@@ -23,8 +21,8 @@ export function LegalForm({ text, ...step }: Step & { text: StaffLegalText }) {
       action="Keep this version"
       wide
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/legal-texts/{kind}", {
+      onSave={(send) =>
+        send("POST /admin/legal-texts/{kind}", {
           params: { kind: text.kind },
           body: { ...value, version: text.version },
         })

@@ -1,9 +1,9 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
 import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
-import { LinkButton, SmallButton } from "../../ui/buttons"
+import { LinkButton, PlainButton, SmallButton } from "../../ui/buttons"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
 
@@ -67,9 +67,7 @@ function LeaveOffButton(props: { step: OpeningStep["step"]; title: string; isOff
   const { tell, isBusy } = useTold()
   const label = isOff ? "Restore" : "Skip"
   return (
-    <Button
-      size="small"
-      variant="transparent"
+    <PlainButton
       isLoading={isBusy}
       aria-label={`${label}: ${title}`}
       onClick={() =>
@@ -77,6 +75,6 @@ function LeaveOffButton(props: { step: OpeningStep["step"]; title: string; isOff
       }
     >
       {label}
-    </Button>
+    </PlainButton>
   )
 }

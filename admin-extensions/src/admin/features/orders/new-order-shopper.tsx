@@ -4,7 +4,7 @@ import { useFields } from "../../platform/fields"
 import { counted } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { Form } from "../../ui/form"
 import { Strong, Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
@@ -55,9 +55,7 @@ export function NewOrderShopper(props: {
           {found.data.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center justify-between gap-3">
               <Named shopper={one} />
-              <Button size="small" onClick={() => props.onChoose(one)}>
-                Choose
-              </Button>
+              <MainButton onClick={() => props.onChoose(one)}>Choose</MainButton>
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
-import { Button, toast } from "@medusajs/ui"
+import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { MainButton } from "../../ui/buttons"
 import { ActionLine } from "../../ui/drawer-actions"
 import { useEndOrder } from "./end-order"
 import type { StaffOrderDetail } from "./order-queries"
@@ -60,9 +61,9 @@ export function OrderActions({ order }: { order: StaffOrderDetail }) {
         dangers={end.actions}
       >
         {next && (
-          <Button size="small" isLoading={isBusy} onClick={() => void ask(next)}>
+          <MainButton isLoading={isBusy} onClick={() => void ask(next)}>
             {moveLabel[next]}
-          </Button>
+          </MainButton>
         )}
         {print}
       </ActionLine>

@@ -1,4 +1,4 @@
-import { Alert, Button, DropdownMenu, Prompt, Text } from "@medusajs/ui"
+import { Button, DropdownMenu, Prompt, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { MoveStatus } from "../../../../../src/contract/order-moves"
@@ -7,6 +7,8 @@ import { counted, exactNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
+import { PlainButton } from "../../ui/buttons"
+import { Refusal } from "../../ui/form"
 import { MenuItems } from "../../ui/more-menu"
 import { statusLabel } from "../../ui/order-status"
 import { Strong } from "../../ui/text"
@@ -106,14 +108,8 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
             </DropdownMenu>
           )}
           <PrintMenu ids={ids} />
-          <Button size="small" variant="transparent" onClick={onDone}>
-            Clear
-          </Button>
-          {failure && (
-            <Alert variant="error" className="w-full" role="alert">
-              {failure.message}
-            </Alert>
-          )}
+          <PlainButton onClick={onDone}>Clear</PlainButton>
+          <Refusal failure={failure} className="w-full" />
         </section>
       )}
       {isShipping && (

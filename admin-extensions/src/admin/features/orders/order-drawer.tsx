@@ -1,10 +1,11 @@
-import { Button, Drawer, Text } from "@medusajs/ui"
+import { Drawer, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import { lotWords } from "../../../../../src/contract/lot-words"
 import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { UnsavedPart, useLeave } from "../../platform/unsaved"
+import { PlainButton } from "../../ui/buttons"
 import { DrawerContent } from "../../ui/drawer-content"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
@@ -127,24 +128,14 @@ function Details({ order }: { order: StaffOrderDetail }) {
                 <Figure className="whitespace-nowrap">{exactNaira(item.total)}</Figure>
                 <div className="flex flex-wrap justify-end whitespace-nowrap">
                   {mayTakeOut && (
-                    <Button
-                      size="small"
-                      variant="transparent"
-                      aria-label={`Take out ${itemName(item)}`}
-                      onClick={() => setTakingOut(item)}
-                    >
+                    <PlainButton aria-label={`Take out ${itemName(item)}`} onClick={() => setTakingOut(item)}>
                       Take out
-                    </Button>
+                    </PlainButton>
                   )}
                   {mayRefund && (
-                    <Button
-                      size="small"
-                      variant="transparent"
-                      aria-label={`Refund ${itemName(item)}`}
-                      onClick={() => setRefunding(item)}
-                    >
+                    <PlainButton aria-label={`Refund ${itemName(item)}`} onClick={() => setRefunding(item)}>
                       Refund
-                    </Button>
+                    </PlainButton>
                   )}
                 </div>
               </div>

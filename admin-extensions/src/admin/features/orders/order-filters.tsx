@@ -1,8 +1,8 @@
-import { Button, Input, Label } from "@medusajs/ui"
+import { Input, Label } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
-import { SmallButton } from "../../ui/buttons"
+import { PlainButton, SmallButton } from "../../ui/buttons"
 import { DayFilters } from "../../ui/day-filters"
 import { FilterChoice } from "../../ui/filter-choice"
 import { DESK_FILTERS } from "./order-queries"
@@ -78,9 +78,7 @@ export function OrderFilters({ chosen, filter, people }: Props) {
           />
         </div>
         {active && (
-          <Button
-            size="small"
-            variant="transparent"
+          <PlainButton
             className="justify-self-start"
             onClick={() =>
               filter(
@@ -91,7 +89,7 @@ export function OrderFilters({ chosen, filter, people }: Props) {
             }
           >
             Clear filters
-          </Button>
+          </PlainButton>
         )}
       </div>
     </div>

@@ -3,7 +3,6 @@ import { useState } from "react"
 import { figureOf } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
@@ -98,17 +97,6 @@ export function GiveBack(props: {
     reason: line ? [line.name, line.variant_title].filter(Boolean).join(", ").slice(0, 200) : "",
   }
   const { value: refund, bind, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () =>
-    change.run("POST /admin/orders/{id}/refunds", {
-      params: { id: order.id },
-      body: {
-        amount: sentFigure(refund.amount, "naira"),
-        refunded: order.refunded,
-        reason: refund.reason,
-        destination: refund.destination || null,
-      },
-    })
   const question = () => {
     const amount = figureOf(refund.amount, "naira")
     return amount === null || amount <= 0
@@ -121,7 +109,17 @@ export function GiveBack(props: {
       action="Refund"
       question={question}
       isDirty={isDirty}
-      onSave={save}
+      onSave={(send) =>
+        send("POST /admin/orders/{id}/refunds", {
+          params: { id: order.id },
+          body: {
+            amount: sentFigure(refund.amount, "naira"),
+            refunded: order.refunded,
+            reason: refund.reason,
+            destination: refund.destination || null,
+          },
+        })
+      }
       onClose={onClose}
     >
       <Text size="small">

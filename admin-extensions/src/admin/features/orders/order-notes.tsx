@@ -4,6 +4,7 @@ import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { PlainButton } from "../../ui/buttons"
 import { Form } from "../../ui/form"
 import { Subtle } from "../../ui/text"
 import type { StaffOrderDetail } from "./order-queries"
@@ -39,14 +40,12 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
               {note.author?.name ?? "Former staff"}, {formatInstant(note.at)}
             </Subtle>
             {note.is_mine && mayWrite && (
-              <Button
-                size="small"
-                variant="transparent"
+              <PlainButton
                 aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
                 onClick={() => void remove(note.id)}
               >
                 Remove
-              </Button>
+              </PlainButton>
             )}
           </div>
         </article>

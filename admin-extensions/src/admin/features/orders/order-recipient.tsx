@@ -2,7 +2,6 @@ import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { formatDay } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -48,15 +47,14 @@ function RecipientForm({ order, onClose }: { order: StaffOrderDetail; onClose: (
   // As they were when the form was opened, whatever is read meanwhile.
   const [seen] = useState({ name, phone, address })
   const { value, bind, isDirty } = useFields(seen)
-  const change = useChange()
   const current = useStaffOrder(order.id)
   const isPickup = order.delivery_method === "pickup"
   return (
     <EditDrawer
       title={`Recipient of ${order.order_number}`}
       isDirty={isDirty}
-      onSave={() =>
-        change.run("PUT /admin/orders/{id}/recipient", {
+      onSave={(send) =>
+        send("PUT /admin/orders/{id}/recipient", {
           params: { id: order.id },
           body: {
             name: value.name,

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { type Answer, ApiError, noAnswer } from "../../../../../src/contract/client"
 import { WAYBILL_LETTERS } from "../../../../../src/contract/waybill-faults"
 import { useFields } from "../../platform/fields"
-import { useChange, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
@@ -29,12 +29,11 @@ export function ShipForm(props: {
   const [waybills, setWaybills] = useState<Waybills>({})
   /** What the shop refused, by order id, until it is typed again. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const change = useChange()
   const isOne = orders.length === 1
   const faults = { ...refused, ...faultsOf(orders, waybills) }
   const isTyped = Object.values(waybills).some((waybill) => waybill.trim() !== "")
 
-  const save = async () => {
+  const save = async (send: Send) => {
     if (Object.keys(faults).length > 0) {
       const message = "Check the waybills in red. Nothing was sent"
       throw noAnswer(422, "invalid_fields", message)
@@ -47,7 +46,7 @@ export function ShipForm(props: {
       ...value,
       ...(isOne ? {} : { waybills: sent }),
     }
-    const answer = await change.run("POST /admin/order-moves", { body }).catch((error: unknown) => {
+    const answer = await send("POST /admin/order-moves", { body }).catch((error: unknown) => {
       if (error instanceof ApiError) setRefused(refusedOf(error, sent))
       throw error
     })

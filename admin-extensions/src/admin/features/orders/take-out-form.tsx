@@ -1,7 +1,6 @@
 import { figureOf } from "../../../../../src/contract/figures"
 import { discountOf } from "../../../../../src/contract/taken-out"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
@@ -29,7 +28,6 @@ export function TakeOutForm({
 }) {
   const before = { quantity: String(item.quantity), refund_to: "" as RefundWay | "nothing" | "", reason: "" }
   const { value, set, bind, isDirty } = useFields(before)
-  const change = useChange()
   const current = useStaffOrder(order.id)
   const question = () => {
     const amount = backFor(order, item, figureOf(value.quantity, "number"))
@@ -48,8 +46,8 @@ export function TakeOutForm({
       action="Take out"
       question={question}
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/orders/{id}/take-out", {
+      onSave={(send) =>
+        send("POST /admin/orders/{id}/take-out", {
           params: { id: order.id },
           body: {
             lines: [{ line_id: item.id, quantity: sentFigure(value.quantity), seen: item.quantity }],

@@ -1,9 +1,10 @@
 import { MagnifyingGlass } from "@medusajs/icons"
-import { Button, clx, FocusModal, Kbd } from "@medusajs/ui"
+import { clx, FocusModal, Kbd } from "@medusajs/ui"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { openPalette } from "../../platform/opened-palette"
 import { useAccess } from "../../platform/staff-access"
+import { PlainButton } from "../../ui/buttons"
 import { Subtle } from "../../ui/text"
 import { actionEntries, type Entry, findEntries, screenEntries } from "./entries"
 import { useRecords } from "./use-records"
@@ -150,9 +151,7 @@ function Search({ onDone }: { onDone: () => void }) {
         {statusOf(records, found.length) && <Subtle size="xsmall">{statusOf(records, found.length)}</Subtle>}
       </div>
       <div className="hidden border-t px-2 py-1 text-right sm:block">
-        <Button type="button" size="small" variant="transparent" onClick={() => openPalette("keys")}>
-          Keys
-        </Button>
+        <PlainButton onClick={() => openPalette("keys")}>Keys</PlainButton>
       </div>
     </>
   )

@@ -1,17 +1,15 @@
-import { useChange } from "../../platform/kept-records"
 import { Subtle } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 
 /** Shuts an account, with the reason. */
 export function BlockForm(props: { id: string; name: string; onClose: () => void }) {
-  const change = useChange()
   return (
     <WordsDrawer
       title={`Block ${props.name}`}
       action="Block"
       field={{ name: "reason", label: "Reason", rows: 3, hint: "For staff only" }}
-      onSave={(reason) =>
-        change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
+      onSave={(reason, send) =>
+        send("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
       }
       onClose={props.onClose}
     >

@@ -1,5 +1,4 @@
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 import { RoleField, STAFF } from "./role-field"
@@ -9,7 +8,6 @@ const NOBODY = { email: "", first_name: "", last_name: "", role: "" as (typeof S
 
 /** Whom to invite, and as what. */
 export function InvitationForm({ onClose }: { onClose: () => void }) {
-  const change = useChange()
   const { value, bind, isDirty } = useFields(NOBODY)
   const fields = [
     { name: "email", label: "E-mail", type: "email", hint: "We send the link there. It lasts 72 hours" },
@@ -21,7 +19,7 @@ export function InvitationForm({ onClose }: { onClose: () => void }) {
       title="Invite to the staff"
       action="Send invitation"
       isDirty={isDirty}
-      onSave={() => change.run("POST /admin/staff/invite", { body: value })}
+      onSave={(send) => send("POST /admin/staff/invite", { body: value })}
       onClose={onClose}
     >
       {fields.map(({ name, label, type, hint }) => (

@@ -1,5 +1,5 @@
 import { useFields } from "../../platform/fields"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ReasonField } from "../../ui/words-field"
 import { RoleField, SHOPPERS, STAFF } from "./role-field"
@@ -16,15 +16,14 @@ export function RoleForm(props: {
   onClose: () => void
 }) {
   const me = useRead("GET /admin/access")
-  const change = useChange()
   const { value, bind, isDirty } = useFields({ role: props.role, reason: "" })
   const isSuperadmin = me.data?.role === "superadmin"
   return (
     <EditDrawer
       title={`Role of ${props.name}`}
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/change-role/{id}", {
+      onSave={(send) =>
+        send("POST /admin/change-role/{id}", {
           params: { id: props.id },
           body: { role: value.role, reason: value.reason || undefined },
         })

@@ -1,7 +1,7 @@
 import { Badge, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { SmallButton } from "../../ui/buttons"
@@ -80,7 +80,6 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
   const [points, setPoints] = useState("")
   const [reason, setReason] = useState("")
   const key = useRef<string>(crypto.randomUUID())
-  const change = useChange()
   const put = (set: (value: string) => void) => (value: string) => {
     // Another wish is another act.
     key.current = crypto.randomUUID()
@@ -90,8 +89,8 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
     <EditDrawer
       title={`Points of ${props.name}`}
       isDirty={points !== "" || reason !== ""}
-      onSave={() =>
-        change.run("POST /admin/users/{id}/points", {
+      onSave={(send) =>
+        send("POST /admin/users/{id}/points", {
           params: { id: props.id },
           body: { points: sentFigure(points), reason },
           idempotencyKey: key.current,

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "@medusajs/icons"
-import { Button, Input, Text } from "@medusajs/ui"
+import { Input, Text } from "@medusajs/ui"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
@@ -8,7 +8,7 @@ import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { sentFigure } from "../../platform/typed-figures"
 import { Unsaved } from "../../platform/unsaved"
-import { IconAction } from "../../ui/buttons"
+import { IconAction, MainButton } from "../../ui/buttons"
 import { shadeName } from "./stock-words"
 
 interface Saved {
@@ -135,9 +135,9 @@ export function CountCell({ row, reason, onSaved, onStale }: Props) {
         />
         <IconAction label={`One more: ${name}`} icon={<Plus />} tabIndex={-1} onClick={() => step(1)} />
         {isChanged && (
-          <Button type="button" size="small" isLoading={isBusy} onClick={() => void save()}>
+          <MainButton isLoading={isBusy} onClick={() => void save()}>
             Save
-          </Button>
+          </MainButton>
         )}
       </div>
       {failure && (

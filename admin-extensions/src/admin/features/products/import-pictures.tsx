@@ -1,7 +1,6 @@
 import { Heading, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { ImportPicture, ProductImport } from "../../../../../src/contract/admin-imports"
 import { counted } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
@@ -9,6 +8,7 @@ import { ViewButton } from "../../ui/buttons"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
+import { TextLink } from "../../ui/text"
 
 type View = ImportPicture["state"]
 type Counts = ProductImport["pictures"]
@@ -109,13 +109,7 @@ const COLUMNS: Column<ImportPicture>[] = [
     head: "Product",
     kind: "text",
     cell: ({ product }) =>
-      product ? (
-        <Link to={`/product-desk/${product.id}`} className="underline underline-offset-2">
-          {product.name}
-        </Link>
-      ) : (
-        "Deleted product"
-      ),
+      product ? <TextLink to={`/product-desk/${product.id}`}>{product.name}</TextLink> : "Deleted product",
   },
   {
     head: "Address",

@@ -1,7 +1,6 @@
-import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type {
   ProductCellChange,
   ProductImport,
@@ -11,12 +10,13 @@ import { counted } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
-import { SmallButton, ViewButton } from "../../ui/buttons"
+import { MainButton, SmallButton, ViewButton } from "../../ui/buttons"
+import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
 import { SteepNotice } from "../../ui/steep-notice"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { shortChanges } from "./cell-changes"
 import { ImportColumns, madeBy } from "./import-columns"
 import { ImportPictures } from "./import-pictures"
@@ -103,14 +103,13 @@ export function ImportRun({
                     </Button>
                   )}
                   {status === "checked" && (
-                    <Button
-                      size="small"
+                    <MainButton
                       disabled={counts.create + counts.update === 0}
                       isLoading={isBusy}
                       onClick={() => void apply()}
                     >
                       Import {counted(counts.create + counts.update, "row")}
-                    </Button>
+                    </MainButton>
                   )}
                 </div>
               </div>
@@ -122,11 +121,7 @@ export function ImportRun({
                   value={counts.done}
                 />
               )}
-              {failure && (
-                <Alert variant="error" role="alert" className="mx-6 my-4">
-                  {failure.message}
-                </Alert>
-              )}
+              <Refusal failure={failure} className="mx-6 my-4" />
               {status === "checked" && <ImportColumns run={data} file={file} onChecked={onChecked} />}
               <ImportPictures id={id} counts={data.pictures} />
               <div className="flex flex-wrap gap-2 px-6 py-4">
@@ -199,9 +194,7 @@ function Matched({ named_by, product }: Pick<ProductImportRow, "named_by" | "pro
   return (
     <span>
       {named_by && `${MATCHED[named_by]}: `}
-      <Link to={`/product-desk/${product.id}`} className="underline underline-offset-2">
-        {product.name}
-      </Link>
+      <TextLink to={`/product-desk/${product.id}`}>{product.name}</TextLink>
     </span>
   )
 }

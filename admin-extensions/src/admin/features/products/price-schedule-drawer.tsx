@@ -6,7 +6,6 @@ import { useConfirm } from "../../platform/confirm"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
@@ -104,14 +103,13 @@ function ScheduleForm({ schedule, ...step }: Step & { schedule: PriceSchedule })
   const { id, summary, starts_at, ends_at, note } = schedule
   const kept = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
   const { value: draft, set, bind, isDirty } = useFields(kept)
-  const change = useChange()
   return (
     <EditDrawer
       {...step}
       title={summary}
       isDirty={isDirty}
-      onSave={() =>
-        change.run("PUT /admin/price-schedules/{id}", {
+      onSave={(send) =>
+        send("PUT /admin/price-schedules/{id}", {
           params: { id },
           body: {
             starts_at: sentMoment(draft.starts_at),

@@ -8,7 +8,7 @@ import { bound } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { ChoicesField } from "../../ui/choices-field"
 import { Form, Refusal } from "../../ui/form"
@@ -102,14 +102,9 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
               Save
             </Button>
             {product.status !== "published" && (
-              <Button
-                type="button"
-                size="small"
-                disabled={unready !== null || isBusy}
-                onClick={() => void save("published")}
-              >
+              <MainButton disabled={unready !== null || isBusy} onClick={() => void save("published")}>
                 {isDirty ? "Save and publish" : "Publish"}
-              </Button>
+              </MainButton>
             )}
           </div>
         </div>

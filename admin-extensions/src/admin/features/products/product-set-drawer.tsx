@@ -4,7 +4,7 @@ import type { ProductSet, SetPart } from "../../../../../src/contract/admin-prod
 import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
 import { counted, formatPrice } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { RemoveButton } from "../../ui/buttons"
@@ -56,13 +56,12 @@ function SetForm({ set, variantId, onClose, onReload }: Props & { set: ProductSe
   const [seen] = useState(() => set.parts.map(({ variant_id, quantity }) => ({ variant_id, quantity })))
   const [parts, setParts] = useState<TypedPart[]>(before)
   const isSaved = useRef(false)
-  const change = useChange()
   return (
     <EditDrawer
       title={titleOf(set)}
       isDirty={JSON.stringify(parts) !== JSON.stringify(before)}
-      onSave={async () => {
-        const answer = await change.run("PUT /admin/product-sets/{variant_id}", {
+      onSave={async (send) => {
+        const answer = await send("PUT /admin/product-sets/{variant_id}", {
           params: { variant_id: variantId },
           body: {
             seen,

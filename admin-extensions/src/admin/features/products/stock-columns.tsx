@@ -1,7 +1,8 @@
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
+import { PlainButton } from "../../ui/buttons"
 import { CellForm } from "../../ui/cell-form"
 import type { Column } from "../../ui/list-table"
 import { TextLink } from "../../ui/text"
@@ -78,24 +79,12 @@ export const stockColumns = (sheet: {
     cell: (row) =>
       row.is_counted && (
         <div className="flex justify-end gap-x-1 sm:flex-col sm:items-end">
-          <Button
-            type="button"
-            size="small"
-            variant="transparent"
-            aria-label={`Lots: ${shadeName(row)}`}
-            onClick={() => sheet.onLots(row)}
-          >
+          <PlainButton aria-label={`Lots: ${shadeName(row)}`} onClick={() => sheet.onLots(row)}>
             Lots
-          </Button>
-          <Button
-            type="button"
-            size="small"
-            variant="transparent"
-            aria-label={`History: ${shadeName(row)}`}
-            onClick={() => sheet.onHistory(row)}
-          >
+          </PlainButton>
+          <PlainButton aria-label={`History: ${shadeName(row)}`} onClick={() => sheet.onHistory(row)}>
             History
-          </Button>
+          </PlainButton>
         </div>
       ),
   },

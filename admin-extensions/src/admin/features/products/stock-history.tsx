@@ -1,12 +1,11 @@
 import { Badge } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { StockCount, StockRow } from "../../../../../src/contract/admin-stock"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { reasonName, shadeName } from "./stock-words"
 
 const COLUMNS: Column<StockCount>[] = [
@@ -24,9 +23,7 @@ const COLUMNS: Column<StockCount>[] = [
     cell: ({ reason }) => reasonName(reason),
     under: ({ purchase_order }) =>
       purchase_order && (
-        <Link to={`/purchase-orders?open=${purchase_order.id}`} className="underline underline-offset-2">
-          {purchase_order.number}
-        </Link>
+        <TextLink to={`/purchase-orders?open=${purchase_order.id}`}>{purchase_order.number}</TextLink>
       ),
   },
   { head: "When", cell: ({ created_at }) => formatInstant(created_at), under: ({ by }) => by },

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { StockLot } from "../../../../../src/contract/admin-lots"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { figureOf } from "../../../../../src/contract/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { RemoveButton, SmallButton } from "../../ui/buttons"
@@ -51,7 +51,6 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
     kept.map(({ lot, expires_on, units }, key) => ({ key, lot, expires_on, units: String(units) })),
   )
   const [lots, setLots] = useState<TypedLot[]>(before)
-  const change = useChange()
   const set = (key: number, part: Partial<TypedLot>) =>
     setLots(lots.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const add = () =>
@@ -64,8 +63,8 @@ function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; 
     <EditDrawer
       title={`Lots: ${shadeName(row)}`}
       isDirty={JSON.stringify(lots) !== JSON.stringify(before)}
-      onSave={() =>
-        change.run("PUT /admin/inventory/{variant_id}/lots", {
+      onSave={(send) =>
+        send("PUT /admin/inventory/{variant_id}/lots", {
           params: { variant_id: row.variant_id },
           body: {
             seen,

@@ -1,9 +1,8 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
@@ -11,7 +10,7 @@ import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
-import { Figure, Strong, Subtle } from "../../ui/text"
+import { Figure, Strong, Subtle, TextLink } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 import {
   type Affiliate,
@@ -65,10 +64,7 @@ function Facts({ one, rewards }: { one: Affiliate; rewards: AffiliateReward[] })
       )}
       <Part title="Who">
         <Text size="small">
-          <Link to={`/users/${one.id}`} className="underline">
-            {one.name}
-          </Link>
-          , {one.email}
+          <TextLink to={`/users/${one.id}`}>{one.name}</TextLink>, {one.email}
         </Text>
         <Text size="small">
           {programmeName[one.programme]}, code {one.code}
@@ -105,10 +101,8 @@ function Reward({ reward }: { reward: AffiliateReward }) {
         <Figure>{exactNaira(status === "refused" ? earned : amount)}</Figure>
       </div>
       <Subtle>
-        <Link to={`/order-desk?q=${order_number}`} className="underline">
-          {order_number}
-        </Link>
-        , {buyer.name}, products {exactNaira(base)}
+        <TextLink to={`/order-desk?q=${order_number}`}>{order_number}</TextLink>, {buyer.name}, products{" "}
+        {exactNaira(base)}
         {rate === null ? "" : `, ${rate}%`}
       </Subtle>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -121,7 +115,6 @@ function Reward({ reward }: { reward: AffiliateReward }) {
 }
 
 function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
-  const change = useChange()
   const action = one.since ? "end" : "begin"
   return (
     <WordsDrawer
@@ -129,8 +122,8 @@ function StatusForm({ one, ...step }: Step & { one: Affiliate }) {
       title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
       action={action === "end" ? "End it" : "Begin it"}
       field={{ name: "reason", label: "Why", optional: action === "begin" }}
-      onSave={(reason) =>
-        change.run("POST /admin/affiliates/{id}", {
+      onSave={(reason, send) =>
+        send("POST /admin/affiliates/{id}", {
           params: { id: one.id },
           body: { action, reason: reason || null },
         })

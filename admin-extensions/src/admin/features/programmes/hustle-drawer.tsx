@@ -1,8 +1,8 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
@@ -57,9 +57,7 @@ function Actions({ agent, onTask }: { agent: StaffHustle; onTask: (task: Task) =
     >
       {agent.status === "submitted" && (
         <>
-          <Button size="small" onClick={() => onTask("approve")}>
-            Approve
-          </Button>
+          <MainButton onClick={() => onTask("approve")}>Approve</MainButton>
           <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
         </>
       )}

@@ -1,8 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { documentName, fileSize, hustleStep, type StaffHustle } from "./hustle-words"
 
 /** Everything staff know of an agent. A document opens in a tab of its own; each look is written down. */
@@ -37,9 +36,7 @@ export function HustleFacts({ agent }: { agent: StaffHustle }) {
       </Part>
       <Part title="Agent">
         <Line name="Account">
-          <Link to={`/users/${customer.id}`} className="underline">
-            {customer.name}
-          </Link>
+          <TextLink to={`/users/${customer.id}`}>{customer.name}</TextLink>
         </Line>
         <Line name="E-mail">{customer.email}</Line>
         <Line name="Phone of the account">{customer.phone ?? "None"}</Line>

@@ -1,7 +1,6 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PassagesField } from "../../ui/passages-field"
 import { PictureField, SAME_PICTURE } from "../../ui/picture-field"
@@ -14,14 +13,13 @@ export type StaffRewardPage = Data<"GET /admin/reward-content">
 export function RewardPageForm({ page, ...step }: Step & { page: StaffRewardPage }) {
   const { id, updated_at, image: current, ...texts } = page
   const { bind, changed, isDirty } = useFields({ ...texts, image: SAME_PICTURE })
-  const change = useChange()
   return (
     <EditDrawer
       {...step}
       title="Edit Reward Content"
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/reward/update/{id}", {
+      onSave={(send) =>
+        send("POST /admin/reward/update/{id}", {
           params: { id },
           form: { ...changed, updated_at },
         })

@@ -2,7 +2,6 @@ import { Plus, Trash } from "@medusajs/icons"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { IconAction, SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -27,7 +26,6 @@ export function RewardTiersForm({ tiers: kept, ...step }: Step & { tiers: Data<"
     })),
   )
   const [isDirty, setDirty] = useState(false)
-  const change = useChange()
   const put = (next: TierValues[]) => {
     setTiers(next)
     setDirty(true)
@@ -39,8 +37,8 @@ export function RewardTiersForm({ tiers: kept, ...step }: Step & { tiers: Data<"
       {...step}
       title="Tiers"
       isDirty={isDirty}
-      onSave={() =>
-        change.run("PUT /admin/reward-tiers", {
+      onSave={(send) =>
+        send("PUT /admin/reward-tiers", {
           body: {
             tiers: tiers.map(({ name, from_points, bonus_percent }) => ({
               name,

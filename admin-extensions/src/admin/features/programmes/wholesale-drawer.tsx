@@ -1,5 +1,4 @@
 import { Text } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
@@ -7,7 +6,7 @@ import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { becameLabel, closedLabel, standingOf, type WholesalerDetail, windowStates } from "./wholesale-words"
 
 /** One wholesaler: what was bought, every window with its order, and joining and leaving. */
@@ -51,10 +50,8 @@ function Details({ found }: { found: WholesalerDetail }) {
             <li key={window.order_id}>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <Text size="small">
-                  <Link to={`/orders/${window.order_id}`} className="underline underline-offset-2">
-                    {window.order_number}
-                  </Link>{" "}
-                  of {exactNaira(window.goods)}
+                  <TextLink to={`/orders/${window.order_id}`}>{window.order_number}</TextLink> of{" "}
+                  {exactNaira(window.goods)}
                 </Text>
                 <StateBadge of={windowStates[window.state]} />
               </div>
@@ -82,9 +79,7 @@ function Details({ found }: { found: WholesalerDetail }) {
         </ul>
       </Section>
       <Text size="small" className="border-ui-border-base border-t px-6 py-4">
-        <Link to={`/users/${found.id}`} className="underline underline-offset-2">
-          The whole account
-        </Link>
+        <TextLink to={`/users/${found.id}`}>The whole account</TextLink>
       </Text>
     </>
   )

@@ -3,7 +3,6 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Figure, Subtle } from "../../ui/text"
@@ -15,15 +14,14 @@ export function WholesaleTargetForm({
   ...step
 }: Step & { targets: Data<"GET /admin/wholesale-target"> }) {
   const { target, history } = targets
-  const change = useChange()
   const [typed, setTyped] = useState(String(target))
   return (
     <EditDrawer
       {...step}
       title="Wholesale target"
       isDirty={typed !== String(target)}
-      onSave={() =>
-        change.run("PUT /admin/wholesale-target", {
+      onSave={(send) =>
+        send("PUT /admin/wholesale-target", {
           body: { target: sentFigure(typed, "naira"), seen: target },
         })
       }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Text } from "@medusajs/ui"
+import { Alert, Badge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type {
   PurchaseOrderDetail,
@@ -12,7 +12,7 @@ import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, PlainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Fact, Section } from "../../ui/facts"
 import { type Column, ListTable } from "../../ui/list-table"
@@ -92,15 +92,11 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
       actions={step("draft")}
       dangers={[...step("closed"), ...step("cancelled")]}
     >
-      {mayReceive(one) && (
-        <Button size="small" onClick={props.onReceive}>
-          Receive
-        </Button>
-      )}
+      {mayReceive(one) && <MainButton onClick={props.onReceive}>Receive</MainButton>}
       {step("ordered").map(({ label, onClick }) => (
-        <Button key={label} size="small" disabled={isBusy} onClick={onClick}>
+        <MainButton key={label} disabled={isBusy} onClick={onClick}>
           {label}
-        </Button>
+        </MainButton>
       ))}
       {one.status === "draft" && <SmallButton onClick={props.onEdit}>Edit</SmallButton>}
     </DrawerActions>
@@ -188,15 +184,13 @@ function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrde
       ) : (
         mayChange &&
         mayReceive(one) && (
-          <Button
-            size="small"
-            variant="transparent"
+          <PlainButton
             disabled={isBusy}
             aria-label={`Undo the receipt of ${formatInstant(receipt.received_at)}`}
             onClick={() => void undo()}
           >
             Undo
-          </Button>
+          </PlainButton>
         )
       )}
     </li>

@@ -3,7 +3,7 @@ import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purc
 import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
@@ -42,7 +42,6 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
   }
   const { value, set, bind } = useFields(before)
   const suppliers = useRead("GET /admin/suppliers")
-  const change = useChange()
   const saved = useRef<string | null>(null)
   const choices = (suppliers.data ?? []).filter(({ id, is_active }) => is_active || id === before.supplier_id)
   const body = {
@@ -55,13 +54,13 @@ export function PurchaseOrderForm({ order, onClose, onReload }: Props) {
       unit_cost: sentFigure(unit_cost, "naira"),
     })),
   }
-  const save = async () => {
+  const save = async (send: Send) => {
     const answer = order
-      ? await change.run("PUT /admin/purchase-orders/update/{id}", {
+      ? await send("PUT /admin/purchase-orders/update/{id}", {
           params: { id: order.id },
           body: { ...body, updated_at: order.updated_at },
         })
-      : await change.run("POST /admin/purchase-orders/store", { body })
+      : await send("POST /admin/purchase-orders/store", { body })
     saved.current = answer.data.id
     return answer
   }

@@ -5,7 +5,7 @@ import { ApiError } from "../../../../../src/contract/client"
 import { useConfirm } from "../../platform/confirm"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { SmallButton } from "../../ui/buttons"
@@ -32,7 +32,6 @@ interface Props extends Step {
 /** Books what arrived: how many of each line were counted. More than was ordered is asked about. */
 export function ReceiveForm({ order, ...step }: Props) {
   const { value, set, bind } = useFields<{ note: string; came: Record<string, Came> }>({ note: "", came: {} })
-  const change = useChange()
   const confirm = useConfirm()
   const keys = useRef(new Map<string, string>())
   const cameOf = (lineId: string): Came => value.came[lineId] ?? NOTHING
@@ -44,17 +43,17 @@ export function ReceiveForm({ order, ...step }: Props) {
     return [{ line_id: id, units: came, lot, expires_on: sentDay(expires_on) }]
   })
 
-  const send = (accepts_more: boolean) => {
-    const body = { lines, note: value.note, accepts_more }
-    return change.run("POST /admin/purchase-orders/{id}/receipts", {
-      params: { id: order.id },
-      body,
-      idempotencyKey: keyOf(keys.current, JSON.stringify(body)),
-    })
-  }
-  const save = async () => {
+  const save = async (send: Send) => {
+    const book = (accepts_more: boolean) => {
+      const body = { lines, note: value.note, accepts_more }
+      return send("POST /admin/purchase-orders/{id}/receipts", {
+        params: { id: order.id },
+        body,
+        idempotencyKey: keyOf(keys.current, JSON.stringify(body)),
+      })
+    }
     try {
-      return await send(false)
+      return await book(false)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "more_than_ordered") throw error
       const sure = await confirm({
@@ -63,7 +62,7 @@ export function ReceiveForm({ order, ...step }: Props) {
         action: "Book all of it",
       })
       if (!sure) throw error
-      return send(true)
+      return book(true)
     }
   }
   const fillIn = () =>

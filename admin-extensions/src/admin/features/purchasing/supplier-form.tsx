@@ -1,7 +1,7 @@
 import type { Supplier } from "../../../../../src/contract/admin-purchasing"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"
@@ -16,14 +16,13 @@ export function SupplierForm({ supplier, ...step }: Step & { supplier: Supplier 
     is_active: supplier?.is_active ?? true,
   }
   const { value, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
-  const save = () =>
+  const save = (send: Send) =>
     supplier
-      ? change.run("PUT /admin/suppliers/update/{id}", {
+      ? send("PUT /admin/suppliers/update/{id}", {
           params: { id: supplier.id },
           body: { ...changed, updated_at: supplier.updated_at },
         })
-      : change.run("POST /admin/suppliers/store", { body: value })
+      : send("POST /admin/suppliers/store", { body: value })
   return (
     <EditDrawer {...step} title={supplier ? supplier.name : "New supplier"} isDirty={isDirty} onSave={save}>
       <TextField {...bind("name")} label="Name" autoFocus maxLength={120} />

@@ -1,16 +1,15 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { StateBadge } from "../../ui/state-badge"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { reviewStates } from "../reviews/review-words"
 import { QuestionForm, type QuestionTask } from "./question-form"
@@ -42,9 +41,9 @@ export function QuestionDrawer(props: Step & { one: StaffQuestion }) {
           <DrawerActions>
             {status !== "hidden" && (
               <>
-                <Button size="small" onClick={() => setTask({ kind: "answer" })}>
+                <MainButton onClick={() => setTask({ kind: "answer" })}>
                   {hasShopAnswer ? "Change the answer" : "Answer"}
-                </Button>
+                </MainButton>
                 <SmallButton onClick={() => setTask({ kind: "hide", answer: null })}>Hide</SmallButton>
               </>
             )}
@@ -62,9 +61,7 @@ export function QuestionDrawer(props: Step & { one: StaffQuestion }) {
         {product ? (
           <span className="flex items-center gap-x-3">
             <Thumb src={product.image} />
-            <Link to={`/product-desk/${one.product_id}`} className="text-sm underline">
-              {product.name}
-            </Link>
+            <TextLink to={`/product-desk/${one.product_id}`}>{product.name}</TextLink>
           </span>
         ) : (
           <Text size="small">No longer sold</Text>

@@ -1,6 +1,6 @@
 import { ANSWER_LENGTH } from "../../../../../src/contract/question-length"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { Subtle } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffAnswer, StaffQuestion } from "./question-words"
@@ -10,18 +10,17 @@ export type QuestionTask = { kind: "answer" } | { kind: "hide"; answer: StaffAns
 
 export function QuestionForm({ one, task, ...step }: Step & { one: StaffQuestion; task: QuestionTask }) {
   const before = task.kind === "answer" ? (one.answers.find(({ by }) => by === "shop")?.content ?? "") : ""
-  const change = useChange()
   const { id } = one
-  const save = (words: string) => {
+  const save = (words: string, send: Send) => {
     if (task.kind === "answer")
-      return change.run("PUT /admin/questions/{id}/answer", { params: { id }, body: { answer: words } })
+      return send("PUT /admin/questions/{id}/answer", { params: { id }, body: { answer: words } })
     const body = { reason: words }
     return task.answer
-      ? change.run("PUT /admin/questions/{id}/answers/{answer_id}/hide", {
+      ? send("PUT /admin/questions/{id}/answers/{answer_id}/hide", {
           params: { id, answer_id: task.answer.id },
           body,
         })
-      : change.run("PUT /admin/questions/{id}/hide", { params: { id }, body })
+      : send("PUT /admin/questions/{id}/hide", { params: { id }, body })
   }
   const hides = task.kind === "hide"
   return (

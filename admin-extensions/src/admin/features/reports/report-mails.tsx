@@ -2,7 +2,6 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { type ReportTableName, reportTables } from "../../../../../src/contract/report-tables"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
 import { ChoicesField } from "../../ui/choices-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
@@ -11,13 +10,12 @@ import { Subtle } from "../../ui/text"
 export function ReportMails({ reports, ...step }: Step & { reports: Data<"GET /admin/report-tables"> }) {
   const [before] = useState(() => chosen(reports.filter((one) => one.is_mailed).map((one) => one.report)))
   const [value, setValue] = useState(before)
-  const change = useChange()
   return (
     <EditDrawer
       {...step}
       title="Reports by e-mail"
       isDirty={value.join() !== before.join()}
-      onSave={() => change.run("PUT /admin/report-mails", { body: { reports: value } })}
+      onSave={(send) => send("PUT /admin/report-mails", { body: { reports: value } })}
     >
       <Subtle>Every Monday at 7 am we e-mail you the reports you choose here, for the week before.</Subtle>
       <ChoicesField

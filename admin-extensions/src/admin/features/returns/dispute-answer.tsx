@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffDispute } from "./dispute-words"
 
@@ -11,10 +11,9 @@ export function DisputeAnswer({
   answer,
   ...step
 }: Step & { one: StaffDispute; answer: "accept" | "contest" }) {
-  const change = useChange()
   const accepts = answer === "accept"
-  const save = (words: string) =>
-    change.run("POST /admin/disputes/{id}/answer", { params: { id: one.id }, body: { answer, note: words } })
+  const save = (words: string, send: Send) =>
+    send("POST /admin/disputes/{id}/answer", { params: { id: one.id }, body: { answer, note: words } })
   return (
     <WordsDrawer
       {...step}

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReturn } from "./return-words"
 
@@ -10,12 +10,11 @@ export function ReturnAnswer({
   answer,
   ...step
 }: Step & { one: StaffReturn; answer: "approve" | "refuse" }) {
-  const change = useChange()
   const refuses = answer === "refuse"
-  const save = (words: string) =>
+  const save = (words: string, send: Send) =>
     refuses
-      ? change.run("PUT /admin/returns/{id}/refuse", { params: { id: one.id }, body: { reason: words } })
-      : change.run("PUT /admin/returns/{id}/approve", {
+      ? send("PUT /admin/returns/{id}/refuse", { params: { id: one.id }, body: { reason: words } })
+      : send("PUT /admin/returns/{id}/approve", {
           params: { id: one.id },
           body: { note: words || null },
         })

@@ -1,17 +1,16 @@
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { Permission } from "../../../../../src/contract/permissions"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { OrderStatusBadge } from "../../ui/order-status"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { StateBadge } from "../../ui/state-badge"
-import { Subtle } from "../../ui/text"
+import { Subtle, TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { ReturnAnswer } from "./return-answer"
 import { ReturnPhotos } from "./return-photos"
@@ -53,9 +52,7 @@ function Steps(props: {
   if (one.status === "asked" && mayMove) {
     return (
       <DrawerActions>
-        <Button size="small" onClick={() => onTask("approve")}>
-          Approve
-        </Button>
+        <MainButton onClick={() => onTask("approve")}>Approve</MainButton>
         <SmallButton onClick={() => onTask("refuse")}>Refuse</SmallButton>
       </DrawerActions>
     )
@@ -73,9 +70,7 @@ function Steps(props: {
   if (!next) return null
   return (
     <DrawerActions>
-      <Button size="small" onClick={() => onTask(next[0])}>
-        {next[1]}
-      </Button>
+      <MainButton onClick={() => onTask(next[0])}>{next[1]}</MainButton>
     </DrawerActions>
   )
 }
@@ -89,11 +84,8 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
         </Text>
         <Text size="small">{one.shopper.email}</Text>
         <Text size="small">
-          Order{" "}
-          <Link to={`/order-desk?open=${one.order_id}`} className="underline">
-            {one.order_number}
-          </Link>
-          , asked {formatInstant(one.asked_at)}
+          Order <TextLink to={`/order-desk?open=${one.order_id}`}>{one.order_number}</TextLink>, asked{" "}
+          {formatInstant(one.asked_at)}
         </Text>
       </Part>
       <Part title="What">
@@ -138,9 +130,9 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
       {one.replacement && (
         <Part title="Replacement">
           <Text size="small" className="flex flex-wrap items-center gap-x-2">
-            <Link to={`/order-desk?open=${one.replacement.order_id}`} className="underline">
+            <TextLink to={`/order-desk?open=${one.replacement.order_id}`}>
               {one.replacement.order_number}
-            </Link>
+            </TextLink>
             <OrderStatusBadge status={one.replacement.status} />
           </Text>
         </Part>

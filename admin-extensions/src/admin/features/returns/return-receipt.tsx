@@ -1,7 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -32,31 +31,30 @@ export function ReturnReceipt({ one, ...step }: Step & { one: StaffReturn }) {
   const [chosen] = useState(gone.length > 0 && one.remedy === "replacement" ? "wallet" : one.remedy)
   const [came, setCame] = useState(before)
   const [remedy, setRemedy] = useState<StaffReturn["remedy"]>(chosen)
-  const change = useChange()
   const set = (id: string, part: keyof Came, value: string) =>
     setCame((now) => ({
       ...now,
       [id]: { ...(now[id] ?? { restocked: "0", written_off: "0" }), [part]: value },
     }))
-  const save = () =>
-    change.run("PUT /admin/returns/{id}/receive", {
-      params: { id: one.id },
-      body: {
-        lines: one.items.map(({ id }) => ({
-          line_id: id,
-          restocked: sentFigure(came[id]?.restocked ?? "") ?? 0,
-          written_off: sentFigure(came[id]?.written_off ?? "") ?? 0,
-        })),
-        remedy,
-      },
-    })
   return (
     <EditDrawer
       {...step}
       title={`Receive ${one.number}`}
       action="Receive"
       isDirty={came !== before || remedy !== chosen}
-      onSave={save}
+      onSave={(send) =>
+        send("PUT /admin/returns/{id}/receive", {
+          params: { id: one.id },
+          body: {
+            lines: one.items.map(({ id }) => ({
+              line_id: id,
+              restocked: sentFigure(came[id]?.restocked ?? "") ?? 0,
+              written_off: sentFigure(came[id]?.written_off ?? "") ?? 0,
+            })),
+            remedy,
+          },
+        })
+      }
     >
       <Text size="small">
         Only unopened, undamaged items go back on the shelf. We e-mail the shopper that the return has

@@ -3,7 +3,7 @@ import { figureOf } from "../../../../../src/contract/figures"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
 import { refundQuestion } from "../../platform/refund-question"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -18,7 +18,6 @@ export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
   const chosen = isCard ? "card" : ""
   const start: Refund = { amount: due.toFixed(2), destination: chosen, reason: "" }
   const { value: refund, bind } = useFields(start)
-  const change = useChange()
   const order = useRead("GET /admin/orders/{id}", { params: { id: one.order_id } }).data
   const question = () => {
     const amount = figureOf(refund.amount, "naira")
@@ -32,15 +31,6 @@ export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
           card: order?.paid_card,
         })
   }
-  const save = () =>
-    change.run("POST /admin/returns/{id}/refund", {
-      params: { id: one.id },
-      body: {
-        amount: sentFigure(refund.amount, "naira"),
-        reason: refund.reason || null,
-        destination: refund.destination || (chosen ? "wallet" : null),
-      },
-    })
   return (
     <EditDrawer
       {...step}
@@ -50,7 +40,16 @@ export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
       isDirty={
         figureOf(refund.amount, "naira") !== due || refund.reason !== "" || refund.destination !== chosen
       }
-      onSave={save}
+      onSave={(send) =>
+        send("POST /admin/returns/{id}/refund", {
+          params: { id: one.id },
+          body: {
+            amount: sentFigure(refund.amount, "naira"),
+            reason: refund.reason || null,
+            destination: refund.destination || (chosen ? "wallet" : null),
+          },
+        })
+      }
     >
       <Text size="small">
         {exactNaira(one.refundable ?? 0)} was paid for the returned items. Of the whole order{" "}

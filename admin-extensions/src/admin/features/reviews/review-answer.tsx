@@ -1,5 +1,5 @@
 import type { Step } from "../../platform/editing"
-import { useChange } from "../../platform/kept-records"
+import type { Send } from "../../platform/kept-records"
 import { Subtle } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReview } from "./review-words"
@@ -7,12 +7,11 @@ import type { StaffReview } from "./review-words"
 /** Why a review is hidden, which its author reads, or the shop's answer, which everybody reads. */
 export function ReviewAnswer({ one, task, ...step }: Step & { one: StaffReview; task: "hide" | "reply" }) {
   const before = task === "reply" ? (one.reply?.content ?? "") : ""
-  const change = useChange()
   const { id, revision } = one
-  const save = (words: string) =>
+  const save = (words: string, send: Send) =>
     task === "hide"
-      ? change.run("PUT /admin/reviews/{id}/hide", { params: { id }, body: { revision, reason: words } })
-      : change.run("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
+      ? send("PUT /admin/reviews/{id}/hide", { params: { id }, body: { revision, reason: words } })
+      : send("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
   return (
     <WordsDrawer
       {...step}

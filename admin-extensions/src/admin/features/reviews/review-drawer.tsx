@@ -1,16 +1,16 @@
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import type { Step } from "../../platform/editing"
 import { counted, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { ShopperPhotos } from "../../ui/shopper-photos"
 import { StateBadge } from "../../ui/state-badge"
+import { TextLink } from "../../ui/text"
 import { Thumb } from "../../ui/thumb"
 import { ReviewAnswer } from "./review-answer"
 import { reviewStates, type StaffReview, starsOf } from "./review-words"
@@ -48,9 +48,9 @@ export function ReviewDrawer(props: Step & { one: StaffReview }) {
         may && (
           <DrawerActions>
             {one.status !== "published" && (
-              <Button size="small" isLoading={isBusy} onClick={() => void publish()}>
+              <MainButton isLoading={isBusy} onClick={() => void publish()}>
                 Publish
-              </Button>
+              </MainButton>
             )}
             <SmallButton onClick={() => setTask("reply")}>
               {one.reply ? "Change the answer" : "Answer"}
@@ -73,9 +73,7 @@ function ReviewFacts({ one }: { one: StaffReview }) {
         {one.product ? (
           <span className="flex items-center gap-x-3">
             <Thumb src={one.product.image} />
-            <Link to={`/products/${one.product_id}`} className="text-sm underline">
-              {one.product.name}
-            </Link>
+            <TextLink to={`/products/${one.product_id}`}>{one.product.name}</TextLink>
           </span>
         ) : (
           <Text size="small">No longer sold</Text>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { type ApiError, noAnswer } from "../../../../../src/contract/client"
 import { formatInstant } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/kept-records"
 import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
@@ -62,22 +62,19 @@ function PasskeyProof(props: { task: "add" | Passkey; hasApp: boolean; onClose: 
   const { task } = props
   const [password, setPassword] = useState("")
   const [code, setCode] = useState("")
-  const change = useChange()
   const body = { password, ...(props.hasApp ? { one_time_code: code } : {}) }
 
-  const add = async () => {
-    const { data } = await change.run("POST /user/passkeys/begin", { body })
-    return change.run("POST /user/passkeys", { body: { credential: await makePasskey(data) } })
+  const add = async (send: Send) => {
+    const { data } = await send("POST /user/passkeys/begin", { body })
+    return send("POST /user/passkeys", { body: { credential: await makePasskey(data) } })
   }
   return (
     <EditDrawer
       title={task === "add" ? "Add a passkey" : `Remove ${task.name}`}
       action={task === "add" ? "Continue" : "Remove"}
       isDirty={false}
-      onSave={
-        task === "add"
-          ? add
-          : () => change.run("DELETE /user/passkeys/{id}", { params: { id: task.id }, body })
+      onSave={(send) =>
+        task === "add" ? add(send) : send("DELETE /user/passkeys/{id}", { params: { id: task.id }, body })
       }
       onClose={props.onClose}
     >

@@ -1,5 +1,5 @@
 import { Alert, Button, Copy, Text } from "@medusajs/ui"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 
 /** New recovery codes, which the shop can show only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -31,9 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
             Copy
           </Button>
         </Copy>
-        <Button size="small" onClick={onDone}>
-          I have saved them
-        </Button>
+        <MainButton onClick={onDone}>I have saved them</MainButton>
       </div>
       <Text size="xsmall" className="text-ui-fg-muted">
         Codes from before no longer work.

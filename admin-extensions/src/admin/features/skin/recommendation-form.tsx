@@ -9,7 +9,6 @@ import type {
 } from "../../../../../src/contract/skin-words"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { useChange } from "../../platform/kept-records"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -53,7 +52,6 @@ export function RecommendationForm({
     }),
   )
   const { value, set, bind, changed, isDirty } = useFields(before)
-  const change = useChange()
   const number = (text: string | undefined) =>
     text === undefined || text.trim() === "" ? undefined : sentFigure(text)
   const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
@@ -63,22 +61,21 @@ export function RecommendationForm({
     rank: number(rank),
   })
 
-  const save = () =>
-    recommendation
-      ? change.run("POST /admin/recommendation/update/{id}", {
-          params: { id: recommendation.id },
-          body: { ...bodyOf(changed), updated_at: recommendation.updated_at },
-        })
-      : change.run("POST /admin/recommendation/store", {
-          body: { ...bodyOf(value), product_id: value.products[0]?.id ?? "" },
-        })
-
   return (
     <EditDrawer
       {...step}
       title={recommendation ? recommendation.product.name : "Recommend a product"}
       isDirty={isDirty}
-      onSave={save}
+      onSave={(send) =>
+        recommendation
+          ? send("POST /admin/recommendation/update/{id}", {
+              params: { id: recommendation.id },
+              body: { ...bodyOf(changed), updated_at: recommendation.updated_at },
+            })
+          : send("POST /admin/recommendation/store", {
+              body: { ...bodyOf(value), product_id: value.products[0]?.id ?? "" },
+            })
+      }
     >
       <ChoiceField {...bind("skin_type")} label="Skin" choices={skinTypeChoices} />
       <ChoiceField {...bind("route")} label="For" choices={routeChoices} />

@@ -1,7 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
-import { useChange } from "../../platform/kept-records"
 import { SmallButton } from "../../ui/buttons"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Strong, Subtle } from "../../ui/text"
@@ -14,14 +13,13 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
   /** The link that was pressed: a fresher one would be another look. */
   const [shown, setShown] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
-  const change = useChange()
   return (
     <EditDrawer
       title={`Picture of ${selfie.shopper || "a shopper"}`}
       action="Answer"
       isDirty={answer !== before}
-      onSave={() =>
-        change.run("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
+      onSave={(send) =>
+        send("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
       }
       onClose={onClose}
     >

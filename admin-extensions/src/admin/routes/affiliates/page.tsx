@@ -48,5 +48,3 @@ export default function AffiliatesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Affiliates", icon: Gift, rank: 10 })
-
-export const handle = { breadcrumb: () => "Affiliates" }

@@ -83,5 +83,3 @@ export default function AppUpdatesPage() {
 }
 
 export const config = defineRouteConfig({ label: "App Updates", icon: LaptopMobile, rank: 16 })
-
-export const handle = { breadcrumb: () => "App Updates" }

@@ -72,5 +72,3 @@ function Changes() {
 }
 
 export const config = defineRouteConfig({ label: "Audit", icon: DocumentText, rank: 24 })
-
-export const handle = { breadcrumb: () => "Audit" }

@@ -18,5 +18,3 @@ export default function BankBooksPage() {
 }
 
 export const config = defineRouteConfig({ label: "Reconciliation", icon: CurrencyDollar, rank: 5 })
-
-export const handle = { breadcrumb: () => "Reconciliation" }

@@ -8,5 +8,3 @@ export default function BlogsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Blogs", icon: BookOpen, rank: 18 })
-
-export const handle = { breadcrumb: () => "Blogs" }

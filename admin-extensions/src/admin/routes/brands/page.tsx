@@ -113,5 +113,3 @@ export default function BrandsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Brands", icon: BuildingStorefront, rank: 2 })
-
-export const handle = { breadcrumb: () => "Brands" }

@@ -129,5 +129,3 @@ function places(nodes: Node[], doomed: Node): { id: string; name: string }[] {
 }
 
 export const config = defineRouteConfig({ label: "Sections and categories", nested: "/products" })
-
-export const handle = { breadcrumb: () => "Sections and categories" }

@@ -8,5 +8,3 @@ export default function CommunityPage() {
 }
 
 export const config = defineRouteConfig({ label: "Community Posts", icon: ChatBubbleLeftRight, rank: 17 })
-
-export const handle = { breadcrumb: () => "Community Posts" }

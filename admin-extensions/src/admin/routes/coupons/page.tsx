@@ -152,5 +152,3 @@ export default function CouponsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Coupon Creation", icon: ReceiptPercent, rank: 14 })
-
-export const handle = { breadcrumb: () => "Coupon Creation" }

@@ -24,5 +24,3 @@ export default function DashboardPage() {
 }
 
 export const config = defineRouteConfig({ label: "Dashboard", icon: ChartBar, rank: 0 })
-
-export const handle = { breadcrumb: () => "Dashboard" }

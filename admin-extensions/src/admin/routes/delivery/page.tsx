@@ -85,5 +85,3 @@ export default function DeliveryPage() {
 }
 
 export const config = defineRouteConfig({ label: "Delivery Settings", icon: MapPin, rank: 15 })
-
-export const handle = { breadcrumb: () => "Delivery Settings" }

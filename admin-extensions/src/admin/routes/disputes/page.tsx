@@ -1,7 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { DisputeAnswer } from "../../features/returns/dispute-answer"
 import {
   disputedFor,
@@ -17,6 +16,7 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
+import { TextLink } from "../../ui/text"
 
 const VIEWS = stateViews(disputeStates)
 
@@ -25,11 +25,7 @@ const isOpen = ({ state, answer }: StaffDispute) => state === "answer" && answer
 const COLUMNS: Column<StaffDispute>[] = [
   {
     head: "Payment of",
-    cell: (one) => (
-      <Link to={disputedPage(one)} className="underline underline-offset-2">
-        {one.about}
-      </Link>
-    ),
+    cell: (one) => <TextLink to={disputedPage(one)}>{one.about}</TextLink>,
     under: ({ source, created_at }) => `${disputedFor[source]}, ${formatInstant(created_at)}`,
   },
   {
@@ -90,5 +86,3 @@ export default function DisputesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Disputes", nested: "/orders", rank: 4 })
-
-export const handle = { breadcrumb: () => "Disputes" }

@@ -1,12 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CheckCircle } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import type { GetReady } from "../../../../../src/contract/get-ready"
 import { OpeningLine } from "../../features/opening/opening-line"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { MainButton } from "../../ui/buttons"
 import { Loaded, Screen } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
 
@@ -51,18 +52,12 @@ function Summary({ list, mayChange }: { list: GetReady; mayChange: boolean }) {
         )}
       </div>
       {mayChange && missing === 0 && !dismissed_at && (
-        <Button
-          size="small"
-          isLoading={isBusy}
-          onClick={() => void tell("POST /admin/get-ready/dismiss", {})}
-        >
+        <MainButton isLoading={isBusy} onClick={() => void tell("POST /admin/get-ready/dismiss", {})}>
           Dismiss this list
-        </Button>
+        </MainButton>
       )}
     </div>
   )
 }
 
 export const config = defineRouteConfig({ label: "Get ready to sell", icon: CheckCircle, rank: 1 })
-
-export const handle = { breadcrumb: () => "Get ready to sell" }

@@ -85,5 +85,3 @@ export default function GiftCardsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Gift cards", icon: Gift, rank: 4 })
-
-export const handle = { breadcrumb: () => "Gift cards" }

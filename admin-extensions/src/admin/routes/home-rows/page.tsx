@@ -36,5 +36,3 @@ export default function HomeRowsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Home page", icon: House, rank: 13 })
-
-export const handle = { breadcrumb: () => "Home page" }

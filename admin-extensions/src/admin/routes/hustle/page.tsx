@@ -3,7 +3,7 @@ import { IdBadge } from "@medusajs/icons"
 import { HustleDrawer } from "../../features/programmes/hustle-drawer"
 import { hustleStates, type StaffHustleRow } from "../../features/programmes/hustle-words"
 import { formatInstant } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useAccess } from "../../platform/staff-access"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -34,7 +34,6 @@ const COLUMNS: Column<StaffHustleRow>[] = [
 export default function HustlePage() {
   const brand = useAccess()?.brand
   const { screen, list } = useRecordList("GET /admin/{brand}hustle-list", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
     brand,
     enabled: brand !== undefined,
     refetchInterval: 60_000,
@@ -55,5 +54,3 @@ export default function HustlePage() {
 }
 
 export const config = defineRouteConfig({ label: "Hustle", icon: IdBadge, rank: 7 })
-
-export const handle = { breadcrumb: () => "Hustle" }

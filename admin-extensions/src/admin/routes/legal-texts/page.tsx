@@ -128,5 +128,3 @@ export default function LegalTextsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Legal texts", icon: DocumentText, rank: 21 })
-
-export const handle = { breadcrumb: () => "Legal texts" }

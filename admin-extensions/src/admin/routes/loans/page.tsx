@@ -91,5 +91,3 @@ export default function LoansPage() {
 }
 
 export const config = defineRouteConfig({ label: "Loans", icon: CreditCard, rank: 4 })
-
-export const handle = { breadcrumb: () => "Loans" }

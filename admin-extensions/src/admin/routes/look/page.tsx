@@ -35,5 +35,3 @@ export default function LookPage() {
 }
 
 export const config = defineRouteConfig({ label: "Look of the shop", icon: Swatch, rank: 2 })
-
-export const handle = { breadcrumb: () => "Look of the shop" }

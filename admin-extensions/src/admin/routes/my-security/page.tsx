@@ -101,5 +101,3 @@ export default function MySecurityPage() {
 }
 
 export const config = defineRouteConfig({ label: "My security", icon: ShieldCheck, rank: 25 })
-
-export const handle = { breadcrumb: () => "My security" }

@@ -3,8 +3,6 @@ import { Envelope } from "@medusajs/icons"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
-import { withAll } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
 import { DownloadButton } from "../../ui/buttons"
@@ -51,9 +49,7 @@ const COLUMNS: Column<Subscriber>[] = [
 export default function NewsletterPage() {
   const mayChange = useMay("newsletter.update")
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
-  const { screen } = useRecordList("GET /admin/newsletter", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen } = useRecordList("GET /admin/newsletter", "status", VIEWS)
   const menu: Column<Subscriber> = {
     head: "Actions",
     kind: "actions",
@@ -82,14 +78,13 @@ export default function NewsletterPage() {
 }
 
 function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
-  const change = useChange()
   return (
     <WordsDrawer
       title="Unsubscribe"
       action="Unsubscribe"
       field={{ name: "reason", label: "Reason", rows: 3, hint: "How they asked: kept in the audit log" }}
-      onSave={(reason) =>
-        change.run("POST /admin/newsletter/{id}/unsubscribe", {
+      onSave={(reason, send) =>
+        send("POST /admin/newsletter/{id}/unsubscribe", {
           params: { id: subscriber.id },
           body: { reason },
         })
@@ -104,5 +99,3 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
 }
 
 export const config = defineRouteConfig({ label: "Newsletter", icon: Envelope, rank: 22 })
-
-export const handle = { breadcrumb: () => "Newsletter" }

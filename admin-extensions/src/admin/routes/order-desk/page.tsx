@@ -92,5 +92,3 @@ function exportAddress(wanted: DeskFilter): string {
 }
 
 export const config = defineRouteConfig({ label: "Order desk", icon: ShoppingCart, rank: 1 })
-
-export const handle = { breadcrumb: () => "Order desk" }

@@ -3,7 +3,7 @@ import { ArrowPath, QueueList, XMark } from "@medusajs/icons"
 import type { OutboxJob } from "../../../../../src/contract/admin-outbox"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
 import { useTold } from "../../platform/told"
@@ -59,7 +59,6 @@ export default function OutboxPage() {
   const confirm = useConfirm()
   const { tell, isBusy } = useTold()
   const { screen, list } = useRecordList("GET /admin/outbox", "state", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
     refetchInterval: 15_000,
   })
   const drop = async ({ id, name, about }: OutboxJob) => {
@@ -109,5 +108,3 @@ export default function OutboxPage() {
 }
 
 export const config = defineRouteConfig({ label: "Background work", icon: QueueList, rank: 30 })
-
-export const handle = { breadcrumb: () => "Background work" }

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, Text, toast } from "@medusajs/ui"
+import { Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { ApiError } from "../../../../../src/contract/client"
@@ -18,7 +18,7 @@ import { PriceSchedules } from "../../features/products/price-schedules"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Unsaved } from "../../platform/unsaved"
-import { SmallButton } from "../../ui/buttons"
+import { MainButton, SmallButton } from "../../ui/buttons"
 import { FieldErrors } from "../../ui/field"
 import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
@@ -89,14 +89,13 @@ export default function PriceChangePage() {
               Show old and new prices
             </SmallButton>
             {seen && (
-              <Button
-                size="small"
+              <MainButton
                 isLoading={isBusy}
                 disabled={seen.data.counts.changed === 0 || isBusy || preview.isFetching}
                 onClick={() => void apply()}
               >
                 {isLater ? "Schedule" : "Change"} {seen.data.counts.changed.toLocaleString("en-NG")} prices
-              </Button>
+              </MainButton>
             )}
             {seen && (
               <Text size="small" role="status" className="text-ui-fg-subtle">
@@ -126,5 +125,3 @@ export default function PriceChangePage() {
 }
 
 export const config = defineRouteConfig({ label: "Change prices", nested: "/products", rank: 1 })
-
-export const handle = { breadcrumb: () => "Change prices" }

@@ -76,5 +76,3 @@ export default function ProductDeskPage() {
 }
 
 export const config = defineRouteConfig({ label: "Products", icon: Tag, rank: 2 })
-
-export const handle = { breadcrumb: () => "Products" }

@@ -11,7 +11,7 @@ import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
 import type { States } from "../../platform/states"
 import { useSubmit } from "../../platform/submit"
-import { DownloadButton } from "../../ui/buttons"
+import { DownloadButton, MainButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
@@ -75,9 +75,9 @@ function Upload({ onUploaded }: { onUploaded: (id: string, file: File) => void }
           aria-label="Product file"
           onChange={(event) => void upload(event.target.files?.[0])}
         />
-        <Button size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
+        <MainButton isLoading={isBusy} onClick={() => input.current?.click()}>
           Choose a file
-        </Button>
+        </MainButton>
         <CheckField label="Create missing brands" value={createBrands} onChange={setCreateBrands} />
         <Button size="small" variant="transparent" asChild>
           <a href={templateAddress()} download="products.csv">
@@ -136,5 +136,3 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 export const config = defineRouteConfig({ label: "Product files", nested: "/products", rank: 2 })
-
-export const handle = { breadcrumb: () => "Product files" }

@@ -6,7 +6,7 @@ import { PurchaseOrderDrawer } from "../../features/purchasing/purchase-order-dr
 import { PurchaseOrderForm } from "../../features/purchasing/purchase-order-form"
 import { purchaseStates } from "../../features/purchasing/purchasing-words"
 import { counted, exactNaira, formatDay } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useOpenId } from "../../platform/use-open-row"
 import { AddButton } from "../../ui/add-button"
@@ -51,9 +51,7 @@ const COLUMNS: Column<PurchaseOrder>[] = [
 
 /** What was ordered at suppliers, and how far it has come. Filter, order and open record live in the address. */
 export default function PurchaseOrdersPage() {
-  const { view, screen, filter } = useRecordList("GET /admin/purchase-orders", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { view, screen, filter } = useRecordList("GET /admin/purchase-orders", "status", VIEWS)
   const { openId, show, close } = useOpenId()
   const [isWriting, setWriting] = useState(false)
   const mayChange = useMay("stock.update")
@@ -95,5 +93,3 @@ export default function PurchaseOrdersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Purchase orders", nested: "/inventory", rank: 2 })
-
-export const handle = { breadcrumb: () => "Purchase orders" }

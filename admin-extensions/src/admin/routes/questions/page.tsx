@@ -29,9 +29,7 @@ const EMPTY: Partial<Record<(typeof QUESTION_VIEWS)[number]["id"], string>> = {
 
 /** What shoppers ask about products: read first, then published, hidden or answered. The filter lives in the address. */
 export default function QuestionsPage() {
-  const { view, screen, list, filter } = useRecordList("GET /admin/questions", "view", QUESTION_VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, screen, list, filter } = useRecordList("GET /admin/questions", "view", QUESTION_VIEWS)
   const opened = useOpened(list, (_, step, row) => row && <QuestionDrawer one={row} {...step} />)
   return (
     <ListScreen
@@ -48,5 +46,3 @@ export default function QuestionsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Questions", icon: QuestionMark, rank: 22 })
-
-export const handle = { breadcrumb: () => "Questions" }

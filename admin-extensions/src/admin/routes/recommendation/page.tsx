@@ -170,5 +170,3 @@ function StockBadge({ product }: { product: StaffRecommendation["product"] }) {
 }
 
 export const config = defineRouteConfig({ label: "Recommendation", icon: Sparkles, rank: 19 })
-
-export const handle = { breadcrumb: () => "Recommendation" }

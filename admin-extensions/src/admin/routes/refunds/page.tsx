@@ -1,5 +1,4 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Link } from "react-router-dom"
 import { destinationName } from "../../features/returns/refund-way"
 import { refundStates, type StaffRefund } from "../../features/returns/return-words"
 import { useConfirm } from "../../platform/confirm"
@@ -12,7 +11,7 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
-import { Fault } from "../../ui/text"
+import { Fault, TextLink } from "../../ui/text"
 
 const VIEWS = stateViews(refundStates)
 
@@ -20,11 +19,7 @@ const COLUMNS: Column<StaffRefund>[] = [
   {
     head: "Order",
     sort: "-asked",
-    cell: ({ order_id, order_number }) => (
-      <Link to={`/orders/${order_id}`} className="underline underline-offset-2">
-        {order_number}
-      </Link>
-    ),
+    cell: ({ order_id, order_number }) => <TextLink to={`/orders/${order_id}`}>{order_number}</TextLink>,
     under: ({ asked_at }) => formatInstant(asked_at),
   },
   {
@@ -93,5 +88,3 @@ function Retry({ refund }: { refund: StaffRefund }) {
 }
 
 export const config = defineRouteConfig({ label: "Refunds", nested: "/orders", rank: 3 })
-
-export const handle = { breadcrumb: () => "Refunds" }

@@ -86,5 +86,3 @@ function Reports(props: { reports: Data<"GET /admin/report-tables">; onReload: (
 const NOW = { period: "day", from: undefined, to: undefined } as const
 
 export const config = defineRouteConfig({ label: "Reports", icon: ChartPie, rank: 1 })
-
-export const handle = { breadcrumb: () => "Reports" }

@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { ReturnDrawer } from "../../features/returns/return-drawer"
 import { reasonLabel, returnStates, type StaffReturn } from "../../features/returns/return-words"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -37,9 +37,7 @@ const FRESH_LINKS_MS = 4 * 60 * 1000
 
 /** What shoppers send back: to decide, to take in, to pay back. The filter lives in the address. */
 export default function ReturnsPage() {
-  const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS)
   const { openId, show, close } = useOpenId()
   const open = list.data?.data.find(({ id }) => id === openId)
   const { refetch } = list
@@ -74,5 +72,3 @@ export default function ReturnsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Returns", nested: "/orders", rank: 2 })
-
-export const handle = { breadcrumb: () => "Returns" }

@@ -3,7 +3,7 @@ import { Star } from "@medusajs/icons"
 import { ReviewDrawer } from "../../features/reviews/review-drawer"
 import { reviewStates, type StaffReview, starsOf } from "../../features/reviews/review-words"
 import { counted, formatInstant } from "../../platform/figures"
-import { stateViews, withAll } from "../../platform/list-filter"
+import { stateViews } from "../../platform/list-filter"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useOpened, useRecordList } from "../../ui/record-list"
@@ -45,9 +45,7 @@ const COLUMNS: Column<StaffReview>[] = [
 
 /** What shoppers write about products: read first, then published, hidden or answered. The filter lives in the address. */
 export default function ReviewsPage() {
-  const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", VIEWS)
   const opened = useOpened(
     list,
     (_, step, row) => row && <ReviewDrawer key={row.revision} one={row} {...step} />,
@@ -68,5 +66,3 @@ export default function ReviewsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Reviews", icon: Star, rank: 21 })
-
-export const handle = { breadcrumb: () => "Reviews" }

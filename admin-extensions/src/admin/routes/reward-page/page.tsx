@@ -108,5 +108,3 @@ function Passages({ title, passages }: { title: string; passages: Passage[] }) {
 }
 
 export const config = defineRouteConfig({ label: "Edit Reward Content", icon: Gift, rank: 20 })
-
-export const handle = { breadcrumb: () => "Edit Reward Content" }

@@ -47,5 +47,3 @@ export default function SearchWordsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Search words", icon: MagnifyingGlass, rank: 23 })
-
-export const handle = { breadcrumb: () => "Search words" }

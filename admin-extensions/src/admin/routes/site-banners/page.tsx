@@ -126,5 +126,3 @@ function schedule({ starts_at, ends_at, link, products }: StaffSiteBanner): stri
 }
 
 export const config = defineRouteConfig({ label: "Banners", icon: Photo, rank: 12 })
-
-export const handle = { breadcrumb: () => "Banners" }

@@ -121,5 +121,3 @@ export default function StaffPage() {
 }
 
 export const config = defineRouteConfig({ label: "Staff", icon: LockClosedSolid, rank: 9 })
-
-export const handle = { breadcrumb: () => "Staff" }

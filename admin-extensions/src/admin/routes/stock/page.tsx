@@ -33,9 +33,7 @@ export default function StockPage() {
   const [scanned, setScanned] = useState<string | null>(null)
   const [looking, setLooking] = useState<StockRow | null>(null)
   const [lots, setLots] = useState<StockRow | null>(null)
-  const { view, list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS)
   const key = `${view} ${filter.page} ${filter.sort} ${filter.q}`
   const sheet = useSteadyRows(key, list.data?.data, !list.isPlaceholderData)
   const readAgain = () => void client.invalidateQueries({ queryKey: ["shop", "GET /admin/inventory"] })
@@ -103,5 +101,3 @@ export default function StockPage() {
 }
 
 export const config = defineRouteConfig({ label: "Stock", nested: "/inventory", rank: 1 })
-
-export const handle = { breadcrumb: () => "Stock" }

@@ -45,9 +45,7 @@ const COLUMNS: Column<Data<"GET /admin/users">[number]>[] = [
 
 /** Shoppers' accounts, the newest first. The filter lives in the address. */
 export default function UsersPage() {
-  const { screen } = useRecordList("GET /admin/users", "view", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { screen } = useRecordList("GET /admin/users", "view", VIEWS)
   return (
     <ListScreen
       title="Users"
@@ -62,5 +60,3 @@ export default function UsersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Users", icon: Users, rank: 8 })
-
-export const handle = { breadcrumb: () => "Users" }

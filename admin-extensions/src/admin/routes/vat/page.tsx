@@ -26,5 +26,3 @@ export default function VatPage() {
 }
 
 export const config = defineRouteConfig({ label: "VAT", icon: ReceiptPercent, rank: 3 })
-
-export const handle = { breadcrumb: () => "VAT" }

@@ -154,5 +154,3 @@ function AskedFor(props: {
 }
 
 export const config = defineRouteConfig({ label: "Wallet", icon: CashSolid, rank: 3 })
-
-export const handle = { breadcrumb: () => "Wallet" }

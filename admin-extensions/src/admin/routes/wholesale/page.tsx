@@ -32,9 +32,7 @@ const COLUMNS: Column<StaffWholesaler>[] = [
 
 /** Wholesalers with their windows, whose ends first on top, and the target. The filter lives in the address. */
 export default function WholesalePage() {
-  const { view, screen, list, filter } = useRecordList("GET /admin/wholesale", "view", WHOLESALE_VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, screen, list, filter } = useRecordList("GET /admin/wholesale", "view", WHOLESALE_VIEWS)
   const [shown, setShown] = useState<StaffWholesaler | null>(null)
   const mayChange = useMay("settings.update")
   const meta = list.data?.meta
@@ -87,5 +85,3 @@ function ChangeTarget() {
 }
 
 export const config = defineRouteConfig({ label: "Wholesale", icon: ShoppingBag, rank: 11 })
-
-export const handle = { breadcrumb: () => "Wholesale" }

@@ -9,5 +9,3 @@ export default function WithdrawalsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Withdrawal Request", icon: ArrowUpTray, rank: 6 })
-
-export const handle = { breadcrumb: () => "Withdrawal Request" }

@@ -7,7 +7,7 @@ import {
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
 import { useFields } from "../../../platform/fields"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { ChoiceField } from "../../../ui/choice-field"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { SwitchField } from "../../../ui/switch-field"
@@ -23,20 +23,15 @@ interface Props {
   onClose: () => void
 }
 
-/** A drawer about the selection; what it answers is told by the bar behind it. */
-function useBulk({ ids, title, onChanged, onClose }: Props) {
-  const change = useChange()
-  const passedOn = async (answer: Promise<BulkAnswer>) => {
-    const got = await answer
-    onChanged(got)
-    return got
-  }
-  return { ids, change, passedOn, drawer: { title, onClose } }
+/** What a drawer about the selection answers is told by the bar behind it. */
+async function passedOn(answer: Promise<BulkAnswer>, onChanged: Props["onChanged"]) {
+  const got = await answer
+  onChanged(got)
+  return got
 }
 
 /** Where the products are found in the shop. */
-export function PlaceForm(props: Props) {
-  const { ids, change, passedOn, drawer } = useBulk(props)
+export function PlaceForm({ ids, onChanged, ...drawer }: Props) {
   const [category_id, setPlace] = useState("")
   const sections = useRead("GET /section").data ?? []
   return (
@@ -44,7 +39,9 @@ export function PlaceForm(props: Props) {
       {...drawer}
       action="Move"
       isDirty={category_id !== ""}
-      onSave={() => passedOn(change.run("PUT /admin/product-desk/place", { body: { ids, category_id } }))}
+      onSave={(send) =>
+        passedOn(send("PUT /admin/product-desk/place", { body: { ids, category_id } }), onChanged)
+      }
     >
       <ChoiceField
         name="category_id"
@@ -62,8 +59,7 @@ export function PlaceForm(props: Props) {
 const NO_LABELS = { add: "", remove: "" }
 
 /** Labels for staff: as many as are typed, with commas between. */
-export function LabelsForm(props: Props) {
-  const { ids, change, passedOn, drawer } = useBulk(props)
+export function LabelsForm({ ids, onChanged, ...drawer }: Props) {
   const { value, set, bind } = useFields(NO_LABELS)
   const known = useRead("GET /admin/product-desk/labels").data ?? []
   const body = { ids, add: labelsIn(value.add), remove: labelsIn(value.remove) }
@@ -71,7 +67,7 @@ export function LabelsForm(props: Props) {
     <EditDrawer
       {...drawer}
       isDirty={value.add !== "" || value.remove !== ""}
-      onSave={() => passedOn(change.run("PUT /admin/product-desk/labels", { body }))}
+      onSave={(send) => passedOn(send("PUT /admin/product-desk/labels", { body }), onChanged)}
     >
       <TextField
         {...bind("add")}
@@ -103,15 +99,16 @@ const labelsIn = (typed: string): string[] =>
     .filter(Boolean)
 
 /** Onto a list made by hand, at its end, or off it. */
-export function ListForm(props: Props) {
-  const { ids, change, passedOn, drawer } = useBulk(props)
+export function ListForm({ ids, onChanged, ...drawer }: Props) {
   const [list, setList] = useState<CuratedList | "">("")
   const [is_on, setOn] = useState(true)
   return (
     <EditDrawer
       {...drawer}
       isDirty={list !== ""}
-      onSave={() => passedOn(change.run("PUT /admin/product-desk/list", { body: { ids, list, is_on } }))}
+      onSave={(send) =>
+        passedOn(send("PUT /admin/product-desk/list", { body: { ids, list, is_on } }), onChanged)
+      }
     >
       <ChoiceField
         name="list"

@@ -1,4 +1,4 @@
-import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
+import { Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
@@ -6,7 +6,8 @@ import { counted } from "../../../platform/figures"
 import { useChange } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
-import { DownloadButton, LinkButton } from "../../../ui/buttons"
+import { DownloadButton, LinkButton, MainButton, PlainButton } from "../../../ui/buttons"
+import { Refusal } from "../../../ui/form"
 import { Strong, Subtle } from "../../../ui/text"
 import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
 import { exportAddress } from "./desk-words"
@@ -54,14 +55,9 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       </Text>
       {mayChange && (
         <>
-          <Button
-            size="small"
-            disabled={isTooMany}
-            isLoading={isBusy}
-            onClick={() => void setStatus("published")}
-          >
+          <MainButton disabled={isTooMany} isLoading={isBusy} onClick={() => void setStatus("published")}>
             Publish
-          </Button>
+          </MainButton>
           <DropdownMenu modal={false}>
             <DropdownMenu.Trigger asChild>
               <Button size="small" variant="secondary" disabled={isTooMany || isBusy}>
@@ -79,19 +75,13 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       )}
       {mayPrice && <LinkButton to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</LinkButton>}
       {!isTooMany && <DownloadButton href={exportAddress(ids, {})}>Export selected</DownloadButton>}
-      <Button size="small" variant="transparent" onClick={onDone}>
-        Clear
-      </Button>
+      <PlainButton onClick={onDone}>Clear</PlainButton>
       {isTooMany && (
         <Subtle className="w-full">
           At most {MOST_AT_ONCE} products can be changed or exported at once.
         </Subtle>
       )}
-      {failure && (
-        <Alert variant="error" className="w-full" role="alert">
-          {failure.message}
-        </Alert>
-      )}
+      <Refusal failure={failure} className="w-full" />
       {Form && <Form ids={ids} title={`Change ${howMany}`} onChanged={told} onClose={() => setOpen(null)} />}
       {results && (
         <Results

@@ -1,7 +1,6 @@
-import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../../platform/kept-records"
-import { SmallButton } from "../../../ui/buttons"
+import { PlainButton, SmallButton } from "../../../ui/buttons"
 import { FilterChoice } from "../../../ui/filter-choice"
 import { placeChoices } from "../product-words"
 import { DESK_FILTERS, SAME_AS_NOTHING } from "./desk-words"
@@ -66,14 +65,12 @@ export function DeskFilters(props: {
           />
         </div>
         {set.length > 0 && (
-          <Button
-            size="small"
-            variant="transparent"
+          <PlainButton
             className="justify-self-start"
             onClick={() => filter(Object.fromEntries(set.map((name) => [name, ""])))}
           >
             Clear filters
-          </Button>
+          </PlainButton>
         )}
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { XMarkMini } from "@medusajs/icons"
-import { Badge, Button } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/kept-records"
 import { useTold } from "../../../platform/told"
-import { IconAction, ViewButton } from "../../../ui/buttons"
+import { IconAction, PlainButton, ViewButton } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { SwitchField } from "../../../ui/switch-field"
 import { Subtle } from "../../../ui/text"
@@ -55,11 +55,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
           </li>
         ))}
       </ul>
-      {isFiltered && !isKnown && (
-        <Button size="small" variant="transparent" onClick={() => setSaving(true)}>
-          Save this view
-        </Button>
-      )}
+      {isFiltered && !isKnown && <PlainButton onClick={() => setSaving(true)}>Save this view</PlainButton>}
       {isSaving && <ViewForm query={props.wanted} onClose={() => setSaving(false)} />}
     </div>
   )
@@ -69,13 +65,12 @@ const NOTHING = { name: "", is_shared: false }
 
 function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
   const { value, bind, isDirty } = useFields(NOTHING)
-  const change = useChange()
   return (
     <EditDrawer
       title="Save this view"
       isDirty={isDirty}
-      onSave={() =>
-        change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
+      onSave={(send) =>
+        send("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
       }
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { callShop } from "../../../platform/shop-api"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { letGo } from "../../../platform/unsaved"
-import { SmallButton } from "../../../ui/buttons"
+import { MainButton, SmallButton } from "../../../ui/buttons"
 import { Form, Refusal } from "../../../ui/form"
 import { LagosTimeField } from "../../../ui/lagos-time-field"
 import { StateBadge } from "../../../ui/state-badge"
@@ -125,14 +125,9 @@ export function ProductEditor({
                 {isNew ? "Save as a draft" : "Save"}
               </Button>
               {status !== "published" && (
-                <Button
-                  type="button"
-                  size="small"
-                  disabled={unready !== null || isBusy}
-                  onClick={() => void save("published")}
-                >
+                <MainButton disabled={unready !== null || isBusy} onClick={() => void save("published")}>
                   {isDirty ? "Save and publish" : "Publish"}
-                </Button>
+                </MainButton>
               )}
             </>
           )}

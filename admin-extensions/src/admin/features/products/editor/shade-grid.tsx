@@ -1,9 +1,9 @@
 import { Plus } from "@medusajs/icons"
-import { Button, Input, Table } from "@medusajs/ui"
+import { Input, Table } from "@medusajs/ui"
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
 import { colourOf } from "../../../../../../src/contract/colour-words"
 import { undertones } from "../../../../../../src/contract/undertones"
-import { RemoveButton, SmallButton } from "../../../ui/buttons"
+import { PlainButton, RemoveButton, SmallButton } from "../../../ui/buttons"
 import { DayInput } from "../../../ui/day-input"
 import { FieldErrors } from "../../../ui/field"
 import { Subtle } from "../../../ui/text"
@@ -210,15 +210,12 @@ export function ShadeGrid({ form, sent, isOneThing, onChange }: Props) {
                   })}
                   <Table.Cell className="py-1">
                     {shade.isLeaving ? (
-                      <Button
-                        type="button"
-                        size="small"
-                        variant="transparent"
+                      <PlainButton
                         aria-label={`Keep ${name}`}
                         onClick={() => set(shade.key, { isLeaving: false })}
                       >
                         Keep
-                      </Button>
+                      </PlainButton>
                     ) : (
                       staying({ shades }).length > 1 && (
                         <RemoveButton

@@ -1,6 +1,4 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button } from "@medusajs/ui"
-import { Link } from "react-router-dom"
 import {
   destinationLabel,
   formatAmount,
@@ -13,15 +11,15 @@ import { KeptDecision, keptQuestion } from "../../../features/money/kept-decisio
 import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
-import { stateViews, withAll } from "../../../platform/list-filter"
+import { stateViews } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
-import { SmallButton } from "../../../ui/buttons"
+import { MainButton, SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
 import { StateBadge } from "../../../ui/state-badge"
-import { Fault, Subtle } from "../../../ui/text"
+import { Fault, Subtle, TextLink } from "../../../ui/text"
 
 const VIEWS = stateViews(keptStates)
 
@@ -29,13 +27,7 @@ const COLUMNS: Column<KeptMoney>[] = [
   {
     head: "What for",
     cell: ({ order, source }) =>
-      order ? (
-        <Link to={`/orders/${order.id}`} className="underline underline-offset-2">
-          {order.order_number}
-        </Link>
-      ) : (
-        sourceLabel[source]
-      ),
+      order ? <TextLink to={`/orders/${order.id}`}>{order.order_number}</TextLink> : sourceLabel[source],
     under: ({ reference }) => reference,
   },
   { head: "Came", sort: "-came", from: "md", cell: ({ came_at }) => formatInstant(came_at) },
@@ -67,9 +59,7 @@ const COLUMNS: Column<KeptMoney>[] = [
 
 /** Money that came and fits nothing. The filter lives in the address. */
 export default function KeptMoneyPage() {
-  const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS)
   const may = useMay("payments.update")
   const editor = useEditing<KeptMoney>(list.refetch)
   const decisions: Column<KeptMoney> = {
@@ -106,13 +96,9 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
   return (
     <div className="flex justify-end gap-2">
       {!one.is_mine && (
-        <Button
-          size="small"
-          isLoading={isBusy}
-          onClick={() => void act("PUT /admin/kept-money/{id}/approve")}
-        >
+        <MainButton isLoading={isBusy} onClick={() => void act("PUT /admin/kept-money/{id}/approve")}>
           Agree
-        </Button>
+        </MainButton>
       )}
       <SmallButton isLoading={isBusy} onClick={() => void act("PUT /admin/kept-money/{id}/decline")}>
         {one.is_mine ? "Withdraw" : "Do not agree"}
@@ -122,5 +108,3 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
 }
 
 export const config = defineRouteConfig({ label: "Unmatched payments", rank: 1 })
-
-export const handle = { breadcrumb: () => "Unmatched payments" }

@@ -156,5 +156,3 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
 }
 
 export const config = defineRouteConfig({ label: "Ledger", rank: 3 })
-
-export const handle = { breadcrumb: () => "Ledger" }

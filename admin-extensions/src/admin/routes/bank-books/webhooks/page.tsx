@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { inboxStates, outcomeWords, type WebhookEvent } from "../../../features/money/books-words"
 import { formatInstant } from "../../../platform/figures"
-import { stateViews, withAll } from "../../../platform/list-filter"
+import { stateViews } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
 import { SmallButton } from "../../../ui/buttons"
@@ -43,9 +43,7 @@ const replay: Column<WebhookEvent> = {
 
 /** What providers told us, and what became of it. The filter lives in the address. */
 export default function WebhooksPage() {
-  const { screen } = useRecordList("GET /admin/webhooks", "state", VIEWS, {
-    counts: ({ counts }) => withAll(counts),
-  })
+  const { screen } = useRecordList("GET /admin/webhooks", "state", VIEWS)
   const may = useMay("payments.update")
   return (
     <ListScreen
@@ -75,5 +73,3 @@ function Replay({ id }: { id: string }) {
 }
 
 export const config = defineRouteConfig({ label: "Webhooks", rank: 2 })
-
-export const handle = { breadcrumb: () => "Webhooks" }

@@ -30,5 +30,3 @@ export default function TopBrandsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Top Brands" })
-
-export const handle = { breadcrumb: () => "Top Brands" }

@@ -41,5 +41,3 @@ export default function CouriersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Couriers", rank: 4 })
-
-export const handle = { breadcrumb: () => "Couriers" }

@@ -80,5 +80,3 @@ export default function HolidaysPage() {
 }
 
 export const config = defineRouteConfig({ label: "Holidays", rank: 3 })
-
-export const handle = { breadcrumb: () => "Holidays" }

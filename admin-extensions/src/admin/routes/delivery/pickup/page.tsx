@@ -57,5 +57,3 @@ export default function PickupPage() {
 }
 
 export const config = defineRouteConfig({ label: "Pickup locations", rank: 2 })
-
-export const handle = { breadcrumb: () => "Pickup locations" }

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { plainLetters } from "../../../../../../src/contract/plain-letters"
@@ -9,7 +9,7 @@ import { useRead } from "../../../platform/kept-records"
 import { useListFilter } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
-import { IconAction } from "../../../ui/buttons"
+import { IconAction, PlainButton } from "../../../ui/buttons"
 import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
@@ -139,18 +139,12 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
         )}
       </Loaded>
       {actions.mayChange && (
-        <Button
-          size="small"
-          variant="transparent"
-          onClick={() => actions.onEdit({ kind: "lga", record: null, stateId: state.id })}
-        >
+        <PlainButton onClick={() => actions.onEdit({ kind: "lga", record: null, stateId: state.id })}>
           <Plus /> Add an LGA to {state.name}
-        </Button>
+        </PlainButton>
       )}
     </div>
   )
 }
 
 export const config = defineRouteConfig({ label: "States", rank: 1 })
-
-export const handle = { breadcrumb: () => "States" }

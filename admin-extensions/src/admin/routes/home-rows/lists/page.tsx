@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, Tabs, toast } from "@medusajs/ui"
+import { Badge, Tabs, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { Data } from "../../../../../../src/contract/calls"
@@ -13,7 +13,7 @@ import { useChange, useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"
-import { SmallButton } from "../../../ui/buttons"
+import { MainButton, SmallButton } from "../../../ui/buttons"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
 
@@ -95,9 +95,9 @@ function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Ke
           <SmallButton disabled={!chosen} onClick={() => void reload()}>
             Undo changes
           </SmallButton>
-          <Button size="small" disabled={!chosen} isLoading={isBusy} onClick={() => void save()}>
+          <MainButton disabled={!chosen} isLoading={isBusy} onClick={() => void save()}>
             Save
-          </Button>
+          </MainButton>
         </div>
       )}
     </div>
@@ -105,5 +105,3 @@ function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Ke
 }
 
 export const config = defineRouteConfig({ label: "Curated lists" })
-
-export const handle = { breadcrumb: () => "Curated lists" }

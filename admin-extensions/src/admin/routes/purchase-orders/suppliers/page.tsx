@@ -58,5 +58,3 @@ export default function SuppliersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Suppliers", rank: 2 })
-
-export const handle = { breadcrumb: () => "Suppliers" }

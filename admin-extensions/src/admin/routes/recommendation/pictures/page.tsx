@@ -63,5 +63,3 @@ export default function SkinPicturesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Pictures of skin" })
-
-export const handle = { breadcrumb: () => "Pictures of skin" }

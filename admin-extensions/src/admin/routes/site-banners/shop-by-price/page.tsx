@@ -41,5 +41,3 @@ export default function ShopByPricePage() {
 }
 
 export const config = defineRouteConfig({ label: "Shop by Price" })
-
-export const handle = { breadcrumb: () => "Shop by Price" }

@@ -1,10 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Button, StatusBadge } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import type { StockLot } from "../../../../../../src/contract/admin-lots"
 import { useConfirm } from "../../../platform/confirm"
 import { formatDay } from "../../../platform/figures"
 import { useMay } from "../../../platform/staff-access"
 import { useTold } from "../../../platform/told"
+import { PlainButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
@@ -42,9 +43,7 @@ const COLUMNS: Column<StockLot>[] = [
 
 /** What expires next: to be sold first, or taken off the shelf. */
 export default function LotsPage() {
-  const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS, {
-    counts: ({ counts }) => counts,
-  })
+  const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS)
   const mayChange = useMay("stock.update")
   const confirm = useConfirm()
   const { tell, isBusy } = useTold()
@@ -60,15 +59,13 @@ export default function LotsPage() {
     head: "Actions",
     kind: "actions",
     cell: (lot) => (
-      <Button
-        size="small"
-        variant="transparent"
+      <PlainButton
         disabled={isBusy}
         aria-label={`Write off ${lot.name} ${lot.lot}`.trim()}
         onClick={() => void writeOff(lot)}
       >
         Write off
-      </Button>
+      </PlainButton>
     ),
   }
   return (
@@ -90,5 +87,3 @@ export default function LotsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Lots", rank: 2 })
-
-export const handle = { breadcrumb: () => "Lots" }

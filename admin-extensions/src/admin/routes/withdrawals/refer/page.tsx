@@ -8,5 +8,3 @@ export default function RewardWithdrawalsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Refer & Earn", rank: 1 })
-
-export const handle = { breadcrumb: () => "Refer & Earn" }
