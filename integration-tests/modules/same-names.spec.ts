@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { nameKey, skuKey } from "../../src/contract/name-key"
+import { skuKey } from "../../src/contract/name-key"
 import { plainLetters } from "../../src/contract/plain-letters"
 import { moduleStatements } from "../harness/migrations"
 import { twoNames } from "../harness/spellings"
@@ -41,25 +41,4 @@ it.each<[what: string, sql: string, ours: (name: string) => string]>([
   const made = await asked(sql, names)
   const other = names.filter((name) => made.get(name) !== ours(name))
   expect(other.map((name) => [name, made.get(name), ours(name)])).toEqual([])
-})
-
-it("keys with a final sigma are rewritten, but where that is another brand's", async () => {
-  const bare = await openBareDatabase([])
-  try {
-    const statements = await moduleStatements("brand")
-    for (const statement of statements) await bare.pg.raw(statement)
-    const put = (id: string, name_key: string) =>
-      bare.pg("brand").insert({ id, name: id, slug: id, name_key, created_at: `2026-01-0${id}` })
-    await put("1", "οδος")
-    await put("2", "αςβσ")
-    await put("3", "ασβσ")
-    await put("4", "γςδς")
-    await put("5", "γσδς")
-    await bare.pg.raw(statements.at(-1) ?? "")
-    const keys = await bare.pg("brand").orderBy("id").pluck("name_key")
-    expect(keys).toEqual(["οδοσ", "αςβσ", "ασβσ", "γσδσ", "γσδς"])
-    expect(keys[0]).toBe(nameKey("Οδός"))
-  } finally {
-    await bare.close()
-  }
 })
