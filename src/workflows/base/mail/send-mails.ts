@@ -86,11 +86,15 @@ async function claim(pg: Knex, mails: readonly OwedMail[]): Promise<{ mine: Set<
 
 async function note(pg: Knex, sent: readonly { key: string; externalId: string | null }[]): Promise<void> {
   if (sent.length === 0) return
+  // Locked in the order of their keys, as `claim` locks them: two that have the same mails never wait for each other.
   await pg.raw<void>(
-    `update notification n set external_id = s.external_id, updated_at = now(),
-       status = case when s.external_id is null then 'failure' else 'success' end
-       from jsonb_to_recordset(?::jsonb) as s(key text, external_id text)
-      where n.idempotency_key = s.key and n.deleted_at is null and n.status = 'pending'`,
+    `with mine as materialized (
+       select n.id, s.external_id from notification n
+         join jsonb_to_recordset(?::jsonb) as s(key text, external_id text) on s.key = n.idempotency_key
+        where n.deleted_at is null and n.status = 'pending' order by n.idempotency_key for update of n)
+     update notification n set external_id = mine.external_id, updated_at = now(),
+       status = case when mine.external_id is null then 'failure' else 'success' end
+       from mine where n.id = mine.id`,
     [JSON.stringify(sent.map(({ key, externalId }) => ({ key, external_id: externalId })))],
   )
 }
