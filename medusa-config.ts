@@ -8,7 +8,7 @@ import { readSecretFiles } from "./src/config/secret-files"
 import { log } from "./src/log/log"
 import { medusaLogger } from "./src/log/medusa-logger"
 import { readBigintsAsNumbers } from "./src/sql/int8"
-import { keepPlans } from "./src/sql/kept-plans"
+import { reusePlans } from "./src/sql/reused-plans"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
@@ -17,7 +17,7 @@ readSecretFiles(process.env)
 readBigintsAsNumbers()
 
 const env = environment()
-if (env.keepsPlans) keepPlans()
+if (env.reusesPlans) reusePlans()
 const { redis } = env
 const redisOptions = redis ? medusaRedisOptions(redis) : {}
 
@@ -152,43 +152,43 @@ module.exports = defineConfig({
       options: { factor: env.rateLimitFactor, redis },
     },
     { resolve: "./src/modules/social" },
-    { resolve: "./src/modules/account" },
+    { resolve: "./src/modules/accounts" },
     { resolve: "./src/modules/staff", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/verification", options: { secrets: env.cookieSecrets } },
     { resolve: "./src/modules/audit" },
-    { resolve: "./src/modules/brand" },
+    { resolve: "./src/modules/brands" },
     {
       resolve: "./src/modules/catalogue",
       options: { direct: { connectionString: env.directDatabaseUrl, ssl: env.directDatabaseSsl } },
     },
     { resolve: "./src/modules/delivery" },
-    { resolve: "./src/modules/review" },
-    { resolve: "./src/modules/question" },
-    { resolve: "./src/modules/wishlist" },
-    { resolve: "./src/modules/mail-choice" },
+    { resolve: "./src/modules/reviews" },
+    { resolve: "./src/modules/questions" },
+    { resolve: "./src/modules/wishlists" },
+    { resolve: "./src/modules/mail-choices" },
     { resolve: "./src/modules/push" },
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/skin" },
     { resolve: "./src/modules/newsletter" },
     { resolve: "./src/modules/posts", options: { secrets: env.cookieSecrets } },
     { resolve: "./src/modules/privacy" },
-    { resolve: "./src/modules/bulk" },
+    { resolve: "./src/modules/product-operations" },
     { resolve: "./src/modules/purchasing" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/ledger" },
     { resolve: "./src/modules/payments", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/books" },
-    { resolve: "./src/modules/wallet" },
+    { resolve: "./src/modules/wallets" },
     { resolve: "./src/modules/gift-cards", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/points" },
-    { resolve: "./src/modules/referral" },
+    { resolve: "./src/modules/referrals" },
     { resolve: "./src/modules/loans", options: { dataKeys: env.loanDataKeys } },
     {
-      resolve: "./src/modules/private-file",
+      resolve: "./src/modules/private-files",
       options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket },
     },
     { resolve: "./src/modules/hustle" },
-    { resolve: "./src/modules/app-version" },
+    { resolve: "./src/modules/app-versions" },
     { resolve: "./src/modules/opening" },
     { resolve: "./src/modules/coupons" },
     { resolve: "./src/modules/wholesale" },

@@ -1,5 +1,5 @@
 import { checks, SETTLED } from "../src/workflows/selling/ordering/drift/checks"
-import { lookAtShop, sayFound, withClient } from "./shop/looking"
+import { announceFound, lookAtShop, withClient } from "./shop/looking"
 import { say } from "./shop/terminal"
 
 /**
@@ -17,7 +17,7 @@ function look(url: string): Promise<number> {
       const { rows } = await client.query<{ id: string; detail: string }>(
         check.sql("'-infinity'::timestamptz", SETTLED),
       )
-      found += sayFound({ name: check.name, cases: rows })
+      found += announceFound({ name: check.name, cases: rows })
     }
     say(found === 0 ? "Orders, stock and payments agree." : `${found} cases. ${ADVICE}`)
     return found === 0 ? 0 : 1

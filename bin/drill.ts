@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { percent } from "../drill/figures"
 import { openCluster } from "../drill/machines/cluster"
-import { keptDatabase } from "../drill/machines/kept-database"
+import { drillDatabase } from "../drill/machines/drill-database"
 import { requirePackages } from "../drill/machines/packages"
 import { Drill, NAMES, type Result } from "../drill/run"
 import { readBigintsAsNumbers } from "../src/sql/int8"
@@ -37,9 +37,9 @@ async function drill(names: readonly string[]): Promise<number> {
     await buildWhatIsStale(projectRoot, join(projectRoot, ".cache/logs"))
     return "up to date"
   })
-  let kept: Awaited<ReturnType<typeof keptDatabase>> | undefined
+  let kept: Awaited<ReturnType<typeof drillDatabase>> | undefined
   await step("demo shop", async () => {
-    kept = await keptDatabase()
+    kept = await drillDatabase()
     return "on this machine's own PostgreSQL, its files in a bucket"
   })
   if (!kept) throw new Error("There is no demo shop")

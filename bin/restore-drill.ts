@@ -4,7 +4,7 @@ import { Client } from "pg"
 import { verifyShopLedger } from "../src/workflows/money/gift-cards/verify-shop-ledger"
 import { checks, SETTLED } from "../src/workflows/selling/ordering/drift/checks"
 import { copyCluster } from "./shop/base-backup"
-import { lookAtShop, type OpenShop, rowsOf, sayFound, withClient } from "./shop/looking"
+import { announceFound, lookAtShop, type OpenShop, rowsOf, withClient } from "./shop/looking"
 import { DATABASE_NAME } from "./shop/opening"
 import { startCluster } from "./shop/postgres"
 import { demoSecrets } from "./shop/secrets"
@@ -53,18 +53,18 @@ async function drill({ settings, url }: OpenShop): Promise<number> {
 async function look(client: Client, before: Latest): Promise<number> {
   const now = await latest(client)
   const lost = (Object.keys(before) as (keyof Latest)[]).filter((name) => now[name] < before[name])
-  let found = sayFound({
+  let found = announceFound({
     name: "everything that was committed before the backup is there",
     cases: lost.map((name) => ({ id: name, detail: `${before[name]} before, ${now[name]} restored` })),
   })
   const ledger = await verifyShopLedger(rowsOf(client))
-  for (const { name, breaks } of ledger.checks) found += sayFound({ name, cases: breaks })
-  found += sayFound({ name: "nothing that was sealed was changed", cases: ledger.breaks })
+  for (const { name, breaks } of ledger.checks) found += announceFound({ name, cases: breaks })
+  found += announceFound({ name: "nothing that was sealed was changed", cases: ledger.breaks })
   for (const check of checks) {
     const { rows } = await client.query<{ id: string; detail: string }>(
       check.sql("'-infinity'::timestamptz", SETTLED),
     )
-    found += sayFound({ name: check.name, cases: rows })
+    found += announceFound({ name: check.name, cases: rows })
   }
   say(`${ledger.entries} entries in ${ledger.seals} seals, ${now.orders} orders.`)
   say(found === 0 ? "The shop comes back." : `${found} cases.`)

@@ -1,5 +1,5 @@
 import { verifyShopLedger } from "../src/workflows/money/gift-cards/verify-shop-ledger"
-import { lookAtShop, rowsOf, sayFound, withClient } from "./shop/looking"
+import { announceFound, lookAtShop, rowsOf, withClient } from "./shop/looking"
 import { say } from "./shop/terminal"
 
 /**
@@ -16,7 +16,7 @@ function look(url: string): Promise<number> {
     await client.query<never>("begin isolation level repeatable read read only")
     const { checks, breaks, entries, seals, head, unsealed, found } = await verifyShopLedger(rowsOf(client))
     for (const check of [...checks, { name: "nothing that was sealed was changed", breaks }])
-      sayFound({ name: check.name, cases: check.breaks })
+      announceFound({ name: check.name, cases: check.breaks })
     say(
       `${entries} entries, ${seals} seals, ${unsealed} entries not sealed yet. Last seal: ${head ?? "none"}`,
     )

@@ -203,7 +203,7 @@ export class Crowd {
     ask: () => Promise<A>,
   ): Promise<{ answer: A | null; entry: Asked }> {
     const begunAt = Date.now()
-    const note = (came: Pick<Asked, "failure" | "isToldToWait">) => {
+    const note = (came: Pick<Asked, "failure" | "isAskedToWait">) => {
       const entry: Asked = { kind, begunAt, endedAt: Date.now(), ...came }
       this.asked.push(entry)
       return entry
@@ -224,9 +224,9 @@ function isNoAnswer(answer: Answer<unknown> | null): boolean {
   return !answer || ["unavailable", "idempotency_running"].includes(answer.error?.code ?? "")
 }
 
-function outcome(status: number, headers: Headers): Pick<Asked, "failure" | "isToldToWait"> {
+function outcome(status: number, headers: Headers): Pick<Asked, "failure" | "isAskedToWait"> {
   if (status === 200) return {}
-  return { failure: String(status), isToldToWait: Number(headers.get("retry-after")) > 0 }
+  return { failure: String(status), isAskedToWait: Number(headers.get("retry-after")) > 0 }
 }
 
 function nameOf(error: unknown): string {

@@ -14,12 +14,12 @@ describe("the figures of a fault", () => {
       [
         asked("page", 9_000, 9_100),
         asked("page", 11_000, 11_100, "503"),
-        { ...asked("checkout", 11_000, 11_200, "503"), isToldToWait: true },
+        { ...asked("checkout", 11_000, 11_200, "503"), isAskedToWait: true },
         asked("cart", 12_000, 12_100, "503"),
       ],
       FAULT,
     )
-    expect(figures).toMatchObject({ requests: 4, failed: 3, pagesFailed: 1, toldToWait: 1 })
+    expect(figures).toMatchObject({ requests: 4, failed: 3, pagesFailed: 1, askedToWait: 1 })
     expect(figures.failures).toEqual(["1 × page: 503", "1 × checkout: 503", "1 × cart: 503"])
   })
 

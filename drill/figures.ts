@@ -9,7 +9,7 @@ export interface Asked {
   /** The storefront sends it again by itself, with the same Idempotency-Key, and was answered then. */
   isRepeated?: boolean
   /** The answer said when to come again. */
-  isToldToWait?: boolean
+  isAskedToWait?: boolean
 }
 
 export interface Figures {
@@ -18,7 +18,7 @@ export interface Figures {
   repeated: number
   failed: number
   /** Of those that failed, how many were told when to come again. */
-  toldToWait: number
+  askedToWait: number
   /** Pages and lists that were asked for by nobody in particular. */
   pagesFailed: number
   /** Seconds after the fault from when on every write was answered in time; 0: always. */
@@ -47,7 +47,7 @@ export function figuresOf(asked: readonly Asked[], faultAt: number): Figures {
     requests: counted.length,
     repeated: broken.length - failed.length,
     failed: failed.length,
-    toldToWait: failed.filter(({ isToldToWait }) => isToldToWait).length,
+    askedToWait: failed.filter(({ isAskedToWait }) => isAskedToWait).length,
     pagesFailed: failed.filter(({ kind }) => kind === "page").length,
     writesBack: Math.max(0, ...late.map(({ endedAt }) => (endedAt - faultAt) / 1_000)),
     slowest: Math.max(0, ...asked.map(({ begunAt, endedAt }) => (endedAt - begunAt) / 1_000)),

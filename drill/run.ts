@@ -86,10 +86,10 @@ export class Drill {
       await this.cluster.whole()
       const { asked, looked, faultAt, surprises } = await this.among(act)
       const figures = figuresOf(asked, faultAt)
-      const isDishonest = fault.isHonest && figures.toldToWait < figures.failed
+      const isDishonest = fault.isHonest && figures.askedToWait < figures.failed
       const wrong = [
         ...exceeded(figures, fault.limits),
-        ...(isDishonest ? [`${figures.failed - figures.toldToWait} were not told when to come again`] : []),
+        ...(isDishonest ? [`${figures.failed - figures.askedToWait} were not told when to come again`] : []),
         ...surprises,
         ...looked.wrong,
       ]

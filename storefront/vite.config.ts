@@ -11,7 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * Vite's own list of what was built from what, for the tests (`integration-tests/harness/later-code.ts`): React Router deletes it when
  * it is done. It lies beside the folder that visitors are served from, not in it.
  */
-const keptManifest: Plugin = {
+const keepManifest: Plugin = {
   name: "kept-manifest",
   applyToEnvironment: ({ name }) => name === "client",
   writeBundle(_, bundle) {
@@ -29,7 +29,7 @@ const SHORT_NAMES = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keptManifest],
+  plugins: [tailwindcss(), reactRouter(), keepManifest],
   resolve: {
     alias: {
       "~": path("./app"),

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from "node:path"
 import { compileBackend } from "./compile"
 import { fingerprint } from "./fingerprint"
-import type { KeptBuilds } from "./kept-builds"
 import { withLock } from "./lock"
 import { medusaEnvironment } from "./medusa"
 import { runToEnd } from "./process"
+import type { StoredBuilds } from "./stored-builds"
 
 /** One of the things that are built: each only when its own sources or its lock file changed. */
 export interface Part {
@@ -85,7 +85,7 @@ export async function buildIfStale(
   root: string,
   part: Part,
   logDir: string,
-  kept?: KeptBuilds,
+  kept?: StoredBuilds,
 ): Promise<boolean> {
   if (isCurrent(root, part)) return false
   return withLock(join(root, `.cache/build-${part.name}.lock`), async () => {

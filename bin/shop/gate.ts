@@ -11,9 +11,9 @@ import {
   typesPart,
 } from "./build"
 import { jestStage } from "./jest-stage"
-import { KeptBuilds } from "./kept-builds"
 import { projectRoot as root } from "./settings"
 import { commandStage, nodeTestStage, type Stage, success } from "./stages"
+import { StoredBuilds } from "./stored-builds"
 
 /** The stages that need no server: `npm run check` runs them, and `npm test` begins with them. */
 
@@ -46,7 +46,7 @@ function buildStage(part: Part): Stage {
     name: `build ${part.name}`,
     run: async () => {
       // Compiling the backend takes no longer than laying it.
-      const kept = part === backendPart ? undefined : new KeptBuilds(root)
+      const kept = part === backendPart ? undefined : new StoredBuilds(root)
       await buildIfStale(root, part, join(root, ".cache/logs"), kept)
       return success()
     },

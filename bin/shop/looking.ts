@@ -56,7 +56,13 @@ export const rowsOf =
     (await client.query<T>(sql)).rows
 
 /** A line for each thing looked at, with the first cases of what was found. Answers how many there are. */
-export function sayFound({ name, cases }: { name: string; cases: { id: string; detail: string }[] }): number {
+export function announceFound({
+  name,
+  cases,
+}: {
+  name: string
+  cases: { id: string; detail: string }[]
+}): number {
   say(cases.length === 0 ? `✓ ${name}` : `✗ ${name}: ${cases.length}`)
   for (const { id, detail } of cases.slice(0, 20)) say(`    ${id}  ${detail}`)
   return cases.length

@@ -14,7 +14,7 @@ import { jestStage } from "./jest-stage"
 import { runGate } from "./run-gate"
 import { projectRoot } from "./settings"
 import { type Count, nodeTestStage, type Stage, sum } from "./stages"
-import { KeptCounts } from "./test-counts"
+import { StoredCounts } from "./test-counts"
 
 /** A project with test files of its own, run by jest as the gate does. */
 let root: string
@@ -184,7 +184,7 @@ describe("the gate counts the tests of each stage", () => {
     { whole = true, raises = false } = {},
   ) {
     writeFileSync(path(), JSON.stringify({ gate: expected, all: { "http tests": 9 } }))
-    const kept = new KeptCounts(path(), "gate")
+    const kept = new StoredCounts(path(), "gate")
     const code = await runGate(stages, { folder: folder(), counts: { kept, whole, raises } })
     return [code, ...printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")) + 1)]
   }

@@ -3,7 +3,7 @@ import type { RunRecorder } from "./run-record"
 import { secondLook, UNSTEADY_AT_MOST, type Unsteady } from "./second-look"
 import { type Count, failure, runStages, type Stage, sentence, sum } from "./stages"
 import { seconds } from "./terminal"
-import type { KeptCounts } from "./test-counts"
+import type { StoredCounts } from "./test-counts"
 
 export interface GateRun {
   /** Where the run keeps what it saw: in `unsteady`, what failed only once. */
@@ -11,7 +11,7 @@ export interface GateRun {
   /** Says no once the run is interrupted: nothing is begun then, and the run has failed. */
   goesOn?: () => boolean
   /** How many tests each stage had; `whole` when every stage of the suite is run, `raises` when larger numbers are written down. */
-  counts?: { kept: KeptCounts; whole: boolean; raises: boolean }
+  counts?: { kept: StoredCounts; whole: boolean; raises: boolean }
   /** Writes down what came of it, unless the run is interrupted: then nothing came of it. */
   recorder?: RunRecorder
   /** Called when all is over that runs tests, before the closing lines. */

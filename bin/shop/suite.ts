@@ -9,7 +9,7 @@ import { printLast, RunRecorder } from "./run-record"
 import { projectRoot } from "./settings"
 import { choose, failure, type Stage, stopStages, success } from "./stages"
 import { warn } from "./terminal"
-import { KeptCounts } from "./test-counts"
+import { StoredCounts } from "./test-counts"
 import { beginTimes } from "./times"
 import { findOrInstall, howToInstall, type Tool } from "./tools"
 
@@ -106,7 +106,7 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
   return runGate(stages, {
     folder: KEPT,
     goesOn: () => !interrupted,
-    counts: { kept: new KeptCounts(COUNTS, suite), whole: names.length === 0, raises: times !== undefined },
+    counts: { kept: new StoredCounts(COUNTS, suite), whole: names.length === 0, raises: times !== undefined },
     recorder: new RunRecorder(projectRoot, LAST, suite, names),
     afterwards: async (results, took) => {
       await releaseCluster()

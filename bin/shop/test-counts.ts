@@ -17,7 +17,7 @@ export interface Difference {
  * How many tests each stage of a suite has is written down in a file, so that none vanishes: a file that no pattern finds any more, or a
  * list that became shorter, fails nothing by itself. Skipped tests are counted, too: they are there, and each run names them.
  */
-export class KeptCounts {
+export class StoredCounts {
   constructor(
     private readonly file: string,
     private readonly suite: Suite,

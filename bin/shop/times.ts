@@ -24,7 +24,7 @@ export function beginTimes(): Times {
       rmSync(folder, { recursive: true })
       printStages(results, seconds)
       printFiles(results, spent)
-      keepDurations(results)
+      saveDurations(results)
     },
   }
 }
@@ -65,7 +65,7 @@ function printFiles(results: ReadonlyMap<string, Count>, spent: (Tally & { test:
 }
 
 /** Files that were not run keep what they had, as long as they are there. */
-function keepDurations(results: ReadonlyMap<string, Count>): void {
+function saveDurations(results: ReadonlyMap<string, Count>): void {
   const before = existsSync(DURATIONS)
     ? (JSON.parse(readFileSync(DURATIONS, "utf8")) as Record<string, number>)
     : {}

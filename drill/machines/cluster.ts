@@ -8,8 +8,8 @@ import { ShopUnderTest } from "../../integration-tests/harness/shop"
 import { Archive } from "./archive"
 import { type Balancer, startCaddy, startHaproxy, type WebServer } from "./balancers"
 import { type DatabaseCluster, startDatabases } from "./database"
+import type { DrillDatabase } from "./drill-database"
 import { type Etcd, startEtcd } from "./etcd"
-import type { KeptDatabase } from "./kept-database"
 import { type Member, until } from "./member"
 import { addressOf, PASSWORD, writeForPostgres } from "./postgres"
 import { everybody, type ShopProcesses, shopProcesses } from "./shop"
@@ -41,7 +41,7 @@ export interface Cluster extends Parts {
   close(keepsLogs?: boolean): Promise<void>
 }
 
-export async function openCluster(kept: KeptDatabase, say: Say): Promise<Cluster> {
+export async function openCluster(kept: DrillDatabase, say: Say): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "shop-drill-"))
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
@@ -73,7 +73,7 @@ async function isWhole({ etcd, balancer, web, processes, redis, databases }: Par
   return ![...up, ...listening].includes(false) && databases.isWhole()
 }
 
-async function start(folder: string, kept: KeptDatabase, say: Say, closing: Closing): Promise<Parts> {
+async function start(folder: string, kept: DrillDatabase, say: Say, closing: Closing): Promise<Parts> {
   const bucket = await openBucketStore()
   closing.push(() => bucket.close())
   cpSync(kept.objects, bucket.folder, { recursive: true })

@@ -47,7 +47,7 @@ describe.each([
 
   beforeAll(async () => {
     line = await openLine({ listening })
-    shop = await openShop({ keptPictures: true, env: { SHOP_URL: line.url } })
+    shop = await openShop({ storedPictures: true, env: { SHOP_URL: line.url } })
     line.target = shop.storefront.url
     for (let picture = 0; picture < 20; picture++) rmSync(pictureFile(picture), { force: true })
     mkdirSync(PICTURES, { recursive: true })

@@ -122,8 +122,8 @@ describe("the bank's books and ours", () => {
         await stories.pays?.(made)
         await cancel(made)
       },
-      "pays too late, and the card gets it back": async (made) => keepAndDecide(made, "card"),
-      "pays too late, and the wallet gets it": async (made) => keepAndDecide(made, "wallet"),
+      "pays too late, and the card gets it back": async (made) => recordAndDecide(made, "card"),
+      "pays too late, and the wallet gets it": async (made) => recordAndDecide(made, "wallet"),
       "pays with a card whose refunds fail, and cancels": async (made) => {
         await payAtBank(shop, made.payment.reference, "refund_fails")
         await storePayment(made.client, made.order.id, made.payment.reference)
@@ -152,7 +152,7 @@ describe("the bank's books and ours", () => {
   const cancel = (made: { client: ShopClient; order: { id: string } }) =>
     made.client.call("PUT /user/order/cancel/{id}", { params: { id: made.order.id }, body: {} })
 
-  async function keepAndDecide(
+  async function recordAndDecide(
     made: Awaited<ReturnType<typeof orderWaitingForPayment>>,
     destination: "card" | "wallet",
   ) {

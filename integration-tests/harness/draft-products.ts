@@ -27,7 +27,7 @@ export async function draftProduct(
 }
 
 /** Everything that is kept of the products of one test, whose names have `n` in them, and by what a row can name each, by id. */
-export async function keptProducts(
+export async function savedProducts(
   shop: ShopUnderTest,
   n: string,
 ): Promise<Map<string, { all: unknown; codes: string[] }>> {

@@ -122,7 +122,7 @@ export const floatingFaults = (page: Page): Promise<string[]> => page.evaluate<s
 /** Where the page's header ends, px from the top of the screen; 0 where there is none. */
 export const headerEnd = (page: Page): Promise<number> =>
   page.evaluate<number>(
-    "Math.round(document.querySelector('body > header, body > kept-part > header, body > kept-part > waking-part > header')?.getBoundingClientRect().bottom ?? 0)",
+    "Math.round(document.querySelector('body > header, body > shared-part > header, body > shared-part > waking-part > header')?.getBoundingClientRect().bottom ?? 0)",
   )
 
 /** Where these elements end or begin, px from the top of the page; the first of each. */

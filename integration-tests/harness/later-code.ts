@@ -18,7 +18,7 @@ interface Built {
   isDynamicEntry?: boolean
 }
 
-/** From Vite's own list of what it built (`keptManifest` in `storefront/vite.config.ts`): nobody can forget to add a file to it. */
+/** From Vite's own list of what it built (`keepManifest` in `storefront/vite.config.ts`): nobody can forget to add a file to it. */
 export function laterFiles(): LaterFile[] {
   const list = join(__dirname, "../../storefront/build/manifest.json")
   const built: Record<string, Built> = JSON.parse(readFileSync(list, "utf8"))

@@ -46,7 +46,7 @@ let server: Server | undefined
  * Keeps shops for the files of a run: those that ask for the same options get the same one, which is started for the first of
  * them. Jest forgets everything between two files, so the processes belong to its set-up, and files ask for them by HTTP.
  */
-export async function openKeeper(): Promise<void> {
+export async function openShopKeeper(): Promise<void> {
   const opened = createServer((request, response) => {
     // A connection that is kept ends by itself some day, perhaps as the next question is on its way.
     response.setHeader("connection", "close")
@@ -65,7 +65,7 @@ export async function openKeeper(): Promise<void> {
   server = opened
 }
 
-export async function closeKeeper(): Promise<void> {
+export async function closeShopKeeper(): Promise<void> {
   server?.close()
   server?.closeAllConnections()
   server = undefined

@@ -30,7 +30,7 @@ import { startPgBouncer } from "./pgbouncer"
 import { startRedis } from "./redis"
 import { TEST_JOBS_KEY } from "./secrets"
 import { tally } from "./tally"
-import { keptPictures, TEMPLATE } from "./template"
+import { storedPictures, TEMPLATE } from "./template"
 
 export interface ShopOptions {
   /** Backend processes side by side; more than one needs `redis`. */
@@ -47,7 +47,7 @@ export interface ShopOptions {
   /** A PostgreSQL of its own, for tests that kill it. */
   ownServer?: boolean
   /** Pictures of the demo shop that an earlier run's front door has resized need not be resized again. */
-  keptPictures?: boolean
+  storedPictures?: boolean
   /** Variables for every process of this shop, as an operator would set them. */
   env?: Record<string, string>
 }
@@ -217,9 +217,9 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const template = templateFolder(cluster)
   linkFiles(join(template, "uploads"), join(dataDir, "uploads"))
   cpSync(join(template, "private"), join(dataDir, "private"), { recursive: true })
-  if (options.keptPictures) {
+  if (options.storedPictures) {
     rmdirSync(join(dataDir, "images"))
-    symlinkSync(keptPictures(), join(dataDir, "images"))
+    symlinkSync(storedPictures(), join(dataDir, "images"))
   }
   const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
   await onServer(cluster, `create database "${name}" template ${TEMPLATE} strategy file_copy`)

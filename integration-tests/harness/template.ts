@@ -4,11 +4,11 @@ import { join } from "node:path"
 import { backendPart, buildIfStale } from "../../bin/shop/build"
 import { createDatabase, grantAppRole, migrate, seedDemo, withDatabase } from "../../bin/shop/database"
 import { fingerprint } from "../../bin/shop/fingerprint"
-import { ownFolder, prune } from "../../bin/shop/kept-builds"
 import { withLock } from "../../bin/shop/lock"
 import { startCluster } from "../../bin/shop/postgres"
 import { makeDataFolders, shopEnvironment } from "../../bin/shop/services"
 import { projectRoot } from "../../bin/shop/settings"
+import { ownFolder, prune } from "../../bin/shop/stored-builds"
 import { testSettings } from "./environment"
 import { TEST_DATABASE_PASSWORD } from "./secrets"
 
@@ -20,7 +20,7 @@ export const TEMPLATE = "shop_template"
  * have changed since, or the day: the demo shop's orders are so many days old.
  */
 export async function layTemplate(folder: string): Promise<void> {
-  const kept = await keptTemplate()
+  const kept = await templateOfCluster()
   for (const name of ["postgres", "template"]) copy(join(kept, name), join(folder, name))
 }
 
@@ -38,7 +38,7 @@ const RESIZER = [
  * A folder for the pictures that front doors resize, by their drawings and by who resizes them. The front door itself looks each one up by its drawing's time
  * and size, and writes whole files only, so that several may use it at once.
  */
-export function keptPictures(): string {
+export function storedPictures(): string {
   const root = ownFolder("shop-pictures", 0o755)
   const resizer = fingerprint(projectRoot, RESIZER, isProgram).slice(0, 16)
   const kept = join(root, `${templateName()}-${resizer}`)
@@ -49,7 +49,7 @@ export function keptPictures(): string {
   return kept
 }
 
-async function keptTemplate(): Promise<string> {
+async function templateOfCluster(): Promise<string> {
   // PostgreSQL may run as another user, who has to get in.
   const root = ownFolder("shop-templates", 0o755)
   const kept = join(root, templateName())

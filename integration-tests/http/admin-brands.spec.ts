@@ -140,7 +140,7 @@ describe("brands", () => {
   })
 
   it("refuse pictures that are none, on the field, and keep nothing", async () => {
-    const before = filesKept()
+    const before = filesInStore()
     const name = unique("Lies")
     for (const file of [
       { file: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), name: "a.svg" },
@@ -157,7 +157,7 @@ describe("brands", () => {
       form: { image: { file: await picture(), name: "a.png" } },
     })
     expect(missing.http).toBe(404)
-    expect(filesKept()).toEqual(before)
+    expect(filesInStore()).toEqual(before)
     expect((await staff.call("GET /brands-admin", { query: { q: name } })).data).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe("top brands", () => {
   })
 })
 
-function filesKept(): string[] {
+function filesInStore(): string[] {
   return readdirSync(`${shop.address.dataDir}/uploads`, { recursive: true }).map(String).filter(isFile).sort()
 }
 const isFile = (path: string) => path.includes(".")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { auditTargets } from "../../src/workflows/base/audit/targets"
+import { auditTargets } from "../../src/workflows/shared/audit/targets"
 import { paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { stockedVariant } from "../harness/journey"

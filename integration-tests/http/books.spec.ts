@@ -45,7 +45,7 @@ async function paidOrder() {
 }
 
 /** Money that came after its order was cancelled. `kobo`: another sum than was asked for, of an order that waits. */
-async function keptMoney(kobo?: number) {
+async function unmatchedPayment(kobo?: number) {
   const made = await orderWaitingForPayment(shop)
   const { reference } = made.payment
   if (kobo === undefined) {
@@ -94,7 +94,7 @@ describe("what a card payment posts", () => {
 
 describe("money kept apart", () => {
   it("lies in suspense, and stands on the desk with where it can go", async () => {
-    const { order, reference, id } = await keptMoney()
+    const { order, reference, id } = await unmatchedPayment()
     const total = Math.round(order.total * 100)
     const fee = await feeOf(reference)
     expect(await postings(reference)).toEqual({
@@ -111,7 +111,7 @@ describe("money kept apart", () => {
   })
 
   it("goes back to the card, once, and the ledger says so", async () => {
-    const { order, reference, id } = await keptMoney()
+    const { order, reference, id } = await unmatchedPayment()
     const answers = await Promise.all([decide(first, id, "card"), decide(second, id, "card")])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409])
     const [row] = await shop.sql<{ ref: string; status: string; transaction: string }>(
@@ -132,7 +132,7 @@ describe("money kept apart", () => {
   })
 
   it("goes into the shopper's wallet", async () => {
-    const { client, order, reference, id } = await keptMoney()
+    const { client, order, reference, id } = await unmatchedPayment()
     expect((await decide(first, id, "wallet")).data).toMatchObject({ status: "settled", is_mine: true })
     const { data } = await client.call("GET /user")
     const [wallet] = await shop.sql<{ balance: number }>(
@@ -167,14 +167,14 @@ describe("money kept apart", () => {
   })
 
   it("is never given to an order that waits for another sum", async () => {
-    const { id } = await keptMoney(500_000_00)
+    const { id } = await unmatchedPayment(500_000_00)
     const list = await first.call("GET /admin/kept-money", { query: { per_page: 100 } })
     expect(list.data.find((one) => one.id === id)?.can_go_to).toEqual(["wallet", "card"])
     expect((await decide(first, id, "order")).http).toBe(422)
   })
 
   it("is for two members of staff above ₦100,000", async () => {
-    const { id } = await keptMoney(100_000_01)
+    const { id } = await unmatchedPayment(100_000_01)
     const asked = await decide(first, id, "card")
     expect([asked.http, asked.data.status]).toEqual([200, "asked"])
     const approve = (who: ShopClient) =>
@@ -190,7 +190,7 @@ describe("money kept apart", () => {
   })
 
   it("waits for a decision again when the second member does not agree", async () => {
-    const { id } = await keptMoney(200_000_00)
+    const { id } = await unmatchedPayment(200_000_00)
     await decide(first, id, "wallet")
     const declined = await second.call("PUT /admin/kept-money/{id}/decline", { params: { id }, body: {} })
     expect(declined.data).toMatchObject({ status: "open", destination: null })

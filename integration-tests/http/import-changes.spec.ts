@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import type { ShopClient } from "../harness/client"
-import { draftProduct, keptProducts, type Made } from "../harness/draft-products"
+import { draftProduct, type Made, savedProducts } from "../harness/draft-products"
 import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -161,7 +161,7 @@ describe("an import changes only the products that its rows name", () => {
     const heading = "name,brand,sku,barcode,slug,variant_id,option1_name,option1_value,regular_price,stock"
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), fc.boolean(), async (rows, areNew) => {
-        const before = await keptProducts(shop, n)
+        const before = await savedProducts(shop, n)
         const text = rows.map(({ name, brand, sku, barcode, slug, variant_id, shade, price, stock }) =>
           [name, brand, sku, barcode, slug, variant_id, shade && "Shade", shade, price, stock].join(","),
         )
@@ -182,7 +182,7 @@ describe("an import changes only the products that its rows name", () => {
               ),
           )
         })
-        const after = await keptProducts(shop, n)
+        const after = await savedProducts(shop, n)
         expect(unnamed.map(([id]) => after.get(id)?.all)).toEqual(unnamed.map(([, { all }]) => all))
       }),
       { numRuns: 25 },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
-import { draftProduct, keptProducts, type Made } from "../harness/draft-products"
+import { draftProduct, type Made, savedProducts } from "../harness/draft-products"
 import { productFiles } from "../harness/product-files"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -26,7 +26,7 @@ const answer = (id: string, body: { answer: "same" | "new"; product_id?: string 
   owner.call("POST /admin/product-imports/{id}/answer", { params: { id }, body })
 /** Of these products of a test, everything that is kept. */
 async function kept(n: string, ids: string[]): Promise<unknown[]> {
-  const products = await keptProducts(shop, n)
+  const products = await savedProducts(shop, n)
   return ids.map((id) => products.get(id)?.all)
 }
 const called = (name: string) =>

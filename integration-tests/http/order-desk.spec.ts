@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { parse } from "csv-parse/sync"
-import { reachablePhone } from "../../src/modules/account/domain/phone"
+import { reachablePhone } from "../../src/modules/accounts/domain/phone"
 import type { ShopClient } from "../harness/client"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { mailAbout } from "../harness/outbox"

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import PrivateFileService from "../../src/modules/private-file/service"
+import PrivateFileService from "../../src/modules/private-files/service"
 import { connect } from "../harness/connect"
 import { sharedShop } from "../harness/shared-shop"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { eraseLateRows } from "../../src/workflows/people/privacy/finish-deletions"
-import { keepNoLonger } from "../../src/workflows/people/privacy/retention"
+import { deleteExpired } from "../../src/workflows/people/privacy/retention"
 import { ORDER_YEARS, RETENTION_RULES } from "../../src/workflows/people/privacy/retention-rules"
 import { connect } from "../harness/connect"
 import { everyCellWith } from "../harness/every-cell"
@@ -190,13 +190,13 @@ describe("the retention table", () => {
       old: examples[what]?.(`o${randomUUID().slice(0, 8)}`, ago(days + 1)),
     }))
     for (const { young, old } of rows) for (const row of [young, old]) if (row) await shop.sql(row.insert)
-    const done = await keepNoLonger(db)
+    const done = await deleteExpired(db)
     for (const { what, young, old } of rows) {
       const left = [await shop.sql(young?.left ?? ""), await shop.sql(old?.left ?? "")]
       expect([what, ...left.map(({ length }) => length)]).toEqual([what, 1, 0])
       expect([what, (done[what] ?? 0) > 0]).toEqual([what, true])
     }
-    const again = await keepNoLonger(db)
+    const again = await deleteExpired(db)
     expect(RETENTION_RULES.filter(({ what }) => (again[what] ?? 0) > 0)).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe("the retention table", () => {
     }
     const young = await age(`${ORDER_YEARS} years - 1 day`)
     const old = await age(`${ORDER_YEARS} years 1 day`)
-    await keepNoLonger(db)
+    await deleteExpired(db)
     const recipient = async (id: string) =>
       (
         await shop.sql<{ name: string; total: string }>(

@@ -183,7 +183,7 @@ describe("staff", () => {
   })
 
   it("come in by no key: API keys and Basic open nothing", async () => {
-    // None is made any more (kept-records.spec.ts): one from before, as Medusa kept it.
+    // None is made any more (guarded-records.spec.ts): one from before, as Medusa kept it.
     const [key, salt] = [`sk_${randomUUID()}`, randomUUID()]
     await shop.sql(
       `insert into api_key (id, token, salt, redacted, title, type, created_by) values ($1, $2, $3, 'sk_', 'Old', 'secret', '')`,

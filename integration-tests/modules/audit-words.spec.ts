@@ -3,7 +3,7 @@ import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import keepWordsOfLog from "../../src/migration-scripts/20261209-words-of-the-log"
 import AuditService from "../../src/modules/audit/service"
-import { wordsOfLog } from "../../src/workflows/base/audit/find-words"
+import { wordsOfLog } from "../../src/workflows/shared/audit/find-words"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 

@@ -1,13 +1,13 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
-import { ACCOUNT_MODULE } from "../../src/modules/account"
-import AccountService from "../../src/modules/account/service"
+import { ACCOUNT_MODULE } from "../../src/modules/accounts"
+import AccountService from "../../src/modules/accounts/service"
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
-import { WALLET_MODULE } from "../../src/modules/wallet"
+import { WALLET_MODULE } from "../../src/modules/wallets"
+import { OutboxWorker } from "../../src/workflows/composition/outbox/work-outbox"
 import { bankAccountMails } from "../../src/workflows/money/withdrawals/bank-account-mails"
 import { bankChanges } from "../../src/workflows/money/withdrawals/change-bank-account"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
 import { type BareDatabase, NOTIFICATIONS, openBareDatabase } from "./support/bare-database"
@@ -19,7 +19,7 @@ let accounts: AccountService
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>
 const container = createMedusaContainer()
 beforeAll(async () => {
-  const modules = await Promise.all(["account", "outbox"].map(moduleStatements))
+  const modules = await Promise.all(["accounts", "outbox"].map(moduleStatements))
   database = await openBareDatabase([
     ...NOTIFICATIONS,
     "create table customer (id text primary key, email text, first_name text, deleted_at timestamptz)",

@@ -3,7 +3,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { LoanApplication } from "../../src/contract/loan-application"
 import feedReports from "../../src/migration-scripts/20261201-report-taken-out"
-import { StockCounts } from "../../src/modules/bulk/stock-counts"
 import IdempotencyService from "../../src/modules/idempotency/service"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
@@ -16,7 +15,8 @@ import { PAYMENTS_MODULE } from "../../src/modules/payments"
 import PaymentsService from "../../src/modules/payments/service"
 import { POINTS_MODULE } from "../../src/modules/points"
 import PointsService from "../../src/modules/points/service"
-import ReviewService from "../../src/modules/review/service"
+import { StockCounts } from "../../src/modules/product-operations/stock-counts"
+import ReviewService from "../../src/modules/reviews/service"
 import { countStock } from "../../src/workflows/catalogue/products/count-stock"
 import { holdDisputed } from "../../src/workflows/money/disputes/receipt-dispute"
 import { creditPoints } from "../../src/workflows/programmes/points/move-points"
@@ -32,8 +32,8 @@ import { betweenStatements, type Gate, openGate, waiting } from "./support/gate"
  * what is written of it: each in one certain order. Who finds nothing in the way begins again, and refuses nobody.
  */
 const MODULES = [
-  ...["bulk", "idempotency", "ledger", "loans", "limits"],
-  ...["ordering", "outbox", "payments", "reporting", "review", "points"],
+  ...["product-operations", "idempotency", "ledger", "loans", "limits"],
+  ...["ordering", "outbox", "payments", "reporting", "reviews", "points"],
 ]
 
 /** As much of Medusa's tables, and of the catalogue's, as is read and written here. */

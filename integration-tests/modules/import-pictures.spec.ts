@@ -4,16 +4,16 @@ import { join } from "node:path"
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { INTERNET, type Outbound } from "../../src/internet/outbound"
-import { BULK_MODULE } from "../../src/modules/bulk"
-import { isWebPicture } from "../../src/modules/bulk/domain/product-columns"
-import BulkService from "../../src/modules/bulk/service"
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
+import { PRODUCT_OPERATIONS_MODULE } from "../../src/modules/product-operations"
+import { isWebPicture } from "../../src/modules/product-operations/domain/product-columns"
+import ProductOperationsService from "../../src/modules/product-operations/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
 import type { ImportPicture } from "../../src/sql/tables"
 import { arrivedAmong } from "../../src/workflows/catalogue/products/imports/arrived-pictures"
 import { type PictureWork, picturesBy } from "../../src/workflows/catalogue/products/imports/fetch-pictures"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
+import { OutboxWorker } from "../../src/workflows/composition/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { openServer } from "../harness/other-server"
 import { picture } from "../harness/pictures"
@@ -68,12 +68,14 @@ const kept = () =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".png"))
 
 let database: BareDatabase
-let bulk: BulkService
+let bulk: ProductOperationsService
 let outbox: OutboxService
 beforeAll(async () => {
-  database = await openBareDatabase((await Promise.all(["bulk", "outbox"].map(moduleStatements))).flat())
+  database = await openBareDatabase(
+    (await Promise.all(["product-operations", "outbox"].map(moduleStatements))).flat(),
+  )
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: database.pg }
-  bulk = new BulkService(own)
+  bulk = new ProductOperationsService(own)
   outbox = new OutboxService(own)
 })
 afterAll(() => database?.close())
@@ -113,7 +115,7 @@ describe("pictures of product files", () => {
       [ContainerRegistrationKeys.PG_CONNECTION]: asValue(pg()),
       [ContainerRegistrationKeys.LOGGER]: asValue({ error: () => undefined }),
       [OUTBOX_MODULE]: asValue(outbox),
-      [BULK_MODULE]: asValue(bulk),
+      [PRODUCT_OPERATIONS_MODULE]: asValue(bulk),
     })
     const importPictures = picturesBy(() => ({ ...work(), ...more }))
     return new OutboxWorker(container, { "import-picture": importPictures }).work()

@@ -1,6 +1,6 @@
 import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
-import keepSkusApart from "../../src/migration-scripts/20261206-keys-of-names"
+import separateSkus from "../../src/migration-scripts/20261206-keys-of-names"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 let database: BareDatabase
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 it("holds SKUs against each other whatever their case, but for those of deleted variants", async () => {
-  for (const _ of [1, 2]) await keepSkusApart({ container })
+  for (const _ of [1, 2]) await separateSkus({ container })
   const put = (variant: { id: string; sku: string; deleted_at?: string }) =>
     database.pg<object>("product_variant").insert(variant)
   await put({ id: "a", sku: "OM-1" })

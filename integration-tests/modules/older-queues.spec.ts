@@ -12,7 +12,7 @@ let shop: Knex.Transaction
 const container = createMedusaContainer()
 beforeAll(async () => {
   const modules = [
-    "bulk",
+    "product-operations",
     "gift-cards",
     "hustle",
     "loans",
@@ -20,10 +20,10 @@ beforeAll(async () => {
     "payments",
     "points",
     "push",
-    "question",
+    "questions",
   ]
   const statements = await Promise.all(
-    [...modules, "referral", "review", "skin", "wallet", "wishlist"].map(moduleStatements),
+    [...modules, "referrals", "reviews", "skin", "wallets", "wishlists"].map(moduleStatements),
   )
   database = await openBareDatabase([
     "create table script_migrations (script_name text, finished_at timestamptz)",

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { priceSchedules } from "../../src/workflows/catalogue/products/prices/run-schedules"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
+import { OutboxWorker } from "../../src/workflows/composition/outbox/work-outbox"
 import { inHours, openPriceShop, type PriceShop } from "./support/price-shop"
 
 /** Scheduled prices against PostgreSQL: what overlaps, and that each starts and ends once (docs/products.md). */

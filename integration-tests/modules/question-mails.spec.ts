@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import QuestionService from "../../src/modules/question/service"
+import QuestionService from "../../src/modules/questions/service"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
@@ -8,7 +8,7 @@ let database: BareDatabase
 let questions: QuestionService
 beforeAll(async () => {
   database = await openBareDatabase([
-    ...(await moduleStatements("question")),
+    ...(await moduleStatements("questions")),
     ...(await moduleStatements("outbox")),
   ])
   questions = new QuestionService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Notification } from "../../src/modules/referral/news"
-import ReferralService from "../../src/modules/referral/service"
+import type { Notification } from "../../src/modules/referrals/news"
+import ReferralService from "../../src/modules/referrals/service"
 import { eventually } from "../harness/eventually"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
@@ -10,7 +10,7 @@ let database: BareDatabase
 let referral: ReferralService
 beforeAll(async () => {
   database = await openBareDatabase([
-    ...(await moduleStatements("referral")),
+    ...(await moduleStatements("referrals")),
     ...(await moduleStatements("outbox")),
   ])
   referral = new ReferralService({ [ContainerRegistrationKeys.PG_CONNECTION]: database.pg })

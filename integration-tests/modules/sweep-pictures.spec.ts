@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { DiskFiles } from "../../src/storage/disk-files"
-import { sweepPictures } from "../../src/workflows/base/pictures/sweep-pictures"
+import { sweepPictures } from "../../src/workflows/shared/pictures/sweep-pictures"
 import { databaseUrl, openCluster } from "../harness/cluster"
 
 let pg: Knex

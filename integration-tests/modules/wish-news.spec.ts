@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/fram
 import { OUTBOX_MODULE } from "../../src/modules/outbox"
 import OutboxService from "../../src/modules/outbox/service"
 import { enqueue } from "../../src/outbox/enqueue"
-import { wishNews } from "../../src/workflows/catalogue/wishlist/note-news"
-import { OutboxWorker } from "../../src/workflows/wiring/outbox/work-outbox"
+import { wishNews } from "../../src/workflows/catalogue/wishlists/note-news"
+import { OutboxWorker } from "../../src/workflows/composition/outbox/work-outbox"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
@@ -32,7 +32,7 @@ const PROCESSES = 4
 let database: BareDatabase
 const container = createMedusaContainer()
 beforeAll(async () => {
-  const statements = await Promise.all(["wishlist", "outbox"].map(moduleStatements))
+  const statements = await Promise.all(["wishlists", "outbox"].map(moduleStatements))
   database = await openBareDatabase([...OTHERS, ...statements.flat()])
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),

@@ -2,9 +2,9 @@ import { asValue } from "@medusajs/framework/awilix"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
 import LedgerService from "../../src/modules/ledger/service"
-import { WALLET_MODULE } from "../../src/modules/wallet"
-import WalletService from "../../src/modules/wallet/service"
-import type { Withdrawal } from "../../src/modules/wallet/withdrawals"
+import { WALLET_MODULE } from "../../src/modules/wallets"
+import WalletService from "../../src/modules/wallets/service"
+import type { Withdrawal } from "../../src/modules/wallets/withdrawals"
 import { CardError } from "../../src/providers/payment-card/card-error"
 import type { Transfer } from "../../src/providers/payment-card/card-provider"
 import { withdrawalSending } from "../../src/workflows/money/withdrawals/send-withdrawals"
@@ -45,7 +45,7 @@ jest.mock("../../src/workflows/money/payments/card", () => ({
 let shop: OutboxShop
 let wallet: WalletService
 beforeAll(async () => {
-  shop = await openOutboxShop(["ledger", "wallet"], { withdrawal: withdrawalSending })
+  shop = await openOutboxShop(["ledger", "wallets"], { withdrawal: withdrawalSending })
   wallet = new WalletService(shop.own)
   shop.container.register({
     [LEDGER_MODULE]: asValue(new LedgerService(shop.own)),

@@ -3,6 +3,6 @@ import { openSharedShop } from "./shared-shop"
 
 /** For tests in Chromium: the shop that they share, and the browser. */
 export default async function setup(): Promise<void> {
-  await openSharedShop({ keptPictures: true })
+  await openSharedShop({ storedPictures: true })
   await shareBrowser()
 }

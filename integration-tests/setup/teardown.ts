@@ -1,11 +1,11 @@
 import { releaseCluster } from "../harness/cluster"
 import { closeSharedBrowser } from "../harness/shared-browser"
 import { closeSharedShop } from "../harness/shared-shop"
-import { closeKeeper } from "../harness/shop-keeper"
+import { closeShopKeeper } from "../harness/shop-keeper"
 
 export default async function teardown(): Promise<void> {
   await closeSharedBrowser()
   await closeSharedShop()
-  await closeKeeper()
+  await closeShopKeeper()
   await releaseCluster()
 }

@@ -35,7 +35,7 @@ describe("the code that serves strangers", () => {
       // Texts of staff, which `clean-html.ts` has cleaned.
       "storefront/app/features/blog/post-text.tsx",
       // Parts of pages that the server drew with React.
-      "storefront/app/platform/parts/kept-part.tsx",
+      "storefront/app/platform/parts/shared-part.tsx",
       // Nothing at all.
       "storefront/app/platform/parts/still-part.tsx",
     ])
@@ -53,7 +53,7 @@ describe("the code that serves strangers", () => {
     // Of the paths in the call table, and of a constant.
     expect(withThis(/new RegExp\(/).sort()).toEqual([
       "src/contract/public-query.ts",
-      "src/workflows/base/pictures/sweep-pictures.ts",
+      "src/workflows/shared/pictures/sweep-pictures.ts",
     ])
     expect(
       withThis(/from "(handlebars|mustache|ejs|pug|nunjucks|liquidjs|lodash\.template)"|_\.template\(/),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { keptRecords, ownRules } from "../../src/api/machinery/medusa-doors"
+import { guardedRecords, ownRules } from "../../src/api/machinery/medusa-guards"
 import { admission, hiddenRelations, isKnown } from "../../src/modules/staff/domain/medusa-admin"
 import { allows, type StaffRole, staffRoles } from "../../src/modules/staff/domain/permissions"
 import { medusaAdminRoutes } from "../harness/medusa-routes"
@@ -25,7 +25,7 @@ describe("Medusa's own admin", () => {
 
   /** The table once more, worked out to the last door: a change of it is to be seen, and meant. */
   it("opens each of its doors to these roles and to nobody else", () => {
-    const doors = table("medusa-admin-doors.tsv")
+    const doors = table("medusa-admin-calls.tsv")
     const now = routes.map(({ method, path }) => [method, path, who(method, path).join(" ")].join("\t"))
     expect(now.sort()).toEqual(doors.sort())
   })
@@ -38,7 +38,7 @@ describe("Medusa's own admin", () => {
     const harmless = table("medusa-admin-harmless.tsv").map((line) => line.split("\t"))
     expect(harmless.filter(([, , reason]) => !reason)).toEqual([])
     const thoughtOf = [
-      ...Object.keys(keptRecords),
+      ...Object.keys(guardedRecords),
       ...Object.keys(ownRules),
       ...harmless.map(([method, path]) => `${method} ${path}`),
     ]

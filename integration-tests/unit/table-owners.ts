@@ -36,7 +36,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
   "workflows/catalogue/products/sets/change-set.ts":
     "inventory_item inventory_level product_variant product_variant_inventory_item",
-  "workflows/catalogue/products/shelf.ts": "inventory_level",
+  "workflows/catalogue/products/warehouse-shelf.ts": "inventory_level",
   "workflows/catalogue/products/steps/add-option-values.ts":
     "product_option_value product_product_option_value",
   "workflows/catalogue/products/steps/change-codes.ts": "product_variant",
@@ -62,7 +62,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",
-  "workflows/selling/coupons/take-coupon.ts": "coupon_use",
+  "workflows/selling/coupons/claim-coupon.ts": "coupon_use",
   "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "? cart",
   "workflows/selling/ordering/cancel-order.ts": "shop_order",
@@ -70,7 +70,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/ordering/desk/change-recipient.ts": "order_address shop_order",
   "workflows/selling/ordering/desk/notes.ts": "order_note",
   "workflows/selling/ordering/desk/staff-order.ts": "customer_cart",
-  "workflows/selling/ordering/desk/take-out.ts":
+  "workflows/selling/ordering/desk/remove-units.ts":
     "order_item order_line_item_adjustment order_summary shop_order",
   "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
   "workflows/selling/reporting/report-mails.ts": "report_mail",

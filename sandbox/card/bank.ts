@@ -14,7 +14,7 @@ export interface Bank {
   now(): Date
   /** Every new or changed record is noted here, so that the next commit writes it. */
   keep: RecordFile["keep"]
-  keepSettings(): void
+  saveSettings(): void
   /** Resolves when all changes so far would survive a kill. Answer the merchant only after it. */
   commit(): Promise<void>
 }
@@ -32,7 +32,7 @@ export function openBank(file: RecordFile, options: SandboxOptions): Bank {
     paidEvents: new Map(),
     now: () => new Date(),
     keep: (table, record) => file.keep(table, record),
-    keepSettings: () => file.keepSettings(),
+    saveSettings: () => file.saveSettings(),
     commit: () => file.save(),
   }
 }

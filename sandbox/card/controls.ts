@@ -86,7 +86,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       }
       if (typeof body.automatic === "boolean") {
         bank.records.automaticWebhooks = body.automatic
-        bank.keepSettings()
+        bank.saveSettings()
         await bank.commit()
         return res.json({ automatic: body.automatic })
       }

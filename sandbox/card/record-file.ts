@@ -44,7 +44,7 @@ export class RecordFile {
     this.lines.push([table, entry])
   }
 
-  keepSettings(): void {
+  saveSettings(): void {
     const { automaticWebhooks, overdraft } = this.records
     this.lines.push(["settings", { automaticWebhooks, overdraft }])
   }

@@ -52,7 +52,7 @@ export function transferControls(bank: Bank, courier: Courier): Router {
       const amount = Number(bodyOf(req).amount)
       if (!Number.isSafeInteger(amount)) throw invalid("amount is whole kobo")
       bank.records.overdraft = amount
-      bank.keepSettings()
+      bank.saveSettings()
       await bank.commit()
       res.json({ overdraft: amount })
     }),

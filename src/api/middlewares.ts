@@ -11,17 +11,17 @@ import { environment } from "../config/environment"
 import { configuredShop } from "../config/shop-now"
 import { isShopError } from "../errors"
 import { log } from "../log/log"
-import { workOnEnqueue } from "../workflows/wiring/outbox/process-worker"
-import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
+import { workOnEnqueue } from "../workflows/composition/outbox/process-worker"
+import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-session"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
 import { clearAddress, refuseUnclearHeads } from "./machinery/clear-requests"
 import { coreAuth } from "./machinery/core-auth"
-import { believeOnlyTheDoor } from "./machinery/door-trust"
 import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
 import { fileRouter } from "./machinery/file-endpoint"
 import { putFirst } from "./machinery/first-layers"
+import { trustOnlyFrontDoor } from "./machinery/front-door-trust"
 import { health } from "./machinery/health"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { notNow } from "./machinery/not-now"
@@ -36,9 +36,9 @@ import { storedFiles } from "./machinery/stored-files"
 import { isUnfitValue } from "./machinery/unfit-value"
 import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
-import { storeDoor } from "./store/door"
 import { storeApi } from "./store/router"
 import { askWhatIsHidden, WITH_CATEGORIES } from "./store/shown"
+import { storeDoor } from "./store/store-guard"
 import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/money/webhooks"
@@ -66,7 +66,7 @@ const oursFirst = plain(
 )
 const env = environment()
 refuseUnclearHeads()
-believeOnlyTheDoor(env.doorSecrets)
+trustOnlyFrontDoor(env.doorSecrets)
 const files = plain(
   storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir, bucket: env.bucket }),
 )

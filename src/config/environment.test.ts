@@ -69,7 +69,7 @@ describe("a pooler before the database", () => {
       reportingDatabaseUrl: pooled.DIRECT_DATABASE_URL,
       pooledRole: "shop_app",
       // A statement's name is known to one connection, and each transaction may be on another.
-      keepsPlans: false,
+      reusesPlans: false,
     })
   })
 
@@ -77,8 +77,8 @@ describe("a pooler before the database", () => {
     const one = readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "" })
     expect(one.databaseUrl).toBe("postgres://shop:secret@pooler.example.com/shop?options=-c+role%3Dshop_app")
     expect([one.directDatabaseUrl, one.pooledRole]).toEqual([one.databaseUrl, null])
-    expect(one.keepsPlans).toBe(true)
-    expect(readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "", DATABASE_PLANS: "false" }).keepsPlans).toBe(
+    expect(one.reusesPlans).toBe(true)
+    expect(readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "", DATABASE_PLANS: "false" }).reusesPlans).toBe(
       false,
     )
     expect(readEnvironment({ ...pooled, DATABASE_ROLE: "" }).pooledRole).toBeNull()

@@ -43,7 +43,7 @@ export interface Environment {
   databaseSsl: DatabaseSsl
   databasePool: number
   /** PostgreSQL keeps the plans of statements that come again. Not through a pooler, whose connections change. */
-  keepsPlans: boolean
+  reusesPlans: boolean
   /** Past a pooler, for what belongs to one connection: hearing of changes, migrations. The same without one. */
   directDatabaseUrl: string
   directDatabaseSsl: DatabaseSsl
@@ -192,7 +192,7 @@ export function readEnvironment(env: Env): Environment {
     databaseUrl: isPooled ? database.connectionString : asRole(database.connectionString, env.DATABASE_ROLE),
     databaseSsl: database.ssl,
     databasePool: Number(env.DATABASE_POOL || 20),
-    keepsPlans: !isPooled && isOn("DATABASE_PLANS", env, true),
+    reusesPlans: !isPooled && isOn("DATABASE_PLANS", env, true),
     directDatabaseUrl: asRole(direct.connectionString, env.DATABASE_ROLE),
     directDatabaseSsl: direct.ssl,
     pooledRole: (isPooled && env.DATABASE_ROLE) || null,

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { type AddressInfo, connect, type Socket } from "node:net"
-import { keepIdleConnections } from "./idle-connections"
+import { holdIdleConnections } from "./idle-connections"
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n"
 
@@ -10,7 +10,7 @@ describe("an idle connection", () => {
   let client: Socket
   let atServer: Socket
   beforeAll(async () => {
-    keepIdleConnections(server)
+    holdIdleConnections(server)
     server.listen(0, "127.0.0.1")
     await once(server, "listening")
     const accepted = once(server, "connection") as Promise<[Socket]>

@@ -10,7 +10,7 @@ const GRACE = 10_000
  * A request that is sent into a connection just being closed is lost, and whoever sent it cannot know whether it arrived: so
  * the client is the one that closes. Node's server closes after 5 s, and in the very moment that it told.
  */
-export function keepIdleConnections(server: Server): void {
+export function holdIdleConnections(server: Server): void {
   server.keepAliveTimeout = TOLD
   const overdue = new WeakSet<Socket>()
   server.on("timeout", (socket) => {

@@ -21,6 +21,6 @@ export function shopNow(): Shop {
 export const logoNow = (): string | null => set?.logo?.toString("base64") ?? null
 
 /** `look` null: staff have set nothing. */
-export function keepLook(look: SetLook | null, logo: Buffer | null): void {
+export function setCurrentLook(look: SetLook | null, logo: Buffer | null): void {
   set = look && { look, logo }
 }

@@ -10,7 +10,7 @@ import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
 import { ColourField } from "./colours"
 import { dayField, MomentField } from "./day-fields"
-import { type KeptTrait, keptTraitNames, keptTraits, traitWords } from "./product-traits"
+import { type TextTrait, textTraitNames, textTraits, traitWords } from "./product-traits"
 import { sortBy } from "./sorting"
 import { undertones } from "./undertones"
 import { productPictures } from "./uploads"
@@ -18,8 +18,8 @@ import { productPictures } from "./uploads"
 const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
 const ProductKind = z.enum(["product", "bundle"])
 
-function byKeptTrait<T>(of: (name: KeptTrait) => T): Record<KeptTrait, T> {
-  return Object.fromEntries(keptTraitNames.map((name) => [name, of(name)])) as Record<KeptTrait, T>
+function byTextTrait<T>(of: (name: TextTrait) => T): Record<TextTrait, T> {
+  return Object.fromEntries(textTraitNames.map((name) => [name, of(name)])) as Record<TextTrait, T>
 }
 
 /** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
@@ -54,7 +54,7 @@ export const StaffProduct = ProductCard.extend({
   description: z.string(),
   ingredients: z.string(),
   how_to_use: z.string(),
-  ...byKeptTrait(() => z.array(z.string())),
+  ...byTextTrait(() => z.array(z.string())),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   variants: z.array(StaffVariant),
   updated_at: Instant.describe("Send it back with an update: 409 changed_meanwhile when somebody was faster"),
@@ -134,8 +134,8 @@ const ProductFields = z.object({
   short_description: multiline(words(500)).nullish(),
   ingredients: multiline(words(10_000)).nullish(),
   how_to_use: multiline(words(10_000)).nullish(),
-  ...byKeptTrait((name) => {
-    const words = traitWords[keptTraits[name]]
+  ...byTextTrait((name) => {
+    const words = traitWords[textTraits[name]]
     const values = Object.keys(words)
     return formField(
       z

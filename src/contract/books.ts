@@ -7,11 +7,11 @@ const none = z.literal("").transform(() => undefined)
 const Words = (min: number, max: number, message: string) =>
   z.string({ error: message }).trim().min(min, message).max(max, `At most ${max} characters`)
 
-const KeptStatus = z.enum(["open", "asked", "doing", "settled"])
-const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })
+const UnmatchedStatus = z.enum(["open", "asked", "doing", "settled"])
+const UnmatchedDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })
 
 /** Money that came and does not agree with what it was meant for. */
-export const KeptMoney = z.object({
+export const UnmatchedPayment = z.object({
   id: Id,
   source: z.enum(["order", "wallet_funding", "loan_repayment", "gift_card"]),
   reference: z.string().describe("Ours, that the bank knows it by"),
@@ -19,12 +19,14 @@ export const KeptMoney = z.object({
   currency: z.string(),
   reason: z.string().describe("What does not agree"),
   came_at: Instant,
-  status: KeptStatus.describe("open: to be decided; asked: waits for a second person; doing: on its way"),
+  status: UnmatchedStatus.describe(
+    "open: to be decided; asked: waits for a second person; doing: on its way",
+  ),
   order: z.object({ id: Id, order_number: z.string(), status: z.string() }).nullable(),
   shopper: z.object({ id: Id, name: z.string(), email: z.string() }).nullable(),
-  can_go_to: z.array(KeptDestination).describe("While it is open"),
+  can_go_to: z.array(UnmatchedDestination).describe("While it is open"),
   needs_two: z.boolean().describe("Above ₦100,000: a second member of staff has to agree"),
-  destination: KeptDestination.nullable(),
+  destination: UnmatchedDestination.nullable(),
   decision_reason: z.string().nullable(),
   asked_by: z.object({ id: Id, name: z.string() }).nullable(),
   approved_by: z.object({ id: Id, name: z.string() }).nullable(),
@@ -32,7 +34,7 @@ export const KeptMoney = z.object({
   settled_at: Instant.nullable(),
   last_error: z.string().nullable(),
 })
-export type KeptMoney = z.infer<typeof KeptMoney>
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
 const BreakStatus = z.enum(["open", "explained", "gone"])
 
@@ -119,33 +121,33 @@ export const booksCalls = callTable({
     answersPeople: true,
     ...reads,
     query: PageQuery.extend({
-      status: KeptStatus.optional().or(none),
+      status: UnmatchedStatus.optional().or(none),
       sort: sortBy("came", "status", "amount"),
     }),
-    data: z.array(KeptMoney),
-    meta: PageMeta.extend({ counts: z.record(KeptStatus, z.number().int()) }),
+    data: z.array(UnmatchedPayment),
+    meta: PageMeta.extend({ counts: z.record(UnmatchedStatus, z.number().int()) }),
   },
   "PUT /admin/kept-money/{id}/decide": {
     summary: "Say where it goes",
     description: "Up to ₦100,000 it goes at once; above, another member of staff has to agree first.",
     ...changes,
     params: IdParams,
-    body: z.object({ destination: KeptDestination, reason: Words(3, 300, "Say why") }),
-    data: KeptMoney,
+    body: z.object({ destination: UnmatchedDestination, reason: Words(3, 300, "Say why") }),
+    data: UnmatchedPayment,
     failures: { ...meanwhile, 422: "`not_possible` on destination" },
   },
   "PUT /admin/kept-money/{id}/approve": {
     summary: "Agree to where somebody else sends it",
     ...changes,
     params: IdParams,
-    data: KeptMoney,
+    data: UnmatchedPayment,
     failures: { ...meanwhile, 403: "`four_eyes`: whoever asked cannot agree" },
   },
   "PUT /admin/kept-money/{id}/decline": {
     summary: "Do not agree: it waits for a decision again",
     ...changes,
     params: IdParams,
-    data: KeptMoney,
+    data: UnmatchedPayment,
     failures: meanwhile,
   },
   "GET /admin/bank-books/breaks": {

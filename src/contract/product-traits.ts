@@ -8,14 +8,14 @@ import { COLOURS, DEPTHS } from "./shade-families"
 import { concernWords, headTypeWords, skinTypes, skinTypeWords } from "./skin-words"
 
 /** What staff say of a product: the field of its form, column of its file and key of its metadata, and the facet it fills. */
-export const keptTraits = {
+export const textTraits = {
   skin_types: "skin_type",
   hair_types: "hair_type",
   concerns: "concern",
   finishes: "finish",
 } as const
-export type KeptTrait = keyof typeof keptTraits
-export const keptTraitNames = Object.keys(keptTraits) as KeptTrait[]
+export type TextTrait = keyof typeof textTraits
+export const textTraitNames = Object.keys(textTraits) as TextTrait[]
 
 /** The values of each facet in the order in which they are offered, with their names. */
 export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = {
@@ -109,9 +109,9 @@ export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = 
 }
 
 /** What a text or list that was kept under that name says, each value once and in the order of the facet; other words are none. */
-export function keptValues(name: KeptTrait, kept: string | null | undefined): string[] {
+export function textTraitValues(name: TextTrait, kept: string | null | undefined): string[] {
   const said = new Set((kept ?? "").toLowerCase().split(/[^a-z_]+/))
-  return Object.keys(traitWords[keptTraits[name]]).filter((value) => said.has(value))
+  return Object.keys(traitWords[textTraits[name]]).filter((value) => said.has(value))
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
+  faultReportedBy,
   faultRule,
-  faultToldBy,
   fineRule,
   notOfferedNow,
   readReturnsPolicy,
@@ -16,7 +16,7 @@ const deliveredAt = new Date("2026-11-10T09:00:00Z")
 it("gives 48 hours for faults and takes nothing back that is fine, unless configured", () => {
   expect(usual).toEqual({ faultHours: 48, unopenedDays: 0 })
   expect(open).toEqual({ faultHours: 1, unopenedDays: 14 })
-  expect(faultToldBy(deliveredAt, usual)).toEqual(new Date("2026-11-12T09:00:00Z"))
+  expect(faultReportedBy(deliveredAt, usual)).toEqual(new Date("2026-11-12T09:00:00Z"))
   expect([unopenedUntil(deliveredAt, usual), unopenedUntil(deliveredAt, open)]).toEqual([
     null,
     new Date("2026-11-24T09:00:00Z"),

@@ -31,7 +31,7 @@ function wholeNumber(
 
 const HOUR_MS = 60 * 60 * 1000
 
-export function faultToldBy(deliveredAt: Date, { faultHours }: ReturnsPolicy): Date {
+export function faultReportedBy(deliveredAt: Date, { faultHours }: ReturnsPolicy): Date {
   return new Date(deliveredAt.getTime() + faultHours * HOUR_MS)
 }
 

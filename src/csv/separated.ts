@@ -20,12 +20,12 @@ const [LF, CR] = [10, 13]
  * cells; LF, CRLF or CR. Empty rows are left out. Throws `UnreadableTable`.
  */
 export async function separatedRows(source: string, shape: TableShape): Promise<AsyncGenerator<RawRecord>> {
-  const { text, separator } = withoutTold(source)
+  const { text, separator } = withoutReported(source)
   return recordsOf(text, separator ?? (await separatorOf(text, shape)))
 }
 
 /** `sep=;` on a line of its own is how Excel is told the separator; the line stays empty, so that lines are counted on. */
-function withoutTold(text: string): { text: string; separator: string | null } {
+function withoutReported(text: string): { text: string; separator: string | null } {
   const told = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(text)
   return { text: told ? text.slice(told[0].length) : text, separator: told?.[1] ?? null }
 }

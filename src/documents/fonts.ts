@@ -29,7 +29,7 @@ function fontOf(name: FontName): Font {
   const font = create(readFileSync(join(folder, `${name}.ttf`)))
   if (!("characterSet" in font)) throw new Error(`${name} is a collection, not a font`)
   copyAsDrawn(font)
-  keepWhole(font)
+  embedWhole(font)
   opened.set(name, font)
   return font
 }
@@ -50,7 +50,7 @@ const ON_A_DOT = /[ij\u012f\u0268\u1e2d\u1ecb]\p{M}/u
  * Letters that the font has whole are drawn whole: programs that read a page by where things stand take a dot of its own for
  * another line.
  */
-function keepWhole(font: Font): void {
+function embedWhole(font: Font): void {
   const layout = font.layout.bind(font)
   font.layout = (text, features, ...more) =>
     ON_A_DOT.test(text) ? layout(text, features, ...more) : layout(text, { ccmp: false }, ...more)

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { WorkQueue } from "../threads/work-queue"
 import { WorkThread } from "../threads/work-thread"
 import type { Drawing } from "./drawing"
-import { KeptFiles } from "./kept-files"
+import { FileCache } from "./file-cache"
 
 /** Some thousand invoices. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -15,7 +15,7 @@ const thread = new WorkThread<Drawing, Uint8Array>({
   slowestMs: 30_000,
 })
 const queue = new WorkQueue({ width: 1, share: 1, line: 100, lineShare: 20, patienceMs: 10_000 })
-const kept = new KeptFiles(KEPT_BYTES)
+const kept = new FileCache(KEPT_BYTES)
 
 /**
  * The document as a PDF. An invoice is kept under all that stands in it: while the order does not change it is drawn once.

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { inTurn } from "../workflows/base/jobs/in-turn"
 import { enqueueCartReminders } from "../workflows/selling/cart/abandoned/cart-reminders"
 import { noteAbandoned } from "../workflows/selling/cart/abandoned/note-abandoned"
+import { inTurn } from "../workflows/shared/jobs/in-turn"
 
 /** Carts that were left: noted for the report, and a reminder enqueued for shoppers who agreed to it. May run in every process. */
 export default async function abandonedCarts(container: MedusaContainer): Promise<void> {

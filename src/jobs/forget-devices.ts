@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { forgetSignedOut } from "../workflows/base/push/forget-devices"
+import { forgetSignedOut } from "../workflows/shared/push/forget-devices"
 
 /** Forgets devices that were signed out from elsewhere; nothing has been sent to them since. May run in every process. */
 export default async function forgetDevices(container: MedusaContainer): Promise<void> {

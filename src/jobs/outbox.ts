@@ -1,4 +1,4 @@
-import { processWorker, workOnEnqueue } from "../workflows/wiring/outbox/process-worker"
+import { processWorker, workOnEnqueue } from "../workflows/composition/outbox/process-worker"
 
 /** The clock goes on after this time: a lane that takes longer holds up no other lane. */
 const PATIENCE_MS = 10_000

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { keepNoLonger } from "../workflows/people/privacy/retention"
+import { deleteExpired } from "../workflows/people/privacy/retention"
 
 /** Nothing about people is kept for longer than docs/privacy.md says. */
 export default async function retention(container: MedusaContainer): Promise<void> {
-  const done = await keepNoLonger(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  const done = await deleteExpired(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
   const told = Object.entries(done).filter(([, count]) => count > 0)
   if (told.length === 0) return
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../config/environment"
 import { openFiles } from "../storage/open-files"
-import { sweepPictures } from "../workflows/base/pictures/sweep-pictures"
+import { sweepPictures } from "../workflows/shared/pictures/sweep-pictures"
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { sweepPrivateFiles } from "../workflows/base/private-files/drop-file"
+import { sweepPrivateFiles } from "../workflows/shared/private-files/drop-file"
 
 /** Sealed files that no row opens any more leave the disk, too. */
 export default async function sweepPrivate(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,6 @@
 import { defineLink } from "@medusajs/framework/utils"
 import ProductModule from "@medusajs/medusa/product"
-import BrandModule from "../modules/brand"
+import BrandModule from "../modules/brands"
 
 /** A brand has many products, a product one brand. The catalogue read model reads the table by this name. */
 export default defineLink(

@@ -3,7 +3,7 @@ import { button, color, heading, mailDocument, paragraph } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
 
-export interface AnswerToTell {
+export interface AnswerToMail {
   product: { id: string; name: string }
   question: string
   answer: string
@@ -12,7 +12,7 @@ export interface AnswerToTell {
 
 /** That a question was answered, and how. `leaveUrl` ends these mails with one click. Pure. */
 export function answerMail(
-  { product, question, answer, by }: AnswerToTell,
+  { product, question, answer, by }: AnswerToMail,
   leaveUrl: string,
   mail: AccountMail,
 ): MailContent {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { keepIndexes } from "../sql/keep-indexes"
+import { ensureIndexes } from "../sql/ensure-indexes"
 
 /**
  * The database's own guard against giving back more than was paid, behind every door that writes a refund: our workflows,
@@ -20,7 +20,7 @@ export default async function installRefundGuard({
   container: MedusaContainer
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await keepIndexes(pg, { IDX_shop_order_payment_collection: "shop_order (payment_collection_id)" })
+  await ensureIndexes(pg, { IDX_shop_order_payment_collection: "shop_order (payment_collection_id)" })
   await pg.raw<void>(GUARD)
 }
 

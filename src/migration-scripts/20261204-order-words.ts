@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { keepIndexes } from "../sql/keep-indexes"
+import { ensureIndexes } from "../sql/ensure-indexes"
 
 /**
  * What staff find orders by (order_words of the ordering module) has the account's name, e-mail and phone as well, and follows
@@ -15,7 +15,7 @@ export default async function keepWordsOfOrders({
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>(ACCOUNTS)
-  await keepIndexes(pg, {
+  await ensureIndexes(pg, {
     IDX_product_variant_sku_start: "product_variant (lower(sku) text_pattern_ops)",
   })
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ensureIndexes } from "../sql/ensure-indexes"
 import { folded, WRITING } from "../sql/folded"
-import { keepIndexes } from "../sql/keep-indexes"
 
 /** By index, and what it is over: what staff look for or sort by. Three letters of a word are enough to find it by. */
 const INDEXES = {
@@ -23,5 +23,5 @@ const INDEXES = {
 /** Runs after the migrations of all modules, because some of the tables are Medusa's. */
 export default async function indexWords({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await keepIndexes(pg, INDEXES)
+  await ensureIndexes(pg, INDEXES)
 }

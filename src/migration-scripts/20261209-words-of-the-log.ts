@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { keepIndexes } from "../sql/keep-indexes"
+import { ensureIndexes } from "../sql/ensure-indexes"
 
 /**
  * What staff find entries of the audit log by (audit_words of the audit module). Runs after the migrations of all modules,
@@ -9,7 +9,7 @@ import { keepIndexes } from "../sql/keep-indexes"
 export default async function keepWordsOfLog({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.raw<void>(KEEP)
-  await keepIndexes(pg, { IDX_audit_words_words: "audit_words using gin (words gin_trgm_ops)" })
+  await ensureIndexes(pg, { IDX_audit_words_words: "audit_words using gin (words gin_trgm_ops)" })
 }
 
 /** By its owner's rights: the version before writes entries, too, by a role that is let into new tables after all migrations. */

@@ -2,7 +2,7 @@ import { Server } from "node:http"
 import start from "@medusajs/medusa/commands/start"
 import { drain } from "../api/machinery/readiness"
 import { readEnvironment } from "../config/environment"
-import { keepIdleConnections } from "../config/idle-connections"
+import { holdIdleConnections } from "../config/idle-connections"
 import { servedMode } from "../config/processes"
 import { checkPooledRole } from "./pooled-role"
 
@@ -30,7 +30,7 @@ export async function serve(
   if (!started) throw new Error("Medusa runs in several processes, which this one cannot end")
   const { server, gracefulShutDown } = started
   if (!(server instanceof Server)) throw new Error("Medusa listens by something else than Node's server")
-  keepIdleConnections(server)
+  holdIdleConnections(server)
   await watched?.started({ readsShop: workerMode !== "server" })
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.off(signal, gracefulShutDown)

@@ -3,7 +3,7 @@ import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../config/environment"
 import { type StaffRole, staffRoles } from "../modules/staff/domain/permissions"
-import { createStaff } from "../workflows/people/account/create-staff"
+import { createStaff } from "../workflows/people/accounts/create-staff"
 
 /**
  * Makes the first members of staff from the command line:

@@ -1,6 +1,6 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PRIVATE_FILE_MODULE } from "../modules/private-file"
+import { PRIVATE_FILE_MODULE } from "../modules/private-files"
 
 /**
  *   npx medusa exec ./src/scripts/rewrap-file-keys.ts

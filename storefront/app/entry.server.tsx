@@ -7,15 +7,15 @@ import { DrawnPage } from "~/platform/http/drawn-page"
 import { ownScripts } from "~/platform/http/own-scripts"
 import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
 import { worksWithoutScript } from "~/platform/http/works-without-script"
-import { PagePartsContext } from "~/platform/parts/kept-part"
-import { KeptParts, type PartsOfPage } from "~/platform/parts/kept-parts"
+import { PartCache, type PartsOfPage } from "~/platform/parts/part-cache"
+import { PagePartsContext } from "~/platform/parts/shared-part"
 import { log } from "../../src/log/log"
 import { addressShape } from "../../src/log/requests"
 
 const RENDER_TIMEOUT = 10_000
 
 /** In development each page shows the code as it is now. */
-const keptParts = import.meta.env.PROD ? new KeptParts() : null
+const partCache = import.meta.env.PROD ? new PartCache() : null
 
 /** Called by the front door for each page: its context keys live in this module graph. */
 export function loadContext(services: PageServices): RouterContextProvider {
@@ -33,7 +33,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const parts = keptParts?.forPage() ?? null
+    const parts = partCache?.forPage() ?? null
     // By it the page's own scripts are known from any that got into it. Vite's have none.
     const mark = import.meta.env.PROD ? randomBytes(18).toString("base64url") : undefined
     let failure: unknown

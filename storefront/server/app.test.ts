@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import { join } from "node:path"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "./testing/door"
+import { type TestDoor, testDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 describe("front door", () => {

@@ -12,7 +12,7 @@ import { pageSource, type RenderPage } from "./cache/page-source"
 import { PublicCache } from "./cache/public-cache"
 import { CacheResponder } from "./cache/respond"
 import { healthCheck, healthHandler, Readiness } from "./health"
-import { doorOf, isUnsafePath, pathOf } from "./http/address"
+import { entryOf, isUnsafePath, pathOf } from "./http/address"
 import { saverChoice } from "./http/data-saver"
 import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
 import { RequestLog } from "./http/request-log"
@@ -39,7 +39,7 @@ export interface FrontDoorOptions {
   /** The build's files; without them (development) another handler has served them before. */
   files: StaticFiles | null
   /** Development: every page is rendered again. */
-  keepPages?: boolean
+  cachePages?: boolean
   limits?: TrafficLimits
   /** Gets a line for each request that is not answered from memory. */
   requests?: Log
@@ -72,7 +72,7 @@ export function frontDoor({
   render,
   routesOf = () => [],
   files,
-  keepPages = true,
+  cachePages = true,
   limits = TRAFFIC,
   requests = log,
 }: FrontDoorOptions): FrontDoor {
@@ -87,13 +87,13 @@ export function frontDoor({
   const cache: PublicCache = new PublicCache({
     maxBytes: settings.cacheBytes,
     source: (address, askers) =>
-      doorOf(pathOf(address)) === "page" ? fromPages(address, askers) : fromBackend(address, askers),
+      entryOf(pathOf(address)) === "page" ? fromPages(address, askers) : fromBackend(address, askers),
   })
   const drawing = new FairGate(limits.pages)
   const pages = pageSource(render, cache, settings, drawing)
   const fromPages: typeof pages = async (address, askers) => {
     const fetched = await pages(address, askers)
-    return keepPages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
+    return cachePages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
   }
   const responder = new CacheResponder(cache, addresses, security, storeSharing(settings.storeOrigins))
   const app = express()
@@ -130,7 +130,7 @@ export function frontDoor({
   }
   app.use((req, res, next) => {
     const path = pathOf(req.originalUrl)
-    switch (doorOf(path)) {
+    switch (entryOf(path)) {
       case "closed":
       case "own":
         return sendFailure(res, 404, "not_found", "Not found")
@@ -160,7 +160,7 @@ export function frontDoor({
   const broken: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     log.error("unhandled error", about(req, error))
     if (res.headersSent) return void res.destroy()
-    if (doorOf(pathOf(req.originalUrl)) === "page")
+    if (entryOf(pathOf(req.originalUrl)) === "page")
       sendPlainPage(res, 500, settings.shop, "Something went wrong", AWAY)
     else sendFailure(res, 500, "unexpected", "Something went wrong on our side. Please try again in a moment")
   }
@@ -169,7 +169,7 @@ export function frontDoor({
   /** Calls that nobody shares go straight on: most of a flood is such calls, and Express would be half of their work. */
   const passNow = (req: IncomingMessage, res: ServerResponse): boolean => {
     const path = pathOf(req.url ?? "")
-    if (doorOf(path) !== "api" || isUnsafePath(path) || addresses.ofAnonymous(req) !== null) return false
+    if (entryOf(path) !== "api" || isUnsafePath(path) || addresses.ofAnonymous(req) !== null) return false
     receive(req, res)
     proxy(req, res)
     return true

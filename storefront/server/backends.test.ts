@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { afterEach, describe, it } from "node:test"
 import { setTimeout as pause } from "node:timers/promises"
 import { readSettings } from "./settings"
-import { type TestDoor, testDoor } from "./testing/door"
+import { type TestDoor, testDoor } from "./testing/front-door"
 import { sendJson } from "./testing/servers"
 
 const SECRET = "s".repeat(32)

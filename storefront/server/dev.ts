@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router"
 import { createServer } from "vite"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
-import { doorOf, isUnsafePath, pathOf } from "./http/address"
+import { entryOf, isUnsafePath, pathOf } from "./http/address"
 import { run } from "./process"
 import { developmentRenderer } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
@@ -24,7 +24,7 @@ const door = frontDoor({
     async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
   ),
   files: null,
-  keepPages: false,
+  cachePages: false,
 })
 const purges = settings.databaseUrl
   ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache: door.cache })
@@ -36,7 +36,7 @@ await run({
   listener: (req, res) => {
     const path = pathOf(req.url ?? "/")
     // Vite would try to decode what cannot be.
-    if (isUnsafePath(path) || (doorOf(path) !== "page" && !isSource(path))) door.listener(req, res)
+    if (isUnsafePath(path) || (entryOf(path) !== "page" && !isSource(path))) door.listener(req, res)
     else vite.middlewares(req, res, () => door.listener(req, res))
   },
   drain: door.drain,

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { serveMetrics } from "../../src/telemetry/metrics-server"
 import { onRequestEnd } from "../../src/telemetry/requests"
 import type { FrontDoor } from "./app"
-import { doorOf, pathOf } from "./http/address"
+import { entryOf, pathOf } from "./http/address"
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -11,7 +11,7 @@ export function kindOf(url: string): string {
   const path = pathOf(url)
   if (path.startsWith("/assets/") || path.startsWith("/app/assets/")) return "asset"
   if (path.startsWith("/img/")) return "picture"
-  return doorOf(path)
+  return entryOf(path)
 }
 
 /** The figures of a front door, at a port of their own. */

@@ -4,7 +4,7 @@ import { afterEach, describe, it } from "node:test"
 import { log } from "../../src/log/log"
 import { DrawnPage } from "../app/platform/http/drawn-page"
 import type { RenderPage } from "./cache/page-source"
-import { type TestDoor, testDoor } from "./testing/door"
+import { type TestDoor, testDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 const SCRIPT = "let page = 1"

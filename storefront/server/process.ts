@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http"
-import { keepIdleConnections } from "../../src/config/idle-connections"
+import { holdIdleConnections } from "../../src/config/idle-connections"
 import { log } from "../../src/log/log"
 import type { Settings } from "./settings"
 import { boundConnections } from "./traffic/connections"
@@ -37,7 +37,7 @@ export function doorServer(
   )
   server.setTimeout(SILENCE)
   refuseTunnels(server)
-  keepIdleConnections(server)
+  holdIdleConnections(server)
   const { connections, connectionsEach } = limits
   // All connections come from the proxies of ours that stand in front.
   boundConnections(server, {

@@ -6,7 +6,7 @@ import type {
   ServerResponse,
 } from "node:http"
 import type { Backend, Backends } from "./backends"
-import { doorOf, pathOf } from "./http/address"
+import { entryOf, pathOf } from "./http/address"
 import { AWAY, BUSY, sendFailure, sendPlainPage, sendWaitingPage } from "./http/failure"
 import type { RequestLog } from "./http/request-log"
 import { ADMIN_POLICY, DATA_POLICY, UPLOAD_POLICY } from "./http/security"
@@ -233,7 +233,7 @@ function closeAfterHalf(req: IncomingMessage, res: ServerResponse): void {
 }
 
 function wantsPage(req: IncomingMessage): boolean {
-  return doorOf(pathOf(req.url ?? "")) === "backend" && Boolean(req.headers.accept?.includes("text/html"))
+  return entryOf(pathOf(req.url ?? "")) === "backend" && Boolean(req.headers.accept?.includes("text/html"))
 }
 
 function policyFor(path: string): string {

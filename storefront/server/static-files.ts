@@ -118,7 +118,7 @@ function file(bodies: Map<Encoding, Buffer>, address: string, type: string, comm
       "Content-Length",
       String(body.length),
     ]
-    head.push("Cache-Control", keptFor(address))
+    head.push("Cache-Control", cacheControlOf(address))
     if (bodies.size > 1) head.push("Vary", "Accept-Encoding")
     if (encoding !== "identity") head.push("Content-Encoding", encoding)
     heads.set(encoding, head)
@@ -127,7 +127,7 @@ function file(bodies: Map<Encoding, Buffer>, address: string, type: string, comm
 }
 
 /** What browsers are told: a worker that must go is gone with the next visit. */
-function keptFor(address: string): string {
+function cacheControlOf(address: string): string {
   if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable"
   return address === SERVICE_WORKER ? "no-cache" : "public, max-age=3600"
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "./testing/door"
+import { type TestDoor, testDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 const KEY = `pk_${"a1".repeat(32)}`

@@ -50,7 +50,7 @@ async function sentBy(
   backend.answers((_req, res) => sendJson(res, {}))
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", join(import.meta.dirname, "testing/traced-door.ts")],
+    ["--import", "tsx", join(import.meta.dirname, "testing/traced-front-door.ts")],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: {

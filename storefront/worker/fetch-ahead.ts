@@ -2,7 +2,7 @@ import { KEPT_IN, pageKey, placeOf } from "../app/platform/offline/places"
 import { stamped } from "./stamp"
 
 /** Keeps scripts, styles and fonts. The browser has most of them: they cost nothing then. */
-export async function keepCode(addresses: readonly string[]): Promise<void> {
+export async function cacheCode(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT_IN.code)
   await Promise.all(
     addresses.map(async (address) => {
@@ -14,7 +14,7 @@ export async function keepCode(addresses: readonly string[]): Promise<void> {
 }
 
 /** Keeps a page. The shop is asked whether it is still the same, which is a short answer when it is. */
-export async function keepPage(address: string, into: "pages" | "code"): Promise<void> {
+export async function cachePage(address: string, into: "pages" | "code"): Promise<void> {
   const url = new URL(address, location.origin)
   const place = placeOf({ ...asked(address), isNavigation: true })
   if (place?.in !== into) return

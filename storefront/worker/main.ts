@@ -9,8 +9,8 @@ import {
   placeOf,
 } from "../app/platform/offline/places"
 import { documentAgain, offlineInstead, withAge } from "./answers"
-import { keepCode, keepPage } from "./fetch-ahead"
-import { ownAnswers, sharedPlaces } from "./keeping"
+import { ownAnswers, sharedPlaces } from "./caching"
+import { cacheCode, cachePage } from "./fetch-ahead"
 import { newsOf, openNews, show, stopPushes } from "./push"
 import { Shown } from "./shown"
 import { keptAt } from "./stamp"
@@ -33,7 +33,7 @@ let signOuts = 0
 let ownMark: string | null = null
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([keepCode(OFFLINE_CODE), keepPage(OFFLINE_PAGE, "code")]))
+  event.waitUntil(Promise.all([cacheCode(OFFLINE_CODE), cachePage(OFFLINE_PAGE, "code")]))
   void self.skipWaiting()
 })
 
@@ -112,9 +112,9 @@ async function data(event: FetchEvent, url: URL, key: string): Promise<Response>
 async function own(event: FetchEvent, key: string, token: string): Promise<Response> {
   const asked = signOuts
   const mark = await markOf(token)
-  await keepOnly(mark)
-  const mayKeep = () => signOuts === asked
-  const strategy: Strategy = ownAnswers({ cacheName: ownCache(mark), key, token, mayKeep })
+  await deleteOtherCaches(mark)
+  const mayStore = () => signOuts === asked
+  const strategy: Strategy = ownAnswers({ cacheName: ownCache(mark), key, token, mayStore })
   const answer = await strategy.handle(event)
   shown.tell(event.clientId, { kept: "own", at: keptAt(answer) })
   return answer
@@ -123,11 +123,11 @@ async function own(event: FetchEvent, key: string, token: string): Promise<Respo
 async function hear(told: ToWorker, from: string | null): Promise<void> {
   switch (told.say) {
     case "keep":
-      await keepCode(told.code)
-      if (told.page !== null) await keepPage(told.page, "pages")
+      await cacheCode(told.code)
+      if (told.page !== null) await cachePage(told.page, "pages")
       return
     case "keep-own":
-      return keepCode(OWN_CODE)
+      return cacheCode(OWN_CODE)
     case "forget":
       signOuts += 1
       ownMark = null
@@ -135,7 +135,7 @@ async function hear(told: ToWorker, from: string | null): Promise<void> {
       await Promise.all([forget(), told.forGood ? stopPushes(self.registration) : null])
       return
     case "nobody":
-      return keepOnly("")
+      return deleteOtherCaches("")
     case "what-was-kept":
       if (from !== null) shown.again(from)
   }
@@ -148,7 +148,7 @@ async function forget(): Promise<void> {
 }
 
 /** Another session's answers go as soon as this one asks for its own. No mark: all of them. */
-async function keepOnly(mark: string): Promise<void> {
+async function deleteOtherCaches(mark: string): Promise<void> {
   if (ownMark === mark) return
   ownMark = mark
   const names = await caches.keys()

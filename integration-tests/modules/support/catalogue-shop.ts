@@ -11,10 +11,10 @@ import type {
 import { ContainerRegistrationKeys, Modules, ModulesSdkUtils } from "@medusajs/framework/utils"
 import { MockEventBusService } from "@medusajs/test-utils"
 import "../../../src/links/brand-product"
-import type BrandService from "../../../src/modules/brand/service"
+import type BrandService from "../../../src/modules/brands/service"
 import type CatalogueService from "../../../src/modules/catalogue/service"
 import type MerchandisingService from "../../../src/modules/merchandising/service"
-import type ReviewService from "../../../src/modules/review/service"
+import type ReviewService from "../../../src/modules/reviews/service"
 import { openModuleDatabase, quiet } from "./module-database"
 
 /**
@@ -42,6 +42,7 @@ export interface CatalogueShop {
 
 const medusaModules = ["product", "pricing", "inventory", "order", "customer", "cart"] as const
 const ownModules = ["brand", "review", "skin", "merchandising", "posts", "outbox", "catalogue"] as const
+const FOLDERS: Partial<Record<(typeof ownModules)[number], string>> = { brand: "brands", review: "reviews" }
 
 export async function openCatalogueShop(): Promise<CatalogueShop> {
   const database = await openModuleDatabase("catalogue", modulesConfig())
@@ -96,7 +97,7 @@ function modulesConfig() {
     ...ownModules.map((key) => [
       key,
       {
-        resolve: `${process.cwd()}/src/modules/${key}`,
+        resolve: `${process.cwd()}/src/modules/${FOLDERS[key] ?? key}`,
         definition: { key, label: key, isQueryable: true },
         options: { secrets: ["unused"] },
       },

@@ -14,10 +14,10 @@ import OutboxService from "../../../src/modules/outbox/service"
 import { PAYMENTS_MODULE } from "../../../src/modules/payments"
 import PaymentsService from "../../../src/modules/payments/service"
 import { MailProvider } from "../../../src/providers/mail/service"
+import { OutboxWorker } from "../../../src/workflows/composition/outbox/work-outbox"
 import { giftCardPayment } from "../../../src/workflows/money/gift-cards/settle-gift-card"
 import { verifyShopLedger } from "../../../src/workflows/money/gift-cards/verify-shop-ledger"
 import { voidGiftCard } from "../../../src/workflows/money/gift-cards/void-gift-card"
-import { OutboxWorker } from "../../../src/workflows/wiring/outbox/work-outbox"
 import { moduleStatements } from "../../harness/migrations"
 import { NOTIFICATIONS, openBareDatabase } from "./bare-database"
 
@@ -84,7 +84,7 @@ export async function openGiftCardShop() {
       amountKobo: kobo,
       email: "buyer@example.com",
       savedCardId: null,
-      keepCard: false,
+      saveCard: false,
       requestId: null,
       receiverName: "Bisi",
       receiverEmail: `bisi${made}@example.com`,

@@ -2,7 +2,7 @@ import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { OUTBOX_MODULE } from "../../../src/modules/outbox"
 import OutboxService from "../../../src/modules/outbox/service"
-import { type JobHandlers, OutboxWorker } from "../../../src/workflows/wiring/outbox/work-outbox"
+import { type JobHandlers, OutboxWorker } from "../../../src/workflows/composition/outbox/work-outbox"
 import { moduleStatements } from "../../harness/migrations"
 import { openBareDatabase } from "./bare-database"
 

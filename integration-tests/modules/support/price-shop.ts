@@ -2,11 +2,11 @@ import { asValue } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { AUDIT_MODULE } from "../../../src/modules/audit"
 import AuditService from "../../../src/modules/audit/service"
-import { BULK_MODULE } from "../../../src/modules/bulk"
-import type { PriceKind } from "../../../src/modules/bulk/domain/price-arithmetic"
-import BulkService from "../../../src/modules/bulk/service"
 import { OUTBOX_MODULE } from "../../../src/modules/outbox"
 import OutboxService from "../../../src/modules/outbox/service"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../src/modules/product-operations"
+import type { PriceKind } from "../../../src/modules/product-operations/domain/price-arithmetic"
+import ProductOperationsService from "../../../src/modules/product-operations/service"
 import { moduleStatements } from "../../harness/migrations"
 import { openBareDatabase } from "./bare-database"
 
@@ -33,19 +33,19 @@ export type PriceShop = Awaited<ReturnType<typeof openPriceShop>>
 
 /** Prices with what changes them later, on a database of their own. */
 export async function openPriceShop() {
-  const statements = await Promise.all(["audit", "bulk", "outbox"].map(moduleStatements))
+  const statements = await Promise.all(["audit", "product-operations", "outbox"].map(moduleStatements))
   const database = await openBareDatabase([...OTHERS, ...statements.flat()])
   const { pg } = database
   await pg("user").insert({ id: "user_zainab", email: "zainab@example.com" })
   const own = { [ContainerRegistrationKeys.PG_CONNECTION]: pg }
-  const bulk = new BulkService(own)
+  const bulk = new ProductOperationsService(own)
   const audit = new AuditService(own)
   const container = createMedusaContainer()
   const errors: string[] = []
   container.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(pg),
     [ContainerRegistrationKeys.LOGGER]: asValue({ error: (text: string) => errors.push(text) }),
-    [BULK_MODULE]: asValue(bulk),
+    [PRODUCT_OPERATIONS_MODULE]: asValue(bulk),
     [AUDIT_MODULE]: asValue(audit),
     [OUTBOX_MODULE]: asValue(new OutboxService(own)),
   })

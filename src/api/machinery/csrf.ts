@@ -2,7 +2,7 @@ import type { Response } from "express"
 import { environment } from "../../config/environment"
 import { isAnyOf, macsOf } from "../../config/keys"
 import { forbidden } from "../../errors"
-import type { Session } from "../../workflows/base/sign-in/start-session"
+import type { Session } from "../../workflows/shared/sign-in/start-session"
 import type { Caller, ScopedRequest } from "./caller"
 
 const COOKIE = "XSRF-TOKEN"

@@ -28,7 +28,7 @@ import { readMultipart, type UploadedFile } from "./multipart"
 import { notNow, wasCut } from "./not-now"
 import { noteRead, recordsIn } from "./people-read"
 import { readInput } from "./read-input"
-import { tellRefusal } from "./refusal-channel"
+import { publishRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
 import { accountOf } from "./request-id"
 import { assertOwnOrigin } from "./same-origin"
@@ -226,7 +226,7 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
       error,
     })
   const answer = known ?? notNow(error) ?? unexpected
-  tellRefusal(answer.body.error.code)
+  publishRefusal(answer.body.error.code)
   send(res, answer)
 }
 

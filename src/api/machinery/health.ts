@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { log } from "../../log/log"
 import type { Rows } from "../../sql/columns"
-import { storeSetup } from "../../workflows/base/setup/store-setup"
+import { storeSetup } from "../../workflows/shared/setup/store-setup"
 
 let isAsked = false
 

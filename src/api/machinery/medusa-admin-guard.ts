@@ -7,14 +7,14 @@ import { STAFF_MODULE } from "../../modules/staff"
 import { admission, hiddenRelations, isReading, searchable } from "../../modules/staff/domain/medusa-admin"
 import { allows, type Permission, type StaffRole } from "../../modules/staff/domain/permissions"
 import { withoutHtmlInside } from "../../text/html"
-import { assertNotOwnOrder } from "../../workflows/base/people/not-ones-own"
-import { refuse } from "./admin-door"
+import { assertNotOwnOrder } from "../../workflows/shared/people/four-eyes"
+import { refuse } from "./admin-session"
 import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
 import { assertFigures } from "./figures"
 import { assertShallow } from "./given-values"
-import { assertAtDoor } from "./medusa-doors"
+import { assertGuards } from "./medusa-guards"
 import { isNamed, pathParts } from "./medusa-path"
 import { limitPage, readCost } from "./page-size"
 import { watchReads } from "./people-read"
@@ -64,7 +64,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       assertFigures(req)
       await assertStaysSellable(req)
       await assertSkuOfProduct(req)
-      await assertAtDoor(req)
+      await assertGuards(req)
       await audit(req, res, admitted.userId)
     })
     .then(

@@ -2,7 +2,7 @@ import type { Response } from "express"
 import type { PeopleReadRow } from "../../modules/audit/people-reads"
 import type { ScopedRequest } from "./caller"
 import { withCount } from "./file-endpoint"
-import { doorOf, noteRead, recordsIn, watchReads } from "./people-read"
+import { noteRead, readActOf, recordsIn, watchReads } from "./people-read"
 
 /** A request of somebody's, whose reads are written by `record`. */
 function request(record: (read: Partial<PeopleReadRow>) => Promise<void>) {
@@ -82,7 +82,7 @@ it.each([
   ["/orders/order_01ABC/line-items", "Medusa: GET /admin/orders/{id}/line-items", "order_01ABC"],
   ["/price-lists/plist_1/prices/p_2", "Medusa: GET /admin/price-lists/{id}/prices/{id}", "plist_1"],
 ])("the door of %s", (path, act, targetId) => {
-  expect(doorOf(path)).toEqual({ act, targetId })
+  expect(readActOf(path)).toEqual({ act, targetId })
 })
 
 it("counts rows, those of a list that is named, or the one that was asked for", () => {

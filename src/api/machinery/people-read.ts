@@ -1,9 +1,9 @@
 import type { Response } from "express"
 import { unavailable } from "../../errors"
 import { log } from "../../log/log"
-import { peopleIn } from "../../workflows/base/audit/people-in"
-import { type PeopleReadOf, recordPeopleRead } from "../../workflows/base/audit/people-reads"
-import { medusasRead } from "../../workflows/base/audit/read-sentences"
+import { peopleIn } from "../../workflows/shared/audit/people-in"
+import { type PeopleReadOf, recordPeopleRead } from "../../workflows/shared/audit/people-reads"
+import { medusasRead } from "../../workflows/shared/audit/read-sentences"
 import type { ScopedRequest } from "./caller"
 import { notNow } from "./not-now"
 import { visitorIp } from "./visitor-ip"
@@ -47,7 +47,7 @@ function lengthOf(row: unknown, name: string): number {
 /** Medusa's answers wait until it is written down whose data is in them. */
 export function watchReads(req: ScopedRequest, res: Response, userId: string): void {
   // What Express says of the path is another once the answer comes.
-  const door = doorOf(req.path)
+  const door = readActOf(req.path)
   const answer = res.json.bind(res)
   res.json = (body: unknown) => {
     res.json = answer
@@ -64,7 +64,7 @@ export function watchReads(req: ScopedRequest, res: Response, userId: string): v
 const NAME = /^[a-z]+(-[a-z]+)*$/
 
 /** A path of Medusa's as a call, `{id}` for what is no name; the id that stands second is what it is about. */
-export function doorOf(path: string): Pick<PeopleReadOf, "act" | "targetId"> {
+export function readActOf(path: string): Pick<PeopleReadOf, "act" | "targetId"> {
   const parts = path.split("/").filter(Boolean)
   const names = parts.map((part) => (NAME.test(part.toLowerCase()) ? part.toLowerCase() : "{id}"))
   return { act: medusasRead(names.join("/")), targetId: names[1] === "{id}" ? (parts[1] ?? null) : null }

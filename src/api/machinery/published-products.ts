@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalid, type ShopError } from "../../errors"
-import { type TakenAway, takenAway } from "../../modules/catalogue/domain/taken-away"
+import { type RemovedEssential, removedEssential } from "../../modules/catalogue/domain/removed-essential"
 import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
 import { isNamed, pathParts } from "./medusa-path"
 
-const KEEPS: Record<TakenAway, string> = {
+const KEEPS: Record<RemovedEssential, string> = {
   price: "each shade and size keeps a price in naira",
   stock: "the stock of each shade and size stays counted",
   variants: "it keeps at least one shade or size",
@@ -30,7 +30,7 @@ export async function assertStaysSellable({ scope, method, path, body }: ScopedR
     await assertNotLast(db, id, strings(body, "delete"))
   const changes = isNamed(id, "batch") ? rows(body, "update") : [{ ...record(body), id }]
   for (const change of changes) {
-    const taken = takenAway(change)
+    const taken = removedEssential(change)
     // What becomes a draft by the same change may lose everything.
     if (!taken || (change.status !== undefined && change.status !== "published")) continue
     const name = await publishedName(db, String(change.id))
@@ -56,7 +56,7 @@ async function assertNotLast(db: Knex, productId: string, leaving: string[]): Pr
   if (!stays) throw refusal(name, "variants")
 }
 
-function refusal(name: string, taken: TakenAway): ShopError {
+function refusal(name: string, taken: RemovedEssential): ShopError {
   const problem = `${name} is on sale: ${KEEPS[taken]}. Make the product a draft first`
   return invalid("not_ready_to_sell", problem, { fields: { status: [problem] } })
 }

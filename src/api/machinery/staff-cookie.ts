@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from "express"
 import { environment } from "../../config/environment"
-import type { Session } from "../../workflows/base/sign-in/start-session"
+import type { Session } from "../../workflows/shared/sign-in/start-session"
 
 const { secureCookies } = environment()
 

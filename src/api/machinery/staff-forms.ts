@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express"
 import { medusaPictures, type Uploads } from "../../contract/uploads"
 import { invalid } from "../../errors"
-import { refuse } from "./admin-door"
+import { refuse } from "./admin-session"
 import { isNamed, pathParts } from "./medusa-path"
 import { readPictures } from "./multipart"
 

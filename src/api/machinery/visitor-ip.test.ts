@@ -45,7 +45,7 @@ describe("the visitor's address", () => {
     const reading = sources.filter(({ text }) => /\b(?:req|request)\.(?:ip|ips)\b|remoteAddress/.test(text))
     // The first one asks only whether the connection is from this machine.
     expect(reading.map(({ name }) => name).sort()).toEqual([
-      "api/machinery/door-trust.ts",
+      "api/machinery/front-door-trust.ts",
       "api/machinery/visitor-ip.ts",
     ])
   })

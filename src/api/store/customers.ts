@@ -9,9 +9,9 @@ import {
   addressesOf,
   changeAddress,
   removeAddress,
-} from "../../workflows/people/account/addresses"
-import { readUser } from "../../workflows/people/account/read-user"
-import { updateProfile } from "../../workflows/people/account/update-profile"
+} from "../../workflows/people/accounts/addresses"
+import { readUser } from "../../workflows/people/accounts/read-user"
+import { updateProfile } from "../../workflows/people/accounts/update-profile"
 import { visitorIp } from "../machinery/visitor-ip"
 import { bodies, type SentAddress } from "./bodies"
 import { ownCall, ownRead } from "./own-call"

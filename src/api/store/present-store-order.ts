@@ -6,7 +6,7 @@ import type { PaymentDue } from "../../contract/orders"
 import { pick } from "../../contract/pick"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
-import { type StoreSetup, storeSetup } from "../../workflows/base/setup/store-setup"
+import { type StoreSetup, storeSetup } from "../../workflows/shared/setup/store-setup"
 import { presentSession, presentTotals } from "./present-store-cart"
 
 /** Orders in Medusa's shape, out of the shop's own records. `custom_display_id` is the number that shoppers know. */

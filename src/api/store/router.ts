@@ -20,10 +20,10 @@ import { failure, send } from "../machinery/envelope"
 import { bodies } from "./bodies"
 import { catalogueRead, isCatalogueRead } from "./catalogue-reads"
 import { customerRoutes } from "./customers"
-import { isPersonalCall } from "./door"
 import { ownCall, ownRead } from "./own-call"
 import { cartIdOf, presentCollection, presentOption, presentStoreCart } from "./present-store-cart"
 import { presentStoreOrder, presentStoreOrders } from "./present-store-order"
+import { isPersonalCall } from "./store-guard"
 
 /** Behind Medusa's check of the publishable key. What is not the shop's own and not its catalogue is not there. */
 export function storeApi(): Router {

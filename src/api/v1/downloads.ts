@@ -3,11 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { FileKey, FileQuery } from "../../contract/files"
 import { lagosDay } from "../../contract/lagos"
 import { AUDIT_MODULE } from "../../modules/audit"
-import { BULK_MODULE } from "../../modules/bulk"
 import { DELIVERY_MODULE } from "../../modules/delivery"
-import { exportReads, peopleReadFilter } from "../../workflows/base/audit/people-reads"
-import { auditFilter, exportAudit } from "../../workflows/base/audit/read-audit"
-import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
+import { PRODUCT_OPERATIONS_MODULE } from "../../modules/product-operations"
 import { exportSubscribers } from "../../workflows/catalogue/newsletter/export-subscribers"
 import { findDeskIds } from "../../workflows/catalogue/products/desk/find-desk-products"
 import { exportBadRows, exportProducts } from "../../workflows/catalogue/products/imports/export-products"
@@ -15,6 +12,9 @@ import { exportDays } from "../../workflows/money/books/export-days"
 import { exportRules } from "../../workflows/selling/delivery/import-rules"
 import { exportOrders } from "../../workflows/selling/ordering/desk/export-orders"
 import { orderFilter } from "../../workflows/selling/ordering/desk/find-orders"
+import { exportReads, peopleReadFilter } from "../../workflows/shared/audit/people-reads"
+import { auditFilter, exportAudit } from "../../workflows/shared/audit/read-audit"
+import { recordStaffAct } from "../../workflows/shared/audit/record-staff-act"
 import { originOf } from "../machinery/audit"
 import { type FileHandlers, type FileInput, sendCsv } from "../machinery/file-endpoint"
 
@@ -39,7 +39,7 @@ export const downloads: FileHandlers<
 
   "GET /admin/product-imports/{id}/bad-rows": (input) =>
     sendCsv(input, "rows-to-mend", async () => {
-      const { imports } = input.scope.resolve(BULK_MODULE)
+      const { imports } = input.scope.resolve(PRODUCT_OPERATIONS_MODULE)
       const run = await imports.run(input.params.id)
       return exportBadRows(imports, run.id)
     }),

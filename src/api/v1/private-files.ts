@@ -1,7 +1,7 @@
-import type { PrivateKind } from "../../modules/private-file/service"
-import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
-import { checkPrivateLink } from "../../workflows/base/private-files/links"
-import { readPrivateFile } from "../../workflows/base/private-files/read-file"
+import type { PrivateKind } from "../../modules/private-files/service"
+import { recordStaffAct } from "../../workflows/shared/audit/record-staff-act"
+import { checkPrivateLink } from "../../workflows/shared/private-files/links"
+import { readPrivateFile } from "../../workflows/shared/private-files/read-file"
 import { originOf } from "../machinery/audit"
 import type { FileHandlers, FileInput } from "../machinery/file-endpoint"
 

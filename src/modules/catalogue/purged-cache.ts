@@ -17,7 +17,7 @@ const UNTRUSTED_MS = 1_000
 export class PurgedCache {
   private readonly entries = new Map<string, Entry>()
 
-  constructor(private readonly hearsPurges: () => boolean) {}
+  constructor(private readonly listensForPurges: () => boolean) {}
 
   get<T>(key: string, tag: string, make: () => Promise<T>): Promise<T> {
     const found = this.entries.get(key)
@@ -28,7 +28,7 @@ export class PurgedCache {
       return found.value as Promise<T>
     }
     const value = make()
-    const entry = { value, tag, expires: Date.now() + (this.hearsPurges() ? TRUSTED_MS : UNTRUSTED_MS) }
+    const entry = { value, tag, expires: Date.now() + (this.listensForPurges() ? TRUSTED_MS : UNTRUSTED_MS) }
     this.entries.set(key, entry)
     value.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key)

@@ -20,7 +20,7 @@ import { type SkinAnswers, type Target, targetOfAnswers, targetOfShade } from ".
 import type { MixedShade, ProductShades } from "../../contract/shades"
 import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
 import { notFound } from "../../errors"
-import { tellPurge } from "../../sql/heard-purges"
+import { announcePurge } from "../../sql/received-purges"
 import {
   everything,
   ids,
@@ -36,6 +36,7 @@ import { CatalogueFeed } from "./feed/feed"
 import { forgetOldInterest } from "./feed/interest"
 import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
+import { LiveIndex } from "./listing-index/live-index"
 import { everyProductId, rebuild } from "./projection/projector"
 import { PurgedCache } from "./purged-cache"
 import { readBrands, readSections } from "./reads/directory"
@@ -52,7 +53,6 @@ import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
 import { SearchLog } from "./search/search-log"
 import { SynonymGroups } from "./search/synonym-groups"
-import { ShelfKeeper } from "./shelf/keeper"
 
 /** Shorter searches are not carried out. */
 const SHORTEST_SEARCH = 3
@@ -88,7 +88,7 @@ export default class CatalogueService {
   private readonly logger: Logger
   private readonly feed: CatalogueFeed
   private readonly cache: PurgedCache
-  private readonly keeper: ShelfKeeper
+  private readonly keeper: LiveIndex
   private readonly lists: ProductLists
   /** Words that mean the same, as staff keep them. */
   readonly synonyms: SynonymGroups
@@ -115,7 +115,7 @@ export default class CatalogueService {
     })
     const hears = () => this.feed.isListening
     this.cache = new PurgedCache(hears)
-    this.keeper = new ShelfKeeper({ pg: this.pg, logger: this.logger, hears })
+    this.keeper = new LiveIndex({ pg: this.pg, logger: this.logger, hears })
     this.synonyms = new SynonymGroups(this.pg, this.cache)
     this.searches = new SearchLog(this.pg, this.logger)
     this.lists = new ProductLists(this.pg, this.cache, this.keeper, this.synonyms)
@@ -373,7 +373,7 @@ export default class CatalogueService {
   private forget(tags: string[] | null): void {
     this.cache.purge(tags)
     this.keeper.doubt()
-    tellPurge(tags)
+    announcePurge(tags)
   }
 
   private readonly reportUnprojectable = (productId: string, error: unknown): void => {

@@ -13,7 +13,7 @@ export interface CouponRows {
 }
 
 /** Keeps a coupon's rows, in the transaction that writes its promotion and holds its lock. */
-export async function keepCoupon(
+export async function saveCouponRow(
   trx: Knex.Transaction,
   id: string,
   { own, atFirst, targets, accounts }: CouponRows,
@@ -29,10 +29,10 @@ export async function keepCoupon(
     if (rows) await trx("coupon_target").where({ coupon_id: id, kind }).delete()
     if (rows?.length) await trx("coupon_target").insert(rows)
   }
-  if (accounts) await keepAccounts(trx, id, accounts)
+  if (accounts) await saveAccounts(trx, id, accounts)
 }
 
-async function keepAccounts(trx: Knex.Transaction, id: string, customerIds: readonly string[]) {
+async function saveAccounts(trx: Knex.Transaction, id: string, customerIds: readonly string[]) {
   await trx("coupon_account").where({ coupon_id: id }).whereNotIn("customer_id", customerIds).delete()
   if (customerIds.length === 0) return
   await trx("coupon_account")
@@ -44,5 +44,5 @@ async function keepAccounts(trx: Knex.Transaction, id: string, customerIds: read
 /** Its uses stay: they are in the books. */
 export async function dropCoupon(trx: Knex.Transaction, id: string): Promise<void> {
   await trx("coupon").where({ id }).update({ deleted_at: trx.fn.now() })
-  await keepAccounts(trx, id, [])
+  await saveAccounts(trx, id, [])
 }

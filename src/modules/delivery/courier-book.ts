@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { isSameName } from "../../contract/name-key"
 import { invalidField } from "../../errors"
-import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
+import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export interface CourierValues {
   name: string
@@ -12,21 +12,21 @@ export interface CourierValues {
   rank: number
 }
 
-export interface KeptCourier extends CourierValues, KeptRow {}
+export interface StoredCourier extends CourierValues, StoredRow {}
 
 /** Couriers as staff keep them. */
 export class CourierBook {
   constructor(private readonly pg: Knex) {}
 
   /** In staff's order; with `id` that one. */
-  async list(id?: string): Promise<KeptCourier[]> {
+  async list(id?: string): Promise<StoredCourier[]> {
     return this.pg("courier")
       .whereNull("deleted_at")
       .modify((query) => id !== undefined && query.where({ id }))
       .orderBy(["rank", "name", "id"])
   }
 
-  async one(id: string): Promise<KeptCourier> {
+  async one(id: string): Promise<StoredCourier> {
     const [courier] = await this.list(id)
     if (!courier) throw gone()
     return courier
@@ -36,7 +36,7 @@ export class CourierBook {
   async add(
     values: Pick<CourierValues, "name"> & Partial<CourierValues>,
     id = generateEntityId(undefined, "cour"),
-  ): Promise<KeptCourier> {
+  ): Promise<StoredCourier> {
     await keep(this.pg, async (trx) => {
       await assertFree(trx, values.name, id)
       const [last] = await trx("courier").whereNull("deleted_at").max({ rank: "rank" })
@@ -52,7 +52,7 @@ export class CourierBook {
   }
 
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
-  async change(id: string, seen: string | undefined, change: Partial<CourierValues>): Promise<KeptCourier> {
+  async change(id: string, seen: string | undefined, change: Partial<CourierValues>): Promise<StoredCourier> {
     await keep(this.pg, async (trx) => {
       await lockedRow(trx, "courier", id, seen)
       if (change.name !== undefined) await assertFree(trx, change.name, id)

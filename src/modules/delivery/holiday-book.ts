@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { type LagosDay } from "../../contract/lagos"
 import { invalidField } from "../../errors"
 import { holidayByLaw, holidaysByLaw, isWeekend } from "./domain/delivery-date"
-import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
+import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export interface HolidayValues {
   day: LagosDay
@@ -11,7 +11,7 @@ export interface HolidayValues {
   is_working: boolean
 }
 
-export interface KeptHoliday extends HolidayValues, KeptRow {}
+export interface StoredHolidayRow extends HolidayValues, StoredRow {}
 
 /** A day of the calendar: by law when staff say nothing of it. */
 export interface Holiday extends HolidayValues {
@@ -58,7 +58,7 @@ export class HolidayBook {
   async change(id: string, seen: string | undefined, change: Partial<HolidayValues>): Promise<Holiday> {
     const before = await this.one(id)
     await keep(this.pg, async (trx) => {
-      const now = await lockedRow<KeptRow & HolidayValues>(trx, "delivery_holiday", id, seen)
+      const now = await lockedRow<StoredRow & HolidayValues>(trx, "delivery_holiday", id, seen)
       const day = change.day ?? before.day
       await assertFit(trx, { day, is_working: change.is_working ?? now.is_working }, id)
       await writeRow(trx, "delivery_holiday", id, { ...change })
@@ -70,7 +70,7 @@ export class HolidayBook {
     await keep(this.pg, (trx) => removeRow(trx, "delivery_holiday", id))
   }
 
-  private async kept(narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<KeptHoliday[]> {
+  private async kept(narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<StoredHolidayRow[]> {
     return narrow(this.pg("delivery_holiday").whereNull("deleted_at"))
       .select("id", "name", "is_working", "updated_at")
       .select(this.pg.raw<string>("to_char(day, 'YYYY-MM-DD') as day"))

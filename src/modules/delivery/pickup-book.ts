@@ -2,12 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
 import type { PickupLocation } from "../../sql/tables"
-import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 import type { AssertFree } from "./place-book"
+import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export type PickupValues = Omit<PickupLocation, "id" | "created_at" | "updated_at" | "deleted_at">
 
-export interface KeptPickup extends PickupValues, KeptRow {
+export interface StoredPickup extends PickupValues, StoredRow {
   state: string
   lga: string | null
 }
@@ -17,7 +17,7 @@ export class PickupBook {
   constructor(private readonly pg: Knex) {}
 
   /** In staff's order; with `id` that one. */
-  async list(id?: string): Promise<KeptPickup[]> {
+  async list(id?: string): Promise<StoredPickup[]> {
     return this.pg({ p: "pickup_location" })
       .join({ s: "state" }, "s.id", "p.state_id")
       .leftJoin({ l: "lga" }, "l.id", "p.lga_id")
@@ -27,7 +27,7 @@ export class PickupBook {
       .orderBy(["p.rank", "p.name", "p.id"])
   }
 
-  async one(id: string): Promise<KeptPickup> {
+  async one(id: string): Promise<StoredPickup> {
     const [place] = await this.list(id)
     if (!place) throw gone()
     return place
@@ -37,7 +37,7 @@ export class PickupBook {
   async add(
     values: Omit<PickupValues, "rank" | "is_active"> & Partial<PickupValues>,
     id = generateEntityId(undefined, "pickup"),
-  ): Promise<KeptPickup> {
+  ): Promise<StoredPickup> {
     await keep(this.pg, async (trx) => {
       await assertPlace(trx, values)
       const [last] = await trx("pickup_location").whereNull("deleted_at").max({ rank: "rank" })
@@ -52,9 +52,9 @@ export class PickupBook {
   }
 
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `state_id` or `lga_id`. */
-  async change(id: string, seen: string | undefined, change: Partial<PickupValues>): Promise<KeptPickup> {
+  async change(id: string, seen: string | undefined, change: Partial<PickupValues>): Promise<StoredPickup> {
     await keep(this.pg, async (trx) => {
-      const now = await lockedRow<KeptRow & PickupValues>(trx, "pickup_location", id, seen)
+      const now = await lockedRow<StoredRow & PickupValues>(trx, "pickup_location", id, seen)
       const state_id = change.state_id ?? now.state_id
       const isElsewhere = state_id !== now.state_id
       const lga_id = change.lga_id === undefined ? (isElsewhere ? null : now.lga_id) : change.lga_id

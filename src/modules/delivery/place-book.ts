@@ -3,9 +3,9 @@ import { invalidField } from "../../errors"
 import { folded, hasWords } from "../../sql/folded"
 import { freeSlug, slugOf } from "../../text/slug"
 import { placeKey } from "./domain/place-names"
-import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
+import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
-export interface KeptState extends KeptRow {
+export interface StoredState extends StoredRow {
   name: string
   code: string
   lgas_count: number
@@ -13,7 +13,7 @@ export interface KeptState extends KeptRow {
   pickup_count: number
 }
 
-export interface KeptLga extends KeptRow {
+export interface StoredLga extends StoredRow {
   name: string
   state_id: string
   state: string
@@ -29,8 +29,8 @@ export class PlaceBook {
   constructor(private readonly pg: Knex) {}
 
   /** By name; with `id` that one. */
-  async states(id?: string): Promise<KeptState[]> {
-    const { rows } = await this.pg.raw<{ rows: KeptState[] }>(
+  async states(id?: string): Promise<StoredState[]> {
+    const { rows } = await this.pg.raw<{ rows: StoredState[] }>(
       `select s.id, s.name, s.code, s.updated_at,
               (select count(*)::integer from lga l where l.state_id = s.id and l.deleted_at is null) as lgas_count,
               (select count(*)::integer from delivery_rule r where r.state_id = s.id and r.deleted_at is null) as rules_count,
@@ -43,14 +43,14 @@ export class PlaceBook {
     return rows
   }
 
-  async state(id: string): Promise<KeptState> {
+  async state(id: string): Promise<StoredState> {
     const [state] = await this.states(id)
     if (!state) throw gone()
     return state
   }
 
   /** A state that was deleted comes back under the id it had. Throws 422 on `name`. */
-  async addState(name: string): Promise<KeptState> {
+  async addState(name: string): Promise<StoredState> {
     const id = await keep(this.pg, async (trx) => {
       await assertNewName(trx, "state", name, {})
       const former = (await trx("state").whereNotNull("deleted_at").select("id", "name")).find(isCalled(name))
@@ -67,7 +67,7 @@ export class PlaceBook {
   }
 
   /** Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
-  async renameState(id: string, seen: string | undefined, name: string | undefined): Promise<KeptState> {
+  async renameState(id: string, seen: string | undefined, name: string | undefined): Promise<StoredState> {
     await keep(this.pg, async (trx) => {
       await lockedRow(trx, "state", id, seen)
       if (name === undefined) return
@@ -90,7 +90,7 @@ export class PlaceBook {
     })
   }
 
-  async lgas(filter: { stateId?: string; name?: string; id?: string } = {}): Promise<KeptLga[]> {
+  async lgas(filter: { stateId?: string; name?: string; id?: string } = {}): Promise<StoredLga[]> {
     const query = this.pg({ l: "lga" })
       .join({ s: "state" }, "s.id", "l.state_id")
       .whereNull("l.deleted_at")
@@ -109,14 +109,14 @@ export class PlaceBook {
     return query
   }
 
-  async lga(id: string): Promise<KeptLga> {
+  async lga(id: string): Promise<StoredLga> {
     const [lga] = await this.lgas({ id })
     if (!lga) throw gone()
     return lga
   }
 
   /** An LGA that was deleted comes back under the id it had. Throws 422 on `name` or `state_id`. */
-  async addLga(name: string, stateId: string): Promise<KeptLga> {
+  async addLga(name: string, stateId: string): Promise<StoredLga> {
     const id = await keep(this.pg, async (trx) => {
       await assertState(trx, stateId)
       await assertNewName(trx, "lga", name, { state_id: stateId })
@@ -146,9 +146,9 @@ export class PlaceBook {
     seen: string | undefined,
     change: { name?: string; state_id?: string },
     assertFree: AssertFree,
-  ): Promise<KeptLga> {
+  ): Promise<StoredLga> {
     await keep(this.pg, async (trx) => {
-      const now = await lockedRow<KeptRow & { name: string; state_id: string }>(trx, "lga", id, seen)
+      const now = await lockedRow<StoredRow & { name: string; state_id: string }>(trx, "lga", id, seen)
       const state_id = change.state_id ?? now.state_id
       if (state_id !== now.state_id) {
         await assertState(trx, state_id)

@@ -5,10 +5,10 @@ import { invalidField, ShopError } from "../../errors"
 import { folded, hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { type FeeRule, overlapping } from "./domain/fee-rules"
-import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
+import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 /** A fee rule with the names of its place. */
-export interface KeptRule extends FeeRule, KeptRow {
+export interface StoredRule extends FeeRule, StoredRow {
   state: string
   lga: string | null
 }
@@ -43,10 +43,10 @@ export class RuleBook {
   async list(
     filter: RuleFilter = {},
     page: { start: number; take: number } = { start: 0, take: MOST_RULES },
-  ): Promise<{ rules: KeptRule[]; total: number }> {
+  ): Promise<{ rules: StoredRule[]; total: number }> {
     const query = this.filtered(filter)
     const [counted] = await query.clone().count({ n: "*" })
-    const rules: KeptRule[] = await query
+    const rules: StoredRule[] = await query
       .select("r.*", "s.name as state", "l.name as lga")
       .orderByRaw(orderBy(filter.sort, ORDERS, PLACE, "r.id"))
       .offset(page.start)
@@ -54,7 +54,7 @@ export class RuleBook {
     return { rules, total: Number(counted?.n ?? 0) }
   }
 
-  async one(id: string): Promise<KeptRule> {
+  async one(id: string): Promise<StoredRule> {
     const { rules } = await this.list({ ids: [id] })
     if (!rules[0]) throw gone()
     return rules[0]
@@ -63,7 +63,7 @@ export class RuleBook {
   /** Throws 422 on the place, on `days_to`, or on `weight_from` for an overlap. */
   async add(
     rule: Omit<FeeRule, "days_from" | "days_to"> & Partial<Pick<FeeRule, "days_from" | "days_to">>,
-  ): Promise<KeptRule> {
+  ): Promise<StoredRule> {
     const id = generateEntityId(undefined, "drule")
     await keep(this.pg, async (trx) => {
       const usual = await usualDays(trx, rule)
@@ -80,9 +80,9 @@ export class RuleBook {
   }
 
   /** What is undefined stays. Throws as `add` does, 404, and 409 `changed_meanwhile`. */
-  async change(id: string, seen: string | undefined, change: Partial<FeeRule>): Promise<KeptRule> {
+  async change(id: string, seen: string | undefined, change: Partial<FeeRule>): Promise<StoredRule> {
     await keep(this.pg, async (trx) => {
-      const now = await lockedRow<KeptRow & FeeRule>(trx, "delivery_rule", id, seen)
+      const now = await lockedRow<StoredRow & FeeRule>(trx, "delivery_rule", id, seen)
       const isElsewhere = change.state_id !== undefined && change.state_id !== now.state_id
       const rule: FeeRule = {
         state_id: change.state_id ?? now.state_id,
@@ -115,7 +115,7 @@ export class RuleBook {
    */
   async replace(
     plan: { remove: string[]; change: { id: string; rule: FeeRule }[]; add: FeeRule[] },
-    assertSame: (now: KeptRule[]) => void,
+    assertSame: (now: StoredRule[]) => void,
   ): Promise<void> {
     await keep(this.pg, async (trx) => {
       const { rules } = await new RuleBook(trx).list()
@@ -164,7 +164,7 @@ export class RuleBook {
         .first("id")
       if (!lga) throw invalidField("lga_id", `Choose a local government area in ${state.name}`)
     }
-    const others: (FeeRule & KeptRow)[] = await trx("delivery_rule")
+    const others: (FeeRule & StoredRow)[] = await trx("delivery_rule")
       .where({ state_id: rule.state_id, lga_id: rule.lga_id })
       .whereNull("deleted_at")
       .modify((query) => ownId && query.whereNot({ id: ownId }))

@@ -3,7 +3,7 @@ import type { Kobo } from "../../contract/money"
 import { invalid, invalidField } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { CourierBook } from "./courier-book"
-import { expectedDay, type KeptDay } from "./domain/delivery-date"
+import { expectedDay, type StoredHoliday } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
 import { placeMeant, stateMeant } from "./domain/place-names"
 import { HolidayBook } from "./holiday-book"
@@ -131,7 +131,7 @@ export default class DeliveryService extends OnPostgres {
     { stateId, lgaId, weightGrams }: { stateId: string; lgaId: string | null; weightGrams: number },
     now = new Date(),
   ): Promise<Quote> {
-    const found = await this.pg.raw<{ rows: (QuotedRule & { kept: KeptDay[] })[] }>(
+    const found = await this.pg.raw<{ rows: (QuotedRule & { kept: StoredHoliday[] })[] }>(
       `select r.id, r.state_id, r.lga_id, r.weight_from_g, r.weight_to_g, r.fee_kobo, r.days_from, r.days_to,
               (select coalesce(json_agg(json_build_object('day', h.day, 'is_working', h.is_working)), '[]')
                  from "delivery_holiday" h

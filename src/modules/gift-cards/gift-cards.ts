@@ -39,7 +39,7 @@ export interface NewGiftCard {
   email: string
   /** Null: a page is opened. */
   savedCardId: string | null
-  keepCard: boolean
+  saveCard: boolean
   /** The same for each try of one request; null when nobody says. */
   requestId: string | null
   receiverName: string
@@ -72,7 +72,7 @@ export class GiftCards extends CardReceipts<GiftCardRecord> {
       this.begun(`
         insert into gift_card (id, customer_id, provider, reference, amount_kobo, email, status, saved_card_id, keep_card,
           receiver_name, receiver_email, from_name, message, send_at)
-        values (:id, :customerId, :provider, :reference, :amountKobo, :email, 'started', :savedCardId, :keepCard,
+        values (:id, :customerId, :provider, :reference, :amountKobo, :email, 'started', :savedCardId, :saveCard,
           :receiverName, :receiverEmail, :fromName, :message, :sendAt)
         on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
         returning *`),

@@ -8,7 +8,7 @@ import type { LoanTerms } from "./domain/schedule"
 import type { LoanStatus } from "./domain/status"
 
 /** The application as it is kept: without the number that is sealed, and with the names of the places. */
-export type KeptApplicant = Omit<LoanApplication, "bvn" | "consent"> & {
+export type StoredApplicant = Omit<LoanApplication, "bvn" | "consent"> & {
   state_name: string
   lga_name: string
 }
@@ -19,7 +19,7 @@ export interface LoanRecord {
   customer_id: string
   status: LoanStatus
   asked_kobo: Kobo
-  applicant: KeptApplicant | null
+  applicant: StoredApplicant | null
   /** Set as soon as terms were proposed. */
   terms: LoanTerms | null
   proposed_by: string | null
@@ -65,7 +65,7 @@ export function readLoan(row: Loan): LoanRecord {
     principal_kobo !== null && months !== null && monthly_rate_bp !== null && fee_kobo !== null
   return {
     ...row,
-    applicant: row.applicant as KeptApplicant | null,
+    applicant: row.applicant as StoredApplicant | null,
     terms: isProposed
       ? {
           principalKobo: principal_kobo,

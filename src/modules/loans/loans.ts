@@ -11,7 +11,7 @@ import { newLoanNumber } from "./domain/loan-number"
 import type { InstalmentState } from "./domain/repayment"
 import { type LoanTerms, scheduleOf } from "./domain/schedule"
 import { assertMove, type LoanStatus, RUNNING } from "./domain/status"
-import { type KeptApplicant, type LoanRecord, readInstalment, readLoan } from "./loan-record"
+import { type LoanRecord, readInstalment, readLoan, type StoredApplicant } from "./loan-record"
 
 const noSuchLoan = () => notFound("We could not find that loan")
 
@@ -30,7 +30,7 @@ export class Loans {
 
   /** The application, or the loan that runs already: sent twenty times at once, one application is made. */
   async submit(
-    { customerId, askedKobo, applicant }: { customerId: string; askedKobo: Kobo; applicant: KeptApplicant },
+    { customerId, askedKobo, applicant }: { customerId: string; askedKobo: Kobo; applicant: StoredApplicant },
     trx: Knex.Transaction,
   ): Promise<{ made: LoanRecord; running: null } | { made: null; running: LoanRecord }> {
     for (;;) {
@@ -136,7 +136,7 @@ export class Loans {
     )
   }
 
-  async keepPaid(
+  async savePaid(
     loanId: string,
     instalments: readonly InstalmentState[],
     trx: Knex.Transaction,

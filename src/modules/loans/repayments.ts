@@ -18,7 +18,7 @@ export interface NewRepayment {
   email: string | null
   /** Null: from the wallet, or a page is opened. */
   savedCardId?: string | null
-  keepCard?: boolean
+  saveCard?: boolean
   /** The same for each try of one request; null when nobody says. */
   requestId?: string | null
 }
@@ -35,7 +35,7 @@ export class Repayments extends CardReceipts<RepaymentRecord> {
 
   /** Null while the same card is being charged for this account. */
   async start(
-    { requestId = null, savedCardId = null, keepCard = false, ...asked }: NewRepayment,
+    { requestId = null, savedCardId = null, saveCard = false, ...asked }: NewRepayment,
     db: Knex = this.pg,
   ): Promise<RepaymentRecord | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "lrep")
@@ -44,14 +44,14 @@ export class Repayments extends CardReceipts<RepaymentRecord> {
         insert into loan_repayment (id, loan_id, customer_id, channel, provider, reference, amount_kobo, email, status,
           saved_card_id, keep_card)
         values (:id, :loanId, :customerId, :channel, :provider, :reference, :amountKobo, :email, 'started', :savedCardId,
-          :keepCard)
+          :saveCard)
         on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
         returning *`),
       {
         id,
         ...asked,
         savedCardId,
-        keepCard,
+        saveCard,
         reference: `${REPAYMENT_PREFIX}${id.split("_").pop()}`.toLowerCase(),
       },
     )

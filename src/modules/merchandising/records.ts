@@ -11,7 +11,7 @@ const PREFIX = {
 } as const
 export type RankedTable = keyof typeof PREFIX
 
-export interface KeptRow {
+export interface StoredRow {
   id: string
   rank: number
   updated_at: Date
@@ -20,8 +20,8 @@ export interface KeptRow {
 type Values = Record<string, unknown>
 
 /** Kept rows of one table, in staff's order. */
-export async function rowsInOrder<T extends KeptRow>(pg: Knex, table: RankedTable): Promise<T[]> {
-  const rows: KeptRow[] = await pg(table)
+export async function rowsInOrder<T extends StoredRow>(pg: Knex, table: RankedTable): Promise<T[]> {
+  const rows: StoredRow[] = await pg(table)
     .whereNull("deleted_at")
     .orderBy("rank")
     .orderBy("created_at")
@@ -30,8 +30,8 @@ export async function rowsInOrder<T extends KeptRow>(pg: Knex, table: RankedTabl
 }
 
 /** Throws 404. */
-export async function rowById<T extends KeptRow>(pg: Knex, table: RankedTable, id: string): Promise<T> {
-  const row: KeptRow | undefined = await pg(table).where({ id }).whereNull("deleted_at").first()
+export async function rowById<T extends StoredRow>(pg: Knex, table: RankedTable, id: string): Promise<T> {
+  const row: StoredRow | undefined = await pg(table).where({ id }).whereNull("deleted_at").first()
   if (!row) throw notFound("Not found. It may have been deleted")
   return row as T
 }
@@ -52,14 +52,18 @@ export async function addRow(trx: Knex, table: RankedTable, values: Values): Pro
  * Changes one row. `change` sees it as it is now and answers what to write; `seen` is `updated_at` as the editor saw
  * it. Throws 404, or 409 `changed_meanwhile` when the row is newer than that.
  */
-export async function changeRow<T extends KeptRow>(
+export async function changeRow<T extends StoredRow>(
   trx: Knex,
   table: RankedTable,
   id: string,
   seen: string | undefined,
   change: (now: T) => Values,
 ): Promise<void> {
-  const now: KeptRow | undefined = await trx(table).where({ id }).whereNull("deleted_at").forUpdate().first()
+  const now: StoredRow | undefined = await trx(table)
+    .where({ id })
+    .whereNull("deleted_at")
+    .forUpdate()
+    .first()
   if (!now) throw notFound("Not found. It may have been deleted")
   if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
   await trx(table)

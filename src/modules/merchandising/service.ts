@@ -6,12 +6,12 @@ import { OnPostgres } from "../../sql/on-postgres"
 import {
   addRow,
   changeRow,
-  type KeptRow,
   orderRows,
   type RankedTable,
   removeRow,
   rowById,
   rowsInOrder,
+  type StoredRow,
 } from "./records"
 
 type Values = Record<string, unknown>
@@ -21,11 +21,11 @@ type Values = Record<string, unknown>
  * the home page. Shoppers read them through `catalogue`, whose triggers watch these tables.
  */
 export default class MerchandisingService extends OnPostgres {
-  inOrder<T extends KeptRow>(table: RankedTable): Promise<T[]> {
+  inOrder<T extends StoredRow>(table: RankedTable): Promise<T[]> {
     return rowsInOrder<T>(this.pg, table)
   }
 
-  one<T extends KeptRow>(table: RankedTable, id: string): Promise<T> {
+  one<T extends StoredRow>(table: RankedTable, id: string): Promise<T> {
     return rowById<T>(this.pg, table, id)
   }
 
@@ -34,7 +34,7 @@ export default class MerchandisingService extends OnPostgres {
   }
 
   /** `seen`: `updated_at` as the editor saw it. Throws 404, 409 `changed_meanwhile`, and whatever `change` throws. */
-  change<T extends KeptRow>(
+  change<T extends StoredRow>(
     table: RankedTable,
     id: string,
     seen: string | undefined,
@@ -60,7 +60,7 @@ export default class MerchandisingService extends OnPostgres {
   }
 
   /** `productIds` left out: they stay. */
-  async changeBanner<T extends KeptRow>(
+  async changeBanner<T extends StoredRow>(
     id: string,
     seen: string | undefined,
     change: (now: T) => Values,

@@ -1,12 +1,12 @@
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { keepLook } from "../../config/shop-now"
+import { setCurrentLook } from "../../config/shop-now"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { LegalKind } from "../../contract/legal-texts"
 import { VAT_BP } from "../../contract/vat"
 import { changedMeanwhile } from "../../errors"
-import { onPurge } from "../../sql/heard-purges"
 import { OnPostgres } from "../../sql/on-postgres"
+import { onPurge } from "../../sql/received-purges"
 import type {
   LegalText as LegalRow,
   ShopLook as LookRow,
@@ -14,9 +14,9 @@ import type {
   VatSetting,
 } from "../../sql/tables"
 import type { LegalBody, LegalPart } from "./domain/legal-text"
-import { type KeptLook, lookOf } from "./domain/look"
+import { lookOf, type StoredLook } from "./domain/look"
 
-export interface KeptText extends LegalBody {
+export interface StoredText extends LegalBody {
   version: number
   note: string
   kept_by: string
@@ -57,7 +57,7 @@ export default class OpeningService extends OnPostgres {
   private async readLook(): Promise<void> {
     try {
       const row = await this.look()
-      keepLook(row && lookOf(row), row?.logo_print ?? null)
+      setCurrentLook(row && lookOf(row), row?.logo_print ?? null)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       this.logger.error(`The look of the shop could not be read: ${reason}`)
@@ -71,7 +71,7 @@ export default class OpeningService extends OnPostgres {
 
   /** `seen`: `updated_at` as the editor saw it. Throws 409 `changed_meanwhile`. */
   async setLook(
-    values: Partial<KeptLook> & { logo_print?: Buffer | null },
+    values: Partial<StoredLook> & { logo_print?: Buffer | null },
     { seen, changedBy }: { seen: string | undefined; changedBy: string },
   ): Promise<void> {
     await this.pg.transaction(async (trx) => {
@@ -86,7 +86,7 @@ export default class OpeningService extends OnPostgres {
   }
 
   /** The newest version, or one by its number; null: nobody has kept any. */
-  async text(kind: LegalKind, version?: number): Promise<KeptText | null> {
+  async text(kind: LegalKind, version?: number): Promise<StoredText | null> {
     const row = await this.pg("legal_text")
       .where({ kind, ...(version === undefined ? {} : { version }) })
       .orderBy("version", "desc")
@@ -95,7 +95,7 @@ export default class OpeningService extends OnPostgres {
   }
 
   /** The newest first, without their texts. */
-  async versions(kind: LegalKind): Promise<Omit<KeptText, keyof LegalBody>[]> {
+  async versions(kind: LegalKind): Promise<Omit<StoredText, keyof LegalBody>[]> {
     return this.pg("legal_text")
       .where({ kind })
       .orderBy("version", "desc")
@@ -103,7 +103,7 @@ export default class OpeningService extends OnPostgres {
   }
 
   /** Shoppers read it at once. `seen`: the version that the editor changed. Throws 409 `changed_meanwhile`. */
-  async keepText(
+  async saveText(
     kind: LegalKind,
     { opening, parts }: LegalBody,
     { note, seen, keptBy }: { note: string; seen: number; keptBy: string },
@@ -165,7 +165,7 @@ export default class OpeningService extends OnPostgres {
   }
 
   /** What was tried, left off or dismissed last counts. */
-  async keepStep(
+  async saveStep(
     step: Pick<StepRow, "step" | "outcome" | "done_by"> & { tried_with?: string },
   ): Promise<void> {
     const values = { tried_with: "", ...step, created_at: this.pg.fn.now() }
@@ -177,6 +177,6 @@ export default class OpeningService extends OnPostgres {
   }
 }
 
-function kept({ opening, parts, version, note, kept_by, created_at }: LegalRow): KeptText {
+function kept({ opening, parts, version, note, kept_by, created_at }: LegalRow): StoredText {
   return { opening, parts: parts as LegalPart[], version, note, kept_by, created_at }
 }

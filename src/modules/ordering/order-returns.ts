@@ -56,7 +56,7 @@ export interface NewReturn {
   note: string | null
   remedy: ReturnRemedy
   /** Keeps the shopper's pictures, in the transaction that writes the return, and answers their ids. */
-  keepPhotos?: (returnId: string, trx: Knex.Transaction) => Promise<string[]>
+  storePhotos?: (returnId: string, trx: Knex.Transaction) => Promise<string[]>
   lines: { line_id: string; quantity: number; opened: boolean }[]
   actor: Actor
 }
@@ -117,7 +117,7 @@ export class OrderReturns {
         note: asked.note,
         remedy: asked.remedy,
         is_late: isLate,
-        photos: JSON.stringify((await asked.keepPhotos?.(id, trx)) ?? []),
+        photos: JSON.stringify((await asked.storePhotos?.(id, trx)) ?? []),
         ...(isStaff ? { decided_by: asked.actor.id, decided_at: trx.fn.now() } : {}),
       })
       await trx("order_return_line").insert(

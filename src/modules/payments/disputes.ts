@@ -19,7 +19,7 @@ export interface DisputeRecord extends Omit<CardDispute, "updated_at" | "deleted
   source: DisputeSubject["source"]
 }
 
-export interface ToldDispute {
+export interface ReportedDispute {
   provider: string
   providerDisputeId: string
   subject: DisputeSubject
@@ -41,7 +41,7 @@ export class Disputes {
   constructor(private readonly pg: Knex) {}
 
   /** Writes down what the provider tells now. What was decided stays decided, whichever order its events come in. */
-  async note({ subject, ...told }: ToldDispute): Promise<DisputeRecord> {
+  async note({ subject, ...told }: ReportedDispute): Promise<DisputeRecord> {
     const none = { orderId: null, attemptId: null, receiptId: null, customerId: null }
     const { rows } = await this.pg.raw<Rows<CardDispute>>(
       `insert into card_dispute (id, provider, provider_dispute_id, source, order_id, attempt_id, receipt_id, customer_id,

@@ -29,7 +29,7 @@ export interface SealedCard {
   code: string
 }
 
-export interface CardToKeep extends Pick<SavedCard, "provider" | "email" | "brand" | "last4" | "bank"> {
+export interface CardToSave extends Pick<SavedCard, "provider" | "email" | "brand" | "last4" | "bank"> {
   customerId: string
   authorizationCode: string
   /** The provider's own word for the card, whoever pays with it. */
@@ -82,7 +82,7 @@ export class SavedCards {
   }
 
   /** Keeps a card, or what is new about one that is kept. True when it was not there. */
-  async keep(card: CardToKeep): Promise<boolean> {
+  async keep(card: CardToSave): Promise<boolean> {
     const id = generateEntityId(undefined, "card")
     const fingerprints = this.secrets.fingerprints(card.provider, card.signature)
     const [fingerprint] = fingerprints

@@ -9,7 +9,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
-import { InboxDesk } from "./inbox-desk"
+import { InboxDesk } from "./inbox-list"
 import { SavedCards } from "./saved-cards"
 
 export type Attempt = Omit<
@@ -126,7 +126,7 @@ export default class PaymentsService extends OnPostgres {
   }
 
   /** Whether the card that pays an open attempt is to be kept: its owner may think again until it is paid. */
-  async setKeepCard(attemptId: string, keep: boolean): Promise<void> {
+  async setSaveCard(attemptId: string, keep: boolean): Promise<void> {
     await this.pg("payment_attempt").where({ id: attemptId, status: "started" }).update({ keep_card: keep })
   }
 

@@ -67,7 +67,7 @@ export default class PrivacyService extends OnPostgres {
   }
 
   /** Analytics is told of this order once it is paid. */
-  async tellPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
+  async reportPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
     await this.pg.transaction(async (trx) => {
       await trx("purchase_telling")
         .insert({ order_id: orderId, visitor, client_id })
@@ -96,7 +96,7 @@ export default class PrivacyService extends OnPostgres {
     return clientId ?? null
   }
 
-  async purchaseTold(orderId: string): Promise<void> {
+  async purchaseReported(orderId: string): Promise<void> {
     await this.pg("purchase_telling").where({ order_id: orderId }).delete()
   }
 

@@ -23,7 +23,7 @@ export interface NewReceipt {
   lines: Arrived[]
 }
 
-export type KeptReceipt = PurchaseReceipt & { lines: Arrived[] }
+export type StoredReceipt = PurchaseReceipt & { lines: Arrived[] }
 
 /** What arrived, written once: a receipt is never changed, only taken back whole. */
 export class Receipts {
@@ -93,7 +93,7 @@ export class Receipts {
   }
 
   /** The newest first. */
-  async ofOrder(orderId: string): Promise<KeptReceipt[]> {
+  async ofOrder(orderId: string): Promise<StoredReceipt[]> {
     const receipts = await this.pg("purchase_receipt")
       .where({ purchase_order_id: orderId })
       .orderBy("received_at", "desc")

@@ -15,15 +15,15 @@ export interface SupplierValues {
   is_active: boolean
 }
 
-export type KeptSupplier = Supplier & { open_orders: number }
+export type StoredSupplier = Supplier & { open_orders: number }
 
 /** Suppliers as staff keep them. */
 export class SupplierBook {
   constructor(private readonly pg: Knex) {}
 
   /** By name; with `id` that one. */
-  async list(id?: string): Promise<KeptSupplier[]> {
-    const { rows } = await this.pg.raw<Rows<KeptSupplier>>(
+  async list(id?: string): Promise<StoredSupplier[]> {
+    const { rows } = await this.pg.raw<Rows<StoredSupplier>>(
       `select s.*, (select count(*)::integer from purchase_order o
                      where o.supplier_id = s.id and o.status = any(:expected)) as open_orders
          from supplier s
@@ -33,7 +33,7 @@ export class SupplierBook {
     return rows
   }
 
-  async one(id: string): Promise<KeptSupplier> {
+  async one(id: string): Promise<StoredSupplier> {
     const [supplier] = await this.list(id)
     if (!supplier) throw gone()
     return supplier
@@ -43,7 +43,7 @@ export class SupplierBook {
   async add(
     values: Pick<SupplierValues, "name"> & Partial<SupplierValues>,
     id = generateEntityId(undefined, "supp"),
-  ): Promise<KeptSupplier> {
+  ): Promise<StoredSupplier> {
     await this.keep(async (trx) => {
       await assertFree(trx, values.name, id)
       await trx("supplier").insert({ id, ...values })
@@ -52,7 +52,11 @@ export class SupplierBook {
   }
 
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
-  async change(id: string, seen: string | undefined, change: Partial<SupplierValues>): Promise<KeptSupplier> {
+  async change(
+    id: string,
+    seen: string | undefined,
+    change: Partial<SupplierValues>,
+  ): Promise<StoredSupplier> {
     await this.keep(async (trx) => {
       const row = await locked(trx, id)
       if (seen && row.updated_at.getTime() > Date.parse(seen)) throw changedMeanwhile()

@@ -22,7 +22,7 @@ export async function dropFactors(trx: Knex, ids: string[], identityIds: string[
 }
 
 /** Makes an invitation, or renews the one that is open. */
-export async function keepInvitation(
+export async function saveInvitation(
   trx: Knex,
   {
     id,

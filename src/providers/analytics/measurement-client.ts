@@ -4,7 +4,7 @@ const PATIENCE_MS = 5_000
  * GA4's Measurement Protocol. `address`: of the shop's own property, with its secret (`readPurchaseCollector`). Throws when it cannot be
  * reached or takes nothing.
  */
-export async function tellPurchase(address: string, clientId: string, purchase: object): Promise<void> {
+export async function reportPurchase(address: string, clientId: string, purchase: object): Promise<void> {
   const answer = await fetch(address, {
     method: "POST",
     redirect: "error",

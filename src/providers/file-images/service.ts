@@ -55,7 +55,7 @@ export class CheckedFiles extends AbstractFileProviderService {
     const bytes = decodedContent(file)
     const claims = claimsOf(file.filename, file.mimeType ?? "")
     const isText = claims.length > 0 && claims.every(({ text }) => text)
-    if (isText && !pictureKind(bytes)) return this.keepText(bytes, file.filename)
+    if (isText && !pictureKind(bytes)) return this.saveText(bytes, file.filename)
     const { body, extension } = await this.cleaned(bytes, file)
     const name = randomBytes(16).toString("hex")
     const key = `${PICTURES}${name.slice(0, 2)}/${name}.${extension}`
@@ -99,7 +99,7 @@ export class CheckedFiles extends AbstractFileProviderService {
       await this.filesOf(fileKey).remove([fileKey])
   }
 
-  private async keepText(bytes: Buffer, filename: string): Promise<ProviderFileResultDTO> {
+  private async saveText(bytes: Buffer, filename: string): Promise<ProviderFileResultDTO> {
     if (!isPlainText(bytes)) throw invalidField("file", "That file is no CSV or JSON text in UTF-8")
     const key = privateKey(filename)
     await this.texts.write(key, bytes)

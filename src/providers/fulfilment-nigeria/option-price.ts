@@ -1,7 +1,7 @@
 import { type Kobo, toNaira } from "../../contract/money"
 import { type FeeRule, ruleFor } from "../../modules/delivery/domain/fee-rules"
 
-/** What `calculatePrice` needs beside the cart or order: put there by `src/workflows/wiring/hooks/shipping-rates.ts`. */
+/** What `calculatePrice` needs beside the cart or order: put there by `src/workflows/composition/hooks/shipping-rates.ts`. */
 export interface ShippingRates {
   rules: FeeRule[]
   places: RatedPlace[]

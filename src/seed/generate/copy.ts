@@ -3,7 +3,7 @@ import type { Active } from "../tables/actives"
 import { BASES } from "../tables/bases"
 import type { BrandRow } from "../tables/brands"
 import { closingsOf } from "../tables/closing-words"
-import { saidOf } from "../tables/said-only-of"
+import { sentencesOf } from "../tables/sentences-only-of"
 import type { Kind, SectionCode, Sort } from "../tables/taxonomy"
 
 export interface CopyInput {
@@ -55,13 +55,13 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 /** Three to five sentences: what it is, what is in it, what one notices, where it comes from. */
 export function describe(input: CopyInput, chance: Chance): string {
   const { kind, active, second, shades, section, sort } = input
-  const opens = saidOf(kind.opens, input).filter((text) => input.trait || !text.includes("{trait}"))
+  const opens = sentencesOf(kind.opens, input).filter((text) => input.trait || !text.includes("{trait}"))
   const sentences = [chance.pick(opens)]
   if (active) sentences.push(chance.pick(WITH_ACTIVE))
   if (second) sentences.push(chance.pick(WITH_SECOND))
-  if (shades > 1) sentences.push(chance.pick(saidOf(WITH_SHADES, input)))
-  sentences.push(chance.pick(saidOf(kind.feels, input)), chance.pick(FROM_LINE))
-  if (chance.happens(0.75)) sentences.push(chance.pick(saidOf(closingsOf(section, sort), input)))
+  if (shades > 1) sentences.push(chance.pick(sentencesOf(WITH_SHADES, input)))
+  sentences.push(chance.pick(sentencesOf(kind.feels, input)), chance.pick(FROM_LINE))
+  if (chance.happens(0.75)) sentences.push(chance.pick(sentencesOf(closingsOf(section, sort), input)))
   return sentences.map((sentence) => fill(sentence, input)).join(" ")
 }
 
@@ -75,7 +75,7 @@ export function summarise(input: CopyInput, chance: Chance): string {
     return fill(chance.pick(endsAs(active.name, noun) ? behind : [...behind, before]), input)
   }
   const colours = shades > 1 ? ` in ${shades} shades` : ""
-  const feel = chance.pick(saidOf(kind.feels, input))
+  const feel = chance.pick(sentencesOf(kind.feels, input))
   const first =
     trait && !nouny(trait)
       ? `${trait} ${asLower(noun)}${colours}.`

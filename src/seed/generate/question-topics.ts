@@ -1,6 +1,6 @@
 import type { ReviewerSkin } from "../../contract/catalogue"
 import { explainedIngredients } from "../../contract/ingredient-guide"
-import { saidOf } from "../tables/said-only-of"
+import { sentencesOf } from "../tables/sentences-only-of"
 import type { DemoProduct } from "./shop"
 import { demoTraits } from "./traits"
 
@@ -243,7 +243,7 @@ const lasting: Topic = {
 const genuine: Topic = {
   about: (product) => ({
     asks: [`Is this the original from ${product.brand.name}?`, "Is it original?"],
-    answers: saidOf(
+    answers: sentencesOf(
       [
         "Yes. We buy from the brand or its authorised distributors, and from nobody else.",
         "It is. Everything here comes from authorised distributors, with its batch number on the pack.",

@@ -1,6 +1,6 @@
 import { Chance, demoId } from "../random"
 import { PEOPLE } from "../tables/people"
-import { saidOf } from "../tables/said-only-of"
+import { sentencesOf } from "../tables/sentences-only-of"
 import { type DemoOrder, statusOf } from "./orders"
 import type { DemoCustomer } from "./people"
 import { OPEN_QUESTIONS, RUDE_QUESTION, TOPICS } from "./question-topics"
@@ -81,7 +81,7 @@ function askedOf(product: DemoProduct, buyers: readonly DemoCustomer[]): DemoQue
     const key = `${product.handle}/${i}`
     const minutesAgo = chance.whole(2 * DAY, Math.max(3, Math.min(product.ageDays, 200)) * DAY)
     const after = (share: number) => Math.max(HOUR, Math.round(minutesAgo * share))
-    const told = saidOf(say, product)
+    const told = sentencesOf(say, product)
     const buyer = told.length > 0 && buyers.length > 0 && chance.happens(0.7) ? chance.pick(buyers) : null
     const person = chance.pick(PEOPLE)
     const other = chance.pick(PEOPLE)
@@ -118,7 +118,7 @@ function askedOf(product: DemoProduct, buyers: readonly DemoCustomer[]): DemoQue
 }
 
 function openQuestion(product: DemoProduct, i: number): string {
-  const asked = saidOf(OPEN_QUESTIONS, product)
+  const asked = sentencesOf(OPEN_QUESTIONS, product)
   return asked[i % asked.length] ?? ""
 }
 

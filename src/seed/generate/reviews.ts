@@ -4,7 +4,7 @@ import { PEOPLE } from "../tables/people"
 import { BY_FORM, BY_SECTION, GENERAL } from "../tables/review-words"
 import { BY_NOUN } from "../tables/review-words-of-nouns"
 import { BY_BASE, BY_SORT } from "../tables/review-words-of-sorts"
-import { saidOf } from "../tables/said-only-of"
+import { sentencesOf } from "../tables/sentences-only-of"
 import { type DemoOrder, statusOf } from "./orders"
 import type { DemoProduct } from "./shop"
 
@@ -145,8 +145,8 @@ function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opini
   const named = BY_NOUN.find(([names]) => names.test(noun))?.[1]
   const words = (named ?? BY_SORT[section]?.[sort] ?? BY_SECTION[section])[mood]
   const more = [...(BY_BASE[sort] ?? []), ...(BY_FORM[sitter.form] ?? [])]
-  const own = saidOf(mood === "happy" ? [...new Set([...words, ...more])] : words, product)
-  const general = saidOf(GENERAL[mood], product)
+  const own = sentencesOf(mood === "happy" ? [...new Set([...words, ...more])] : words, product)
+  const general = sentencesOf(GENERAL[mood], product)
   const sentences: string[] = []
   const say = (first: readonly string[], then: readonly string[]): void => {
     const sentence = newOf(first, said, chance.next()) ?? newOf(then, said, 0)
@@ -156,7 +156,7 @@ function opinion(product: DemoProduct, chance: Chance, said: Set<string>): Opini
   }
   say(own, general)
   if (chance.happens(0.5)) say(chance.happens(0.6) ? general : own, [])
-  if (rating === 4 && chance.happens(0.3)) say(saidOf(GENERAL.mixed.slice(1, 4), product), [])
+  if (rating === 4 && chance.happens(0.3)) say(sentencesOf(GENERAL.mixed.slice(1, 4), product), [])
   return { rating, content: sentences.join(" ").replaceAll("{thing}", thingOf(product)) }
 }
 

@@ -3,7 +3,7 @@ import { CATALOGUE } from "../tables/catalogue"
 import { closingsOf } from "../tables/closing-words"
 import { GENERAL } from "../tables/review-words"
 import { BY_NOUN } from "../tables/review-words-of-nouns"
-import { saidOf } from "../tables/said-only-of"
+import { sentencesOf } from "../tables/sentences-only-of"
 import { withCoupons } from "./coupons"
 import { demoOrders, orderTotal, statusOf, wasPaid } from "./orders"
 import { demoCustomers } from "./people"
@@ -265,12 +265,12 @@ describe("the words about each kind of thing", () => {
       const { kind, noun, section, sort } = thing
       const told = { ...kind, ...kind.own?.[noun] }
       const lists = {
-        opens: saidOf(told.opens, thing),
-        feels: saidOf(told.feels, thing),
-        closings: saidOf(closingsOf(section, sort), thing),
-        happy: saidOf(GENERAL.happy, thing),
-        mixed: saidOf(GENERAL.mixed, thing),
-        sad: saidOf(GENERAL.sad, thing),
+        opens: sentencesOf(told.opens, thing),
+        feels: sentencesOf(told.feels, thing),
+        closings: sentencesOf(closingsOf(section, sort), thing),
+        happy: sentencesOf(GENERAL.happy, thing),
+        mixed: sentencesOf(GENERAL.mixed, thing),
+        sad: sentencesOf(GENERAL.sad, thing),
       }
       return Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [`${noun}: ${name}`]))
     })

@@ -1,15 +1,15 @@
-import { keptTraitNames, keptTraits, keptValues, traitWords } from "../../contract/product-traits"
+import { textTraitNames, textTraits, textTraitValues, traitWords } from "../../contract/product-traits"
 import { demoShop } from "./shop"
 import { demoTraits, traitMetadata } from "./traits"
 
 const { products } = demoShop()
 const told = products.map((product) => ({ product, traits: demoTraits(product) }))
-const with_ = (name: (typeof keptTraitNames)[number], value: string) =>
+const with_ = (name: (typeof textTraitNames)[number], value: string) =>
   told.filter(({ traits }) => traits[name].includes(value)).map(({ product }) => product)
 
 describe("what the demo shop says of its products", () => {
-  it.each(keptTraitNames)("gives every value of %s to some, and the facet's own words only", (name) => {
-    const values = Object.keys(traitWords[keptTraits[name]])
+  it.each(textTraitNames)("gives every value of %s to some, and the facet's own words only", (name) => {
+    const values = Object.keys(traitWords[textTraits[name]])
     const counts = values.map((value) => [value, with_(name, value).length > 2])
     expect(counts).toEqual(values.map((value) => [value, true]))
     const strange = told.flatMap(({ traits }) => traits[name].filter((value) => !values.includes(value)))
@@ -19,10 +19,10 @@ describe("what the demo shop says of its products", () => {
   it("reads back as it is kept", () => {
     const back = products.map((product) => {
       const kept = traitMetadata(product)
-      return Object.fromEntries(keptTraitNames.map((name) => [name, keptValues(name, kept[name])]))
+      return Object.fromEntries(textTraitNames.map((name) => [name, textTraitValues(name, kept[name])]))
     })
     const plain = told.map(({ traits }) =>
-      Object.fromEntries(keptTraitNames.map((name) => [name, [...traits[name]]])),
+      Object.fromEntries(textTraitNames.map((name) => [name, [...traits[name]]])),
     )
     expect(back).toEqual(plain)
   })
@@ -39,7 +39,7 @@ describe("what the demo shop says of its products", () => {
     const tools = told.filter(
       ({ product, traits }) =>
         /^(tools|gifts|fragrance|oral)/.test(product.subcategory) &&
-        keptTraitNames.some((name) => traits[name].length > 0),
+        textTraitNames.some((name) => traits[name].length > 0),
     )
     expect([scented, greasy, unscreened, notMatte, tools]).toEqual([[], [], [], [], []])
   })

@@ -1,4 +1,4 @@
-import { type KeptTrait, keptTraitNames } from "../../contract/product-traits"
+import { type TextTrait, textTraitNames } from "../../contract/product-traits"
 import { skinTypes } from "../../contract/skin-words"
 import { LIKED, LIKED_ON_HEADS, TOO_STRONG } from "../tables/skin-care"
 import type { DemoProduct } from "./shop"
@@ -59,9 +59,9 @@ const FINISHES: Rule[] = [
  * What staff of the demo shop say of a product: only what its name and its ingredients bear out, and nothing of what
  * is sold together, as each part of it has its own.
  */
-export function demoTraits(product: DemoProduct): Record<KeptTrait, string[]> {
+export function demoTraits(product: DemoProduct): Record<TextTrait, string[]> {
   const { kind, section, subcategory, title } = product
-  const none: Record<KeptTrait, string[]> = { skin_types: [], hair_types: [], concerns: [], finishes: [] }
+  const none: Record<TextTrait, string[]> = { skin_types: [], hair_types: [], concerns: [], finishes: [] }
   if (kind === "bundle") return none
   const said = (rules: Rule[]) => rules.filter(([, says]) => says.test(title)).map(([value]) => value)
   if (SKIN.test(subcategory))
@@ -82,7 +82,7 @@ export function demoTraits(product: DemoProduct): Record<KeptTrait, string[]> {
 export function traitMetadata(product: DemoProduct): Record<string, string> {
   const traits = demoTraits(product)
   return Object.fromEntries(
-    keptTraitNames.filter((name) => traits[name].length > 0).map((name) => [name, traits[name].join(",")]),
+    textTraitNames.filter((name) => traits[name].length > 0).map((name) => [name, traits[name].join(",")]),
   )
 }
 

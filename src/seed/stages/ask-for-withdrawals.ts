@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
-import { WALLET_MODULE } from "../../modules/wallet"
+import { WALLET_MODULE } from "../../modules/wallets"
 import { letGo } from "../../workflows/money/withdrawals/settle-withdrawal"
 import type { Clock } from "./insert-rows"
 

@@ -1,5 +1,5 @@
 import { nameKey } from "../../contract/name-key"
-import type { StoreIds } from "../../workflows/base/setup/ensure-store"
+import type { StoreIds } from "../../workflows/shared/setup/ensure-store"
 import type { DemoCategory } from "../generate/categories"
 import { brandImage, categoryImage, productImages, sectionImage, variantImage } from "../generate/pictures"
 import type { DemoProduct, DemoShop, DemoVariant } from "../generate/shop"

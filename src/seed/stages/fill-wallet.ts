@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
-import { WALLET_MODULE } from "../../modules/wallet"
+import { WALLET_MODULE } from "../../modules/wallets"
 import type { Clock } from "./insert-rows"
 
 /** What the demo shopper begins with, kobo, out of the world outside: no provider of the demo ever took it. */

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import sharp from "sharp"
-import { storeImage } from "../../workflows/base/pictures/store-image"
 import { unreviewed } from "../../workflows/catalogue/reviews/received"
 import { writeReview } from "../../workflows/catalogue/reviews/write-review"
-import { addWish } from "../../workflows/catalogue/wishlist/wishes"
+import { addWish } from "../../workflows/catalogue/wishlists/wishes"
+import { storeImage } from "../../workflows/shared/pictures/store-image"
 import type { DemoShop } from "../generate/shop"
 
 /** Reviews of past shoppers that come with a picture. */

@@ -1,4 +1,4 @@
-import type { StoreIds } from "../../workflows/base/setup/ensure-store"
+import type { StoreIds } from "../../workflows/shared/setup/ensure-store"
 import { type DemoOrder, statusOf } from "../generate/orders"
 import { demoId } from "../random"
 import { itemsOf } from "./catalogue-rows"

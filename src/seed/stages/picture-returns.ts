@@ -3,8 +3,8 @@ import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import sharp from "sharp"
-import { withAllSealed } from "../../workflows/base/private-files/keep-file"
-import { keepReturnPhotos } from "../../workflows/selling/returns/photos"
+import { storeReturnPhotos } from "../../workflows/selling/returns/photos"
+import { withAllSealed } from "../../workflows/shared/private-files/store-file"
 
 /** Turns of the camera: no two pictures of a shop's shoppers are straight. */
 const TILTS = [-7, 4, 9, -3]
@@ -27,7 +27,7 @@ export async function pictureReturns(
   for (const [index, { id, customer_id, image }] of rows.entries()) {
     const body = await photographed(join(uploadsDir, image.replace("/img/", "")), TILTS[index % TILTS.length])
     const photos = await withAllSealed(container, [{ kind: "jpeg", body }], (sealed) =>
-      keepReturnPhotos(
+      storeReturnPhotos(
         container,
         { customerId: customer_id, returnId: id, photos: sealed },
         // Stages run in a transaction of their own.

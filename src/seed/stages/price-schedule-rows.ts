@@ -1,4 +1,4 @@
-import { edgesOf } from "../../modules/bulk/price-schedules"
+import { edgesOf } from "../../modules/product-operations/price-schedules"
 import type { NewJob } from "../../outbox/enqueue"
 import type { DemoShop } from "../generate/shop"
 import { demoId } from "../random"

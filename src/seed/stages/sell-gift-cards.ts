@@ -70,7 +70,7 @@ export async function sellGiftCards(
         amountKobo: sold.naira * 100,
         email: "shopper@demo.shop",
         savedCardId: null,
-        keepCard: false,
+        saveCard: false,
         requestId: sold.id,
         receiverName: sold.receiverName,
         receiverEmail: sold.receiverEmail,

@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import PDFDocument from "pdfkit"
 import sharp from "sharp"
 import type { HustleEventKind } from "../../modules/hustle/events"
-import type { CheckedFile } from "../../workflows/base/private-files/check-file"
-import { keepFile, withSealed } from "../../workflows/base/private-files/keep-file"
 import { HUSTLE_DOCUMENT, hustleOf } from "../../workflows/people/hustle/hustle"
+import type { CheckedFile } from "../../workflows/shared/private-files/check-file"
+import { storeFile, withSealed } from "../../workflows/shared/private-files/store-file"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { DEMO_AGENTS, type DemoAgent } from "../tables/hustle"
 
@@ -70,7 +70,7 @@ async function writeAgent(
   for (const type of agent.documents) {
     const file = type === "national_id" ? await drawnCard() : await writtenBill(who)
     const about = { owner: who.id, purpose: HUSTLE_DOCUMENT, subject: row.id }
-    const file_id = await withSealed(container, file, (sealed) => keepFile(container, about, sealed, trx))
+    const file_id = await withSealed(container, file, (sealed) => storeFile(container, about, sealed, trx))
     await hustle.documents.put(
       {
         hustle_id: row.id,

@@ -1,6 +1,6 @@
 import type { ToWorker } from "./offline/messages"
 import { isOwnCache, KEPT_IN } from "./offline/places"
-import { OUTBOX } from "./outbox/name"
+import { OUTBOX } from "./offline-queue/name"
 import { forgetStored } from "./session/store"
 
 /**

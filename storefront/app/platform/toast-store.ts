@@ -40,7 +40,7 @@ export function showToast({
 const KEPT = "toast"
 
 /** Shows it on the next document: this one is about to be left. */
-export function keepToast(message: string): void {
+export function queueToast(message: string): void {
   try {
     sessionStorage.setItem(KEPT, message)
   } catch {
@@ -48,7 +48,7 @@ export function keepToast(message: string): void {
   }
 }
 
-export function showKeptToast(): void {
+export function showQueuedToast(): void {
   try {
     const message = sessionStorage.getItem(KEPT)
     sessionStorage.removeItem(KEPT)

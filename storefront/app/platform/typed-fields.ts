@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** Keeps what was typed on this page, for the account with this id. */
-export function keepTyped(owner: string, path: string): void {
+export function rememberTyped(owner: string, path: string): void {
   const values: Record<string, string> = {}
   for (const [key, field] of fields()) if (wasTypedIn(field)) values[key] = field.value
   if (Object.keys(values).length > 0) write({ owner, path, at: Date.now(), values })

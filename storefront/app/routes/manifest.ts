@@ -1,4 +1,4 @@
-import { manifest } from "~/features/found/manifest"
+import { manifest } from "~/features/seo/manifest"
 import { shopNow } from "~/platform/site/shop-now"
 import type { Route } from "./+types/manifest"
 

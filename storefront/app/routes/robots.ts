@@ -1,4 +1,4 @@
-import { robots } from "~/features/found/robots"
+import { robots } from "~/features/seo/robots"
 import { siteOrigin } from "~/platform/env/origin"
 
 export function loader(): Response {

@@ -1,5 +1,5 @@
 import { securityContact } from "@contract/contact-address"
-import { securityTxt } from "~/features/found/security-txt"
+import { securityTxt } from "~/features/seo/security-txt"
 import { siteOrigin } from "~/platform/env/origin"
 import { shopNow } from "~/platform/site/shop-now"
 import type { Route } from "./+types/security-txt"

@@ -1,4 +1,4 @@
-import { SITEMAP_SIZE, sitemapIndex, xmlAnswer } from "~/features/found/sitemap"
+import { SITEMAP_SIZE, sitemapIndex, xmlAnswer } from "~/features/seo/sitemap"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import type { Route } from "./+types/sitemap-index"

@@ -1,7 +1,7 @@
 import { data } from "react-router-dom"
 import { loadAllPosts } from "~/features/blog/load-posts"
 import { postPaths } from "~/features/blog/post-paths"
-import { addressOf, SHOP_PAGES, SITEMAP_SIZE, sitemap, xmlAnswer } from "~/features/found/sitemap"
+import { addressOf, SHOP_PAGES, SITEMAP_SIZE, sitemap, xmlAnswer } from "~/features/seo/sitemap"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { sharedPicture } from "~/platform/images/sources"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { ApiError } from "~/platform/api/error"
-import { keepResend, resendFrom } from "~/platform/forms/resend-memory"
+import { rememberResend, resendFrom } from "~/platform/forms/resend-memory"
 import { useAction } from "~/platform/forms/use-action"
 import { useCountdown } from "~/platform/forms/use-countdown"
 import { clockOf } from "~/platform/forms/wait"
@@ -23,7 +23,7 @@ export function ResendCode({
   label?: string
 }) {
   const [until, setUntil] = useState<number | null>(
-    () => (remember ? resendFrom(remember) : null) ?? (justSent ? keepResend(remember) : null),
+    () => (remember ? resendFrom(remember) : null) ?? (justSent ? rememberResend(remember) : null),
   )
   const { busy, run } = useAction()
   const left = useCountdown(until)
@@ -31,10 +31,10 @@ export function ResendCode({
   const ask = async () => {
     const message = await resend()
     showToast({ message, tone: "success" })
-    setUntil(keepResend(remember))
+    setUntil(rememberResend(remember))
   }
   const refused = ({ status, retryAfter, message }: ApiError) => {
-    if (status === 429 && retryAfter > 0) setUntil(keepResend(remember, retryAfter))
+    if (status === 429 && retryAfter > 0) setUntil(rememberResend(remember, retryAfter))
     showToast({ message, tone: "error" })
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { Link } from "react-router-dom"
-import { dismissToast, showKeptToast, type Toast, type ToastTone, useToasts } from "~/platform/toast-store"
+import { dismissToast, showQueuedToast, type Toast, type ToastTone, useToasts } from "~/platform/toast-store"
 import { classNames } from "./class-names"
 import { AlertIcon, CheckIcon, CloseIcon } from "./sign-icons"
 
@@ -13,7 +13,7 @@ const accents: Record<ToastTone, string> = {
 /** Where toasts appear: once, in the document's root. The live regions are there before the first message. */
 export function ToastViewport() {
   const toasts = useToasts()
-  useEffect(showKeptToast, [])
+  useEffect(showQueuedToast, [])
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-60 flex flex-col items-center gap-2 px-4 lg:top-6 lg:items-end lg:px-8">
       <div aria-live="polite" className="contents">

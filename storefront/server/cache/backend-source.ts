@@ -122,14 +122,14 @@ function adminFile({ status, headers }: Response, body: Buffer): Fetched {
 function sort(response: Response, body: Buffer, isSearch: boolean): Fetched {
   const lifetime = lifetimeOf(response.status, response.headers)
   if (lifetime)
-    return { kind: "keep", answer: { status: 200, headers: keptHeaders(response.headers), body }, lifetime }
+    return { kind: "keep", answer: { status: 200, headers: cachedHeaders(response.headers), body }, lifetime }
   const answer = { status: response.status, headers: passedHeaders(response.headers), body }
   // A search is refused to the one who asked too often; others who wait for it ask for themselves.
   const failed = response.status >= 500 || (response.status === 429 && !isSearch)
   return { kind: failed ? "failed" : "pass", answer }
 }
 
-function keptHeaders(source: Headers): Record<string, string> {
+function cachedHeaders(source: Headers): Record<string, string> {
   const headers: Record<string, string> = {
     "cache-control": outwardCacheControl(source),
     "content-security-policy": DATA_POLICY,

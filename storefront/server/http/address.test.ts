@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { canonicalAddress, doorOf, isUnsafePath, withCampaign } from "./address"
+import { canonicalAddress, entryOf, isUnsafePath, withCampaign } from "./address"
 
 describe("doors", () => {
   const doors: Record<string, string> = {
@@ -38,7 +38,7 @@ describe("doors", () => {
     "/img/a.svg": "own",
   }
   for (const [path, door] of Object.entries(doors))
-    it(`${path} is ${door}`, () => assert.equal(doorOf(path), door))
+    it(`${path} is ${door}`, () => assert.equal(entryOf(path), door))
 })
 
 describe("unsafe paths", () => {

@@ -1,7 +1,7 @@
 import { isDecodable } from "../../../src/contract/request-form"
 
 /** What a path is for. Only the listed prefixes ever reach the backend. */
-export type Door = "page" | "api" | "backend" | "closed" | "own"
+export type Entry = "page" | "api" | "backend" | "closed" | "own"
 
 /** Of Medusa's own sign-in what the admin needs, and `/store`: Medusa's shop API with the shop's own rules. */
 const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static", "/store"]
@@ -15,7 +15,7 @@ const under = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/")
 
 /** By whole segments: `/appetising` is a page, `/app` and `/app/orders` are the admin. */
-export function doorOf(path: string): Door {
+export function entryOf(path: string): Entry {
   // A list of ours with the name under which Medusa's shop API lies; that has nothing at its root.
   if (path === "/store" || path === "/store/") return "page"
   // The papers of orders are a page of the shop's among the admin's addresses.

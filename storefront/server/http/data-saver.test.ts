@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import { DrawnPage } from "../../app/platform/http/drawn-page"
 import type { RenderPage } from "../cache/page-source"
-import { type TestDoor, testDoor } from "../testing/door"
+import { type TestDoor, testDoor } from "../testing/front-door"
 import { LIST_CACHING, sendJson } from "../testing/servers"
 
 const drawn: [path: string, saver: boolean][] = []

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache"
 import { isStoreKey } from "../../../src/config/store-api"
 import { readsOfPublicCall } from "../../../src/contract/public-query"
 import { readsOfQuery } from "../../app/platform/paths/page-query"
-import { canonicalAddress, doorOf, pathOf } from "./address"
+import { canonicalAddress, entryOf, pathOf } from "./address"
 import { asksToSave, saverAddress } from "./data-saver"
 
 /**
@@ -42,7 +42,7 @@ interface Known {
 const NOT_DRAWN = /\.(data|txt|xml|webmanifest)$/
 
 function isDrawn(path: string): boolean {
-  return doorOf(path) === "page" && !NOT_DRAWN.test(path)
+  return entryOf(path) === "page" && !NOT_DRAWN.test(path)
 }
 
 /** Under which addresses answers are shared. */
@@ -92,7 +92,7 @@ export class SharedAddresses {
 
   private workOut(url: string): string | null {
     const path = pathOf(url)
-    switch (doorOf(path)) {
+    switch (entryOf(path)) {
       case "page":
         return this.pageAddress(url, path)
       case "api":

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import sharp from "sharp"
 import { log } from "../../../src/log/log"
-import { type TestDoor, testDoor } from "../testing/door"
+import { type TestDoor, testDoor } from "../testing/front-door"
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><rect width="100" height="100" fill="${fill}"/></svg>`

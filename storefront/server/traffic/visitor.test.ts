@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "../testing/door"
+import { type TestDoor, testDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 /** From wherever it is pressed: the menu, the top bar, the keyboard. */
 export function openPalette(next: Opened): void {
   opened = next
-  for (const tell of listeners) tell()
+  for (const call of listeners) call()
 }
 
 /** The keys that open it close it again. */
@@ -17,9 +17,9 @@ export const toggleSearch = (): void => openPalette(opened === "search" ? null :
 
 export function useOpened(): Opened {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (call) => {
+      listeners.add(call)
+      return () => listeners.delete(call)
     },
     () => opened,
   )

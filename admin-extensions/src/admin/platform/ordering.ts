@@ -1,7 +1,7 @@
 import { toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { CallKey } from "../../../../src/contract/calls"
-import { useChange } from "./kept-records"
+import { useChange } from "./shop-queries"
 
 export type OrderCall = Extract<CallKey, `PUT /admin/${string}/order`>
 

@@ -1,5 +1,5 @@
-import { keepTyped } from "../../../../storefront/app/platform/typed-fields"
-import { renewCookie } from "./sign-in-door"
+import { rememberTyped } from "../../../../storefront/app/platform/typed-fields"
+import { renewCookie } from "./sign-in-screen"
 import { letGo } from "./unsaved"
 
 let leaving = false
@@ -22,7 +22,7 @@ export async function regainSession(): Promise<boolean> {
   if (leaving) return false
   leaving = true
   const { pathname, search } = window.location
-  if (staffId) keepTyped(staffId, pathname)
+  if (staffId) rememberTyped(staffId, pathname)
   letGo()
   window.location.assign(`/logout?ended=1&next=${encodeURIComponent(pathname + search)}`)
   return false

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { CallKey, Sends } from "../../../../src/contract/calls"
-import type { Reading } from "./kept-records"
 import { callShop } from "./shop-api"
+import type { Reading } from "./shop-queries"
 
 /** What a list can be asked for, much of it as it stands in the address; empty is not asked. */
 export type ListQuery<K extends CallKey> = { [Name in keyof Sends<K>["query"]]?: string | number }

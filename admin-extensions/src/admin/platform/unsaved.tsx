@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly Changed[]): void {
   changed = next
-  for (const tell of listeners) tell()
+  for (const call of listeners) call()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import { Alert, Prompt, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { CallKey } from "../../../../src/contract/calls"
 import { counted } from "../platform/figures"
-import { useChange } from "../platform/kept-records"
+import { useChange } from "../platform/shop-queries"
 import { Choice } from "./choice"
 import { Strong } from "./text"
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import type { Question } from "../platform/confirm"
-import type { Send } from "../platform/kept-records"
+import type { Send } from "../platform/shop-queries"
 import { EditDrawer } from "./edit-drawer"
 import { WordsField } from "./words-field"
 

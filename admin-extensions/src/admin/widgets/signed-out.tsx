@@ -2,7 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { hasSession } from "../platform/shop-api"
-import { enter } from "../platform/sign-in-door"
+import { enter } from "../platform/sign-in-screen"
 
 /**
  * Leaves the admin when its sign-out is answered. Medusa's menu does that itself only while its item is still on the

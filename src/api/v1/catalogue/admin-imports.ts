@@ -2,8 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
-import { BULK_MODULE } from "../../../modules/bulk"
-import type { ImportCounts, ImportRun, ShownImportRow } from "../../../modules/bulk/import-store"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
+import type {
+  ImportCounts,
+  ImportRun,
+  ShownImportRow,
+} from "../../../modules/product-operations/import-store"
 import { answerImport } from "../../../workflows/catalogue/products/imports/answer-import"
 import { applyImport } from "../../../workflows/catalogue/products/imports/apply-import"
 import { checkImport } from "../../../workflows/catalogue/products/imports/check-import"
@@ -85,8 +89,8 @@ function checkedWords({ rows, bad, asked }: ImportCounts): string {
   return open.length > 0 ? open.join(". ") : `All ${rows} rows are good`
 }
 
-const imports = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).imports
-const pictures = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).importPictures
+const imports = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).imports
+const pictures = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).importPictures
 
 async function one(scope: MedusaContainer, id: string) {
   const [run] = await present(scope, [await imports(scope).run(id)])

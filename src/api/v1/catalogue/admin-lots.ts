@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminLotCalls } from "../../../contract/admin-lots"
 import { offsetOf, pageMeta } from "../../../contract/call"
-import { BULK_MODULE } from "../../../modules/bulk"
-import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
 import { countLots, type LotSheet, readLots, writeOffLot } from "../../../workflows/catalogue/products/lots"
+import { storeSetup } from "../../../workflows/shared/setup/store-setup"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminLotHandlers: Handlers<keyof typeof adminLotCalls> = {
@@ -37,7 +37,7 @@ export const adminLotHandlers: Handlers<keyof typeof adminLotCalls> = {
 
 async function sheet(scope: MedusaContainer): Promise<LotSheet> {
   const { stockLocationId } = await storeSetup(scope)
-  const { stockCounts, stockLots } = scope.resolve(BULK_MODULE)
+  const { stockCounts, stockLots } = scope.resolve(PRODUCT_OPERATIONS_MODULE)
   const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   return { db, lots: stockLots, counts: stockCounts, locationId: stockLocationId }
 }

@@ -3,8 +3,8 @@ import type { PriceSchedule as Presented } from "../../../contract/admin-price-s
 import { pageMeta, pageOf } from "../../../contract/call"
 import { formatInstant } from "../../../contract/lagos"
 import { pick } from "../../../contract/pick"
-import { BULK_MODULE } from "../../../modules/bulk"
-import type { PriceSchedule } from "../../../modules/bulk/price-schedules"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
+import type { PriceSchedule } from "../../../modules/product-operations/price-schedules"
 import { pricesOf, readPriceBooks } from "../../../workflows/catalogue/products/prices/price-book"
 import {
   cancelPriceSchedule,
@@ -77,7 +77,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   },
 }
 
-const kept = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).priceSchedules
+const kept = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).priceSchedules
 
 async function presentOne(scope: MedusaContainer, id: string): Promise<Presented> {
   const [schedule] = await present(scope, [await kept(scope).one(id)])

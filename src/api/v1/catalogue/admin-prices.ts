@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { offsetOf, pageMeta, pageOf } from "../../../contract/call"
 import type { Kobo } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { BULK_MODULE } from "../../../modules/bulk"
-import type { PriceChange } from "../../../modules/bulk/price-change"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
+import type { PriceChange } from "../../../modules/product-operations/price-change"
 import {
   changePrices,
   previewPriceChange,
@@ -12,7 +12,7 @@ import {
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
 import { fileIn } from "../../machinery/multipart"
-import { presentKept, presentPlanned } from "./price-lines"
+import { presentPlanned, presentStored } from "./price-lines"
 
 type PriceCall =
   | "POST /admin/change-price/preview"
@@ -65,7 +65,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
     const lines = await bulk(scope).priceChangeLines(change.id, start, query.per_page)
     return {
       message: batch.summary,
-      data: { ...batch, lines: await presentKept(scope, lines) },
+      data: { ...batch, lines: await presentStored(scope, lines) },
       meta: pageMeta(query, change.lines + change.left_out),
     }
   },
@@ -74,7 +74,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
     const { id, refused } = await undoPriceChange(scope, params.id, userId)
     const [batch] = await presentBatches(scope, [await bulk(scope).priceChange(id)])
     if (!batch) throw new Error(`Price change ${id} could not be presented`)
-    const lines = await presentKept(
+    const lines = await presentStored(
       scope,
       refused.map(({ edit, problem }) => ({
         variant_id: edit.variant_id,
@@ -90,7 +90,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 }
 
-const bulk = (scope: MedusaContainer) => scope.resolve(BULK_MODULE)
+const bulk = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE)
 
 async function presentBatches(scope: MedusaContainer, changes: PriceChange[]) {
   const names = await staffNames(

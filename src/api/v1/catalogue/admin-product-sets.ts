@@ -1,8 +1,8 @@
 import type { adminProductSetCalls } from "../../../contract/admin-product-sets"
 import { notFound } from "../../../errors"
-import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { changeSet } from "../../../workflows/catalogue/products/sets/change-set"
 import { readSet } from "../../../workflows/catalogue/products/sets/read-set"
+import { storeSetup } from "../../../workflows/shared/setup/store-setup"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminProductSetHandlers: Handlers<keyof typeof adminProductSetCalls> = {

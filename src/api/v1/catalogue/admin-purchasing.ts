@@ -3,7 +3,7 @@ import type { adminPurchasingCalls, PurchaseOrderMove, Supplier } from "../../..
 import { pageMeta } from "../../../contract/call"
 import { pick } from "../../../contract/pick"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
-import type { KeptSupplier } from "../../../modules/purchasing/supplier-book"
+import type { StoredSupplier } from "../../../modules/purchasing/supplier-book"
 import { findPurchaseOrders } from "../../../workflows/catalogue/purchasing/find-purchase-orders"
 import { orderLines } from "../../../workflows/catalogue/purchasing/order-lines"
 import { readPurchaseOrder } from "../../../workflows/catalogue/purchasing/read-purchase-order"
@@ -125,7 +125,7 @@ function supplierValues<T extends { email?: string | null; phone?: string | null
   }
 }
 
-function presentSupplier(supplier: KeptSupplier): Supplier {
+function presentSupplier(supplier: StoredSupplier): Supplier {
   return {
     ...pick(supplier, "id", "name", "email", "phone", "note", "is_active", "open_orders"),
     updated_at: supplier.updated_at.toISOString(),

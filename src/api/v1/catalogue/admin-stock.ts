@@ -3,14 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminStockCalls } from "../../../contract/admin-stock"
 import { offsetOf, pageMeta } from "../../../contract/call"
-import { BULK_MODULE } from "../../../modules/bulk"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
-import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { countStock, type Sheet, undoCount } from "../../../workflows/catalogue/products/count-stock"
 import { setLowLevel } from "../../../workflows/catalogue/products/low-level"
-import { setShelf } from "../../../workflows/catalogue/products/shelf"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import { readStock } from "../../../workflows/catalogue/products/stock"
+import { setShelf } from "../../../workflows/catalogue/products/warehouse-shelf"
+import { storeSetup } from "../../../workflows/shared/setup/store-setup"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
@@ -37,7 +37,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
   },
 
   "GET /admin/inventory/{variant_id}/history": async ({ scope, params, query }) => {
-    const { stockCounts } = scope.resolve(BULK_MODULE)
+    const { stockCounts } = scope.resolve(PRODUCT_OPERATIONS_MODULE)
     const start = offsetOf(query)
     const { counts, total } = await stockCounts.history(params.variant_id, start, query.per_page)
     const names = await staffNames(
@@ -85,7 +85,7 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
 
 async function sheet(scope: MedusaContainer): Promise<Sheet> {
   const { stockLocationId } = await storeSetup(scope)
-  const { stockCounts } = scope.resolve(BULK_MODULE)
+  const { stockCounts } = scope.resolve(PRODUCT_OPERATIONS_MODULE)
   return { db: db(scope), counts: stockCounts, locationId: stockLocationId }
 }
 

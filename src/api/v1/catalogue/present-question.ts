@@ -12,7 +12,7 @@ import type {
   AnswerRecord,
   AnswerToQuestion,
   QuestionRecord,
-} from "../../../modules/question/records"
+} from "../../../modules/questions/records"
 import { reviewedProducts } from "./present-review"
 
 const presentAnswer = (answer: AnswerRecord): PublishedAnswer => ({

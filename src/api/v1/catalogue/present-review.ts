@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pick } from "../../../contract/pick"
 import type { OwnReview, StaffReview } from "../../../contract/reviews"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type { ReviewRecord } from "../../../modules/review/review-record"
+import type { ReviewRecord } from "../../../modules/reviews/review-record"
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 

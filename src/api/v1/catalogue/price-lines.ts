@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PriceChangeLine, PricePlanLine } from "../../../contract/admin-prices"
 import { type Kobo, toNaira } from "../../../contract/money"
-import { changeTenths, isSteep, marginOf } from "../../../modules/bulk/domain/margins"
 import { OPENING_MODULE } from "../../../modules/opening"
+import { changeTenths, isSteep, marginOf } from "../../../modules/product-operations/domain/margins"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import {
   type SelectedVariant,
@@ -54,7 +54,7 @@ export async function presentPlanned(
 }
 
 /** Lines that are kept by variant: named as the variants are called now. */
-export async function presentKept(
+export async function presentStored(
   scope: MedusaContainer,
   lines: ({ variant_id: string } & Amounts)[],
 ): Promise<PriceChangeLine[]> {

@@ -2,10 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Response } from "express"
 import { offsetOf, pageMeta, pageOf } from "../../../contract/call"
 import type { DeskChanged, ProductView, productDeskCalls } from "../../../contract/product-desk"
-import { BULK_MODULE } from "../../../modules/bulk"
-import type { KeptView } from "../../../modules/bulk/product-views"
-import { namesOf } from "../../../workflows/base/audit/names"
-import { presentEntry } from "../../../workflows/base/audit/read-audit"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
+import type { StoredView } from "../../../modules/product-operations/product-views"
 import {
   changeLabels,
   changeList,
@@ -17,6 +15,8 @@ import { findDeskProducts } from "../../../workflows/catalogue/products/desk/fin
 import { changesInHistory, productHistory } from "../../../workflows/catalogue/products/desk/product-history"
 import { recordDeskChanges } from "../../../workflows/catalogue/products/desk/record-changes"
 import { staffNames } from "../../../workflows/catalogue/products/staff-names"
+import { namesOf } from "../../../workflows/shared/audit/names"
+import { presentEntry } from "../../../workflows/shared/audit/read-audit"
 import { originOf } from "../../machinery/audit"
 import type { ScopedRequest } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
@@ -91,7 +91,7 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
     }
   },
 }
-const views = (scope: MedusaContainer) => scope.resolve(BULK_MODULE).views
+const views = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).views
 
 interface Call {
   scope: MedusaContainer
@@ -121,7 +121,7 @@ async function told(
 
 async function presentViews(
   scope: MedusaContainer,
-  kept: KeptView[],
+  kept: StoredView[],
   userId: string,
 ): Promise<ProductView[]> {
   const names = await staffNames(

@@ -4,11 +4,11 @@ import { currentText } from "../../../modules/privacy/domain/consent-texts"
 import {
   answerSelfie,
   deleteSelfie,
-  keepSelfie,
   ownPicture,
   ownSelfies,
   SELFIE_PURPOSE,
   staffSelfies,
+  storeSelfie,
 } from "../../../workflows/catalogue/skin/selfies"
 import { requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
@@ -19,7 +19,7 @@ import { sendOwnPicture } from "../people/own-picture"
 export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
   "POST /upload-skin": async ({ scope, customerId, files, body, req }) => ({
     message: "We have your picture. An adviser looks at it and answers here",
-    data: await keepSelfie(
+    data: await storeSelfie(
       scope,
       customerId,
       files,

@@ -1,6 +1,6 @@
 import { pageMeta } from "../../../contract/call"
-import { WISHLIST_MODULE } from "../../../modules/wishlist"
-import { addWish, readWishes } from "../../../workflows/catalogue/wishlist/wishes"
+import { WISHLIST_MODULE } from "../../../modules/wishlists"
+import { addWish, readWishes } from "../../../workflows/catalogue/wishlists/wishes"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const wishlistHandlers: Handlers<

@@ -3,9 +3,9 @@ import type { adminPostCalls } from "../../../contract/admin-posts"
 import { pageMeta } from "../../../contract/call"
 import type { PostKind } from "../../../contract/posts"
 import { POSTS_MODULE } from "../../../modules/posts"
-import type { ReceivedFile } from "../../../workflows/base/pictures/store-image"
 import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/catalogue/posts/staff-posts"
 import { storeTextPicture } from "../../../workflows/catalogue/posts/text-picture"
+import type { ReceivedFile } from "../../../workflows/shared/pictures/store-image"
 import type { Handlers } from "../../machinery/endpoint"
 
 type Scope = MedusaContainer

@@ -1,9 +1,9 @@
 import { cacheTag } from "../../../contract/cache-tags"
 import { type legalCalls, legalKinds } from "../../../contract/legal-texts"
 import {
-  keepLegalText,
   readLegalText,
   readStaffLegalText,
+  saveLegalText,
 } from "../../../workflows/people/opening/legal-texts"
 import type { Handlers } from "../../machinery/endpoint"
 
@@ -24,7 +24,7 @@ export const legalHandlers: Handlers<keyof typeof legalCalls> = {
   },
 
   "POST /admin/legal-texts/{kind}": async ({ scope, params, body, userId }) => {
-    const data = await keepLegalText(scope, params.kind, body, userId)
+    const data = await saveLegalText(scope, params.kind, body, userId)
     return { message: `Version ${data.version} is in force`, data }
   },
 }

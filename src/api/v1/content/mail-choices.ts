@@ -1,7 +1,7 @@
 import type { MailKind, mailChoiceCalls } from "../../../contract/mail-choices"
-import { MAIL_CHOICE_MODULE } from "../../../modules/mail-choice"
-import { chooseMails } from "../../../workflows/base/mail-choices/choose-mails"
-import { leaveByLink } from "../../../workflows/base/mail-choices/leave-link"
+import { MAIL_CHOICE_MODULE } from "../../../modules/mail-choices"
+import { chooseMails } from "../../../workflows/shared/mail-choices/choose-mails"
+import { leaveByLink } from "../../../workflows/shared/mail-choices/leave-link"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"
 

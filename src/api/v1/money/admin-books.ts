@@ -3,15 +3,19 @@ import type { booksCalls } from "../../../contract/books"
 import { pageMeta, pageOf } from "../../../contract/call"
 import { notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
-import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
+import type { UnmatchedPaymentRecord } from "../../../modules/books/domain/unmatched-payment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
+import { workOnEvent } from "../../../workflows/composition/inbox"
 import { closeDays } from "../../../workflows/money/books/day-close"
 import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
-import { approveKept, decideKept, declineKept } from "../../../workflows/money/kept/settle-kept"
-import { workOnEvent } from "../../../workflows/wiring/inbox"
+import {
+  approveUnmatched,
+  decideUnmatched,
+  declineUnmatched,
+} from "../../../workflows/money/unmatched/settle-unmatched"
 import type { Handlers } from "../../machinery/endpoint"
-import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
+import { presentBreaks, presentDay, presentEvent, presentReading, presentStored } from "./present-books"
 
 const booksOf = (scope: MedusaContainer) => scope.resolve(BOOKS_MODULE)
 
@@ -20,23 +24,23 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const found = await booksOf(scope).kept.list(query, ...pageOf(query))
     return {
       message: "Unmatched payments",
-      data: await presentKept(scope, found.rows, userId),
+      data: await presentStored(scope, found.rows, userId),
       meta: { ...pageMeta(query, found.total), counts: found.counts },
     }
   },
 
   "PUT /admin/kept-money/{id}/decide": async ({ scope, userId, params, body }) => {
-    const money = await decideKept(scope, params.id, body, userId)
+    const money = await decideUnmatched(scope, params.id, body, userId)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 
   "PUT /admin/kept-money/{id}/approve": async ({ scope, userId, params }) => {
-    const money = await approveKept(scope, params.id, userId)
+    const money = await approveUnmatched(scope, params.id, userId)
     return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
   },
 
   "PUT /admin/kept-money/{id}/decline": async ({ scope, userId, params }) => {
-    const money = await declineKept(scope, params.id, userId)
+    const money = await declineUnmatched(scope, params.id, userId)
     return { message: "It is undecided again", data: await presentOne(scope, money, userId) }
   },
 
@@ -103,7 +107,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
 
 const missing = (what: string) => notFound(`We could not find that ${what}`)
 
-function wordsOf(money: KeptMoneyRecord): string {
+function wordsOf(money: UnmatchedPaymentRecord): string {
   switch (money.status) {
     case "asked":
       return "Another member of staff must approve it"
@@ -116,8 +120,8 @@ function wordsOf(money: KeptMoneyRecord): string {
   }
 }
 
-async function presentOne(scope: MedusaContainer, money: KeptMoneyRecord, userId: string) {
-  const [data] = await presentKept(scope, [money], userId)
+async function presentOne(scope: MedusaContainer, money: UnmatchedPaymentRecord, userId: string) {
+  const [data] = await presentStored(scope, [money], userId)
   if (!data) throw new Error(`Kept money ${money.id} could not be presented`)
   return data
 }

@@ -7,8 +7,8 @@ import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { NamedDispute } from "../../../modules/payments/disputes"
-import { staffByIds } from "../../../workflows/base/people/staff-people"
 import { answerDispute } from "../../../workflows/money/disputes/answer-dispute"
+import { staffByIds } from "../../../workflows/shared/people/staff-people"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {

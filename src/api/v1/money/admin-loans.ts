@@ -5,7 +5,7 @@ import { lagosDay } from "../../../contract/lagos"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import { LOAN_STATUSES } from "../../../modules/loans/domain/status"
-import type { KeptApplicant } from "../../../modules/loans/loan-record"
+import type { StoredApplicant } from "../../../modules/loans/loan-record"
 import { loansOf } from "../../../workflows/money/loans/loans"
 import { staffNames, wholeLoan } from "../../../workflows/money/loans/read-loans"
 import {
@@ -98,7 +98,7 @@ export const adminLoanHandlers: Handlers<
   },
 }
 
-const nameOf = (applicant: KeptApplicant | null) =>
+const nameOf = (applicant: StoredApplicant | null) =>
   applicant
     ? [applicant.first_name, applicant.middlename, applicant.last_name].filter(Boolean).join(" ")
     : "Deleted application"
@@ -138,6 +138,6 @@ async function staffLoan(scope: MedusaContainer, loanId: string): Promise<StaffL
   }
 }
 
-function presentApplicant({ state_name, lga_name, ...applicant }: KeptApplicant): StaffLoan["applicant"] {
+function presentApplicant({ state_name, lga_name, ...applicant }: StoredApplicant): StaffLoan["applicant"] {
   return { ...applicant, state: state_name, lga: lga_name }
 }

@@ -1,5 +1,5 @@
 import { pageMeta, pageOf } from "../../../contract/call"
-import { WALLET_MODULE } from "../../../modules/wallet"
+import { WALLET_MODULE } from "../../../modules/wallets"
 import {
   decideAdjustment,
   presentAdjustment,
@@ -7,9 +7,9 @@ import {
   requestAdjustment,
   setFrozen,
   walletOwner,
-} from "../../../workflows/money/wallet/adjust-wallet"
-import { readStatement } from "../../../workflows/money/wallet/read-statement"
-import { readOneWallet, readWalletDetail, readWallets } from "../../../workflows/money/wallet/staff-wallets"
+} from "../../../workflows/money/wallets/adjust-wallet"
+import { readStatement } from "../../../workflows/money/wallets/read-statement"
+import { readOneWallet, readWalletDetail, readWallets } from "../../../workflows/money/wallets/staff-wallets"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentMovement } from "./present-wallet"
 

@@ -44,7 +44,7 @@ export const giftCardHandlers: Handlers<keyof typeof giftCardCalls> = {
       sendOn: body.send_on,
       callbackUrl: body.callback_url,
       savedCard: body.saved_card,
-      keepCard: body.save_card ?? false,
+      saveCard: body.save_card ?? false,
       requestId: requestIdOf(req, "POST /user/gift-cards", customerId),
     })
     return { message: data.status === "paid" ? BOUGHT : "Continue at the bank", data }

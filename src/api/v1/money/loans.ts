@@ -106,7 +106,7 @@ export const loanHandlers: Handlers<
     const repayment = await repayByCard(scope, params.id, customerId, {
       amountKobo,
       savedCard: body.saved_card,
-      keepCard: body.save_card ?? false,
+      saveCard: body.save_card ?? false,
       requestId,
     })
     const loan = await loanNow(scope, params.id)

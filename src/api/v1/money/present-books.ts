@@ -1,22 +1,31 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { BankBreak, BankReading, DayClose, KeptMoney, WebhookEvent } from "../../../contract/books"
+import type {
+  BankBreak,
+  BankReading,
+  DayClose,
+  UnmatchedPayment,
+  WebhookEvent,
+} from "../../../contract/books"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { BreakRecord, ReadingRecord } from "../../../modules/books/bank-breaks"
-import { type KeptMoneyRecord, needsSecondPerson } from "../../../modules/books/domain/kept-money"
-import type { InboxRecord } from "../../../modules/payments/inbox-desk"
-import { staffByIds } from "../../../workflows/base/people/staff-people"
+import {
+  needsSecondPerson,
+  type UnmatchedPaymentRecord,
+} from "../../../modules/books/domain/unmatched-payment"
+import type { InboxRecord } from "../../../modules/payments/inbox-list"
 import type { ClosedDay } from "../../../workflows/money/books/day-close"
-import { keptDestinations } from "../../../workflows/money/kept/settle-kept"
+import { unmatchedDestinations } from "../../../workflows/money/unmatched/settle-unmatched"
+import { staffByIds } from "../../../workflows/shared/people/staff-people"
 
 /** An unmatched payment with the names of what it is about. `userId` is who looks at it. */
-export async function presentKept(
+export async function presentStored(
   container: MedusaContainer,
-  rows: KeptMoneyRecord[],
+  rows: UnmatchedPaymentRecord[],
   userId: string,
-): Promise<KeptMoney[]> {
+): Promise<UnmatchedPayment[]> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const staff = await staffByIds(
     pg,
@@ -46,7 +55,7 @@ export async function presentKept(
         shopper: shopper
           ? { id: shopper.id ?? "", name: shopper.name ?? "", email: shopper.email ?? "" }
           : null,
-        can_go_to: row.status === "open" ? await keptDestinations(container, row) : [],
+        can_go_to: row.status === "open" ? await unmatchedDestinations(container, row) : [],
         needs_two: needsSecondPerson(row),
         destination: row.status === "open" ? null : row.destination,
         decision_reason: row.status === "open" ? null : row.decision_reason,

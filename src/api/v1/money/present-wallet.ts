@@ -1,7 +1,7 @@
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { WalletMovement } from "../../../contract/wallet"
-import type { WalletRow } from "../../../workflows/money/wallet/read-statement"
+import type { WalletRow } from "../../../workflows/money/wallets/read-statement"
 
 /** A line of a wallet's statement on the wire. */
 export function presentMovement(row: WalletRow): WalletMovement {

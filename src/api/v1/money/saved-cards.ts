@@ -1,7 +1,7 @@
 import type { SavedCard, savedCardCalls } from "../../../contract/saved-cards"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
-import { forgetCard } from "../../../workflows/money/payments/keep-card"
+import { forgetCard } from "../../../workflows/money/payments/save-card"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const savedCardHandlers: Handlers<keyof typeof savedCardCalls> = {

@@ -1,4 +1,4 @@
-import { statementFile } from "../../../workflows/money/wallet/statement-file"
+import { statementFile } from "../../../workflows/money/wallets/statement-file"
 import { type FileHandlers, sendPdf } from "../../machinery/file-endpoint"
 
 /** The wallet's statement. */

@@ -1,10 +1,10 @@
 import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
 import { forbidden } from "../../../errors"
-import { confirmFunding, startFunding } from "../../../workflows/money/wallet/fund-wallet"
-import { fundingLimits } from "../../../workflows/money/wallet/funding-amount"
-import { readStatement } from "../../../workflows/money/wallet/read-statement"
-import { readWallet } from "../../../workflows/money/wallet/read-wallet"
+import { confirmFunding, startFunding } from "../../../workflows/money/wallets/fund-wallet"
+import { fundingLimits } from "../../../workflows/money/wallets/funding-amount"
+import { readStatement } from "../../../workflows/money/wallets/read-statement"
+import { readWallet } from "../../../workflows/money/wallets/read-wallet"
 import type { Handlers } from "../../machinery/endpoint"
 import { requestIdOf } from "../../machinery/idempotency"
 import { presentMovement } from "./present-wallet"
@@ -32,7 +32,7 @@ export const walletHandlers: Handlers<
       amount: body.amount,
       callbackUrl: body.callback_url,
       savedCard: body.saved_card,
-      keepCard: body.save_card ?? false,
+      saveCard: body.save_card ?? false,
       requestId: requestIdOf(req, "POST /fund_user_wallet/card", customerId),
     })
     return { message: data.status === "paid" ? IN_WALLET : "Continue at the bank", data }

@@ -4,7 +4,6 @@ import type { orderDeskCalls } from "../../../contract/order-desk"
 import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { pickingList } from "../../../modules/ordering/domain/picking-list"
-import { orderStaff } from "../../../workflows/base/people/staff-people"
 import { lotsFor } from "../../../workflows/catalogue/products/lots"
 import { assignOrder } from "../../../workflows/selling/ordering/desk/assign-order"
 import { changeRecipient } from "../../../workflows/selling/ordering/desk/change-recipient"
@@ -13,8 +12,9 @@ import { moveMany } from "../../../workflows/selling/ordering/desk/move-many"
 import { addNote, removeNote } from "../../../workflows/selling/ordering/desk/notes"
 import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-orders"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
-import { takeOutOfOrder } from "../../../workflows/selling/ordering/desk/take-out"
+import { removeFromOrder } from "../../../workflows/selling/ordering/desk/remove-units"
 import { moveOrder } from "../../../workflows/selling/ordering/move-order"
+import { orderStaff } from "../../../workflows/shared/people/staff-people"
 import { originOf } from "../../machinery/audit"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-staff-order"
@@ -130,7 +130,7 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
   "POST /admin/orders/{id}/take-out": async ({ scope, userId, params, body }) => {
     const { lines, reason, refund_to } = body
     const taking = { lines, reason, refundTo: refund_to ?? null }
-    await takeOutOfOrder(scope, params.id, taking, { kind: "staff", id: userId })
+    await removeFromOrder(scope, params.id, taking, { kind: "staff", id: userId })
     const data = await presentOrderDetail(scope, params.id, userId)
     const left = data.items_count === 1 ? "1 item" : `${data.items_count} items`
     return { message: `Order ${data.order_number} has ${left} left`, data }

@@ -3,7 +3,7 @@ import { type Courier, type orderMoveCalls, UNDO_SECONDS } from "../../../contra
 import type { waybillCalls } from "../../../contract/waybills"
 import { invalidField } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type { KeptCourier } from "../../../modules/delivery/courier-book"
+import type { StoredCourier } from "../../../modules/delivery/courier-book"
 import { makeMove } from "../../../workflows/selling/ordering/desk/make-move"
 import type { MoveResult } from "../../../workflows/selling/ordering/desk/move-many"
 import { readWaybills } from "../../../workflows/selling/ordering/desk/read-waybills"
@@ -99,7 +99,7 @@ function said(results: MoveResult[], status: string): string {
 
 const presentResult = ({ before: _, refundedKobo: __, ...result }: MoveResult) => result
 
-function presentCourier({ id, name, tracking_url, is_active, rank, updated_at }: KeptCourier): Courier {
+function presentCourier({ id, name, tracking_url, is_active, rank, updated_at }: StoredCourier): Courier {
   return { id, name, tracking_url, is_active, rank, updated_at: new Date(updated_at).toISOString() }
 }
 

@@ -5,7 +5,7 @@ import type { CreditStanding } from "../../../contract/credit"
 import { toNaira } from "../../../contract/money"
 import type { Channel, Order } from "../../../contract/orders"
 import { pick } from "../../../contract/pick"
-import { faultToldBy, unopenedUntil } from "../../../contract/returns-policy"
+import { faultReportedBy, unopenedUntil } from "../../../contract/returns-policy"
 import { vatIn } from "../../../contract/vat"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { arrivals, linesOf, returnable } from "../../../modules/ordering/domain/return-rules"
@@ -116,7 +116,7 @@ function presentOrder(
     returns: returns.map((one) => presentReturn(order, one, refunds)),
     can_return: order.lines.some((line) => returnableOf(line) > 0),
     return_until: deliveredAt
-      ? faultToldBy(lastArrival(order, deliveredAt, returns), policy).toISOString()
+      ? faultReportedBy(lastArrival(order, deliveredAt, returns), policy).toISOString()
       : null,
     unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
   }

@@ -3,7 +3,7 @@ import {
   addressesOf,
   changeAddress,
   removeAddress,
-} from "../../../workflows/people/account/addresses"
+} from "../../../workflows/people/accounts/addresses"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const addressHandlers: Handlers<

@@ -8,7 +8,7 @@ import {
   affiliates,
   rewardsOf,
   setAffiliate,
-} from "../../../workflows/programmes/referral/staff-affiliates"
+} from "../../../workflows/programmes/referrals/staff-affiliates"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = {

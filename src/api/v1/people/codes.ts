@@ -1,7 +1,7 @@
-import { resendCode, useCode } from "../../../workflows/people/account/own-codes"
-import type { ProvenMailbox } from "../../../workflows/people/account/prove-mailbox"
-import { readUser } from "../../../workflows/people/account/read-user"
-import { askForNewPassword, resetPassword } from "../../../workflows/people/account/reset-password"
+import { resendCode, useCode } from "../../../workflows/people/accounts/own-codes"
+import type { ProvenMailbox } from "../../../workflows/people/accounts/prove-mailbox"
+import { readUser } from "../../../workflows/people/accounts/read-user"
+import { askForNewPassword, resetPassword } from "../../../workflows/people/accounts/reset-password"
 import { requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 

@@ -4,8 +4,8 @@ import type { Hustle, StaffHustle } from "../../../contract/hustle"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
 import { removeDocument, sendDocument } from "../../../workflows/people/hustle/documents"
 import { listAgents, ownAgent, wholeAgent } from "../../../workflows/people/hustle/read-agents"
+import { reviewAgentApplication } from "../../../workflows/people/hustle/review-agent"
 import { saveHustleProfile } from "../../../workflows/people/hustle/save-profile"
-import { treatAgent } from "../../../workflows/people/hustle/treat-agent"
 import { originOf } from "../../machinery/audit"
 import { type Caller, requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
@@ -79,7 +79,7 @@ export const hustleHandlers: Handlers<
   }),
 
   "POST /admin/{brand}hustle-documents/treat": async ({ scope, body, userId, caller, req, res }) => {
-    await treatAgent(scope, body, userId, originOf(req, res))
+    await reviewAgentApplication(scope, body, userId, originOf(req, res))
     return {
       message: body.action === "approve" ? "The agent is approved" : "The agent is refused, and told why",
       data: await whole(scope, body.hustle_id, caller),

@@ -1,5 +1,5 @@
 import type { Response } from "express"
-import type { PrivateFile } from "../../../modules/private-file/service"
+import type { PrivateFile } from "../../../modules/private-files/service"
 
 /** Answers a private picture to the shopper whose it is. */
 export function sendOwnPicture(res: Response, { kind, body }: PrivateFile): void {

@@ -1,11 +1,11 @@
-import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
-import { beginPasskeySignIn, signInByPasskey } from "../../../workflows/people/account/passkey-sign-in"
+import { beginPasskeySignIn, signInByPasskey } from "../../../workflows/people/accounts/passkey-sign-in"
 import {
   addPasskey,
   beginPasskey,
   readPasskeys,
   removePasskey,
-} from "../../../workflows/people/account/passkeys"
+} from "../../../workflows/people/accounts/passkeys"
+import { recordStaffAct } from "../../../workflows/shared/audit/record-staff-act"
 import { originOf } from "../../machinery/audit"
 import { requireSession } from "../../machinery/caller"
 import type { Handlers, Input } from "../../machinery/endpoint"

@@ -2,8 +2,8 @@ import type { Hustle, HustleDocument, StaffHustle, StaffHustleRow } from "../../
 import { pick } from "../../../contract/pick"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
-import { privateLink } from "../../../workflows/base/private-files/links"
 import type { AgentRow, OwnAgent, WholeAgent } from "../../../workflows/people/hustle/read-agents"
+import { privateLink } from "../../../workflows/shared/private-files/links"
 
 /** Where `private-files.ts` shows them. */
 const DOCUMENTS = "/admin/private-files/hustle-documents"

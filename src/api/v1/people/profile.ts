@@ -4,10 +4,10 @@ import {
   activateAffiliate,
   switchToUser,
   switchToWholesaler,
-} from "../../../workflows/people/account/account-type"
-import { readUser } from "../../../workflows/people/account/read-user"
-import { setAvatar } from "../../../workflows/people/account/set-avatar"
-import { updateProfile } from "../../../workflows/people/account/update-profile"
+} from "../../../workflows/people/accounts/account-type"
+import { readUser } from "../../../workflows/people/accounts/read-user"
+import { setAvatar } from "../../../workflows/people/accounts/set-avatar"
+import { updateProfile } from "../../../workflows/people/accounts/update-profile"
 import type { Caller } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"

@@ -4,9 +4,9 @@ import { toNaira } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import type { referralCalls } from "../../../contract/referral"
 import { notFound } from "../../../errors"
-import { REFERRAL_MODULE } from "../../../modules/referral"
-import type { NewsOf } from "../../../modules/referral/news"
-import { WALLET_MODULE } from "../../../modules/wallet"
+import { REFERRAL_MODULE } from "../../../modules/referrals"
+import type { NewsOf } from "../../../modules/referrals/news"
+import { WALLET_MODULE } from "../../../modules/wallets"
 import { moveToWallet } from "../../../workflows/money/withdrawals/move-to-wallet"
 import { withdrawalTerms } from "../../../workflows/money/withdrawals/read-terms"
 import { requestWithdrawal } from "../../../workflows/money/withdrawals/request-withdrawal"
@@ -14,7 +14,7 @@ import {
   readNotifications,
   readReferral,
   readTransactions,
-} from "../../../workflows/programmes/referral/read-referral"
+} from "../../../workflows/programmes/referrals/read-referral"
 import type { Handlers } from "../../machinery/endpoint"
 import { requestIdOf } from "../../machinery/idempotency"
 import { visitorIp } from "../../machinery/visitor-ip"

@@ -1,4 +1,3 @@
-import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -6,7 +5,8 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "../../../workflows/people/account/second-factor"
+} from "../../../workflows/people/accounts/second-factor"
+import { recordStaffAct } from "../../../workflows/shared/audit/record-staff-act"
 import { originOf } from "../../machinery/audit"
 import { type Caller, requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers, Input } from "../../machinery/endpoint"

@@ -6,7 +6,7 @@ import { isShopError } from "../../../errors"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { SOCIAL_MODULE } from "../../../modules/social"
 import type { Journey } from "../../../providers/social-sign-in/profile"
-import { callbackUrl, newJourney, socialProvider } from "../../../workflows/people/account/social/providers"
+import { callbackUrl, newJourney, socialProvider } from "../../../workflows/people/accounts/social/providers"
 import { visitorAddress } from "../../machinery/call-limits"
 import type { ScopedRequest } from "../../machinery/caller"
 import { ownPath } from "../../machinery/own-path"
@@ -31,7 +31,7 @@ const cookie: CookieOptions = {
   path: "/api/v1/auth/social",
 }
 
-interface KeptJourney extends Journey {
+interface StoredJourney extends Journey {
   provider: SocialProviderName
   next: string | null
 }
@@ -49,7 +49,7 @@ socialRedirects.get("/auth/social/:provider", (expressReq, res, pass) => {
     await req.scope.resolve(LIMITS_MODULE).take("social_address", visitorAddress(req))
     const journey = newJourney()
     const target = await provider.authorizationUrl(journey, callbackUrl(name.data))
-    const kept: KeptJourney = { ...journey, provider: name.data, next }
+    const kept: StoredJourney = { ...journey, provider: name.data, next }
     res.cookie(JOURNEY, journeys.seal(kept, JOURNEY_MS), { ...cookie, maxAge: JOURNEY_MS })
     go(res, target.href)
   }
@@ -91,9 +91,9 @@ socialRedirects.get("/auth/social/:provider/callback", (expressReq, res, pass) =
   })
 })
 
-function journeyOf(req: ScopedRequest, provider: SocialProviderName): KeptJourney | null {
+function journeyOf(req: ScopedRequest, provider: SocialProviderName): StoredJourney | null {
   const sealed: unknown = req.cookies?.[JOURNEY]
-  const kept = typeof sealed === "string" ? (journeys.open(sealed) as KeptJourney | null) : null
+  const kept = typeof sealed === "string" ? (journeys.open(sealed) as StoredJourney | null) : null
   return kept?.provider === provider ? kept : null
 }
 

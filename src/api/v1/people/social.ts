@@ -1,17 +1,17 @@
 import { shopNow } from "../../../config/shop-now"
-import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/people/account/social/own-sign-ins"
+import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/people/accounts/social/own-sign-ins"
 import {
   callbackUrl,
   offeredProviders,
   socialNames,
-} from "../../../workflows/people/account/social/providers"
-import { registerByTicket } from "../../../workflows/people/account/social/register"
+} from "../../../workflows/people/accounts/social/providers"
+import { registerByTicket } from "../../../workflows/people/accounts/social/register"
 import {
   type Claim,
   exchangeTicket,
   linkByProof,
   resendLinkCode,
-} from "../../../workflows/people/account/social/sign-in"
+} from "../../../workflows/people/accounts/social/sign-in"
 import { requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf, signedIn } from "../../machinery/signed-in"

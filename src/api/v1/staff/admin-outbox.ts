@@ -8,8 +8,8 @@ import { pick } from "../../../contract/pick"
 import { conflict, notFound, type ShopError } from "../../../errors"
 import { OUTBOX_MODULE } from "../../../modules/outbox"
 import type { OpenJob } from "../../../modules/outbox/open-jobs"
-import { namesOf } from "../../../workflows/base/audit/names"
-import { workSoon } from "../../../workflows/wiring/outbox/process-worker"
+import { workSoon } from "../../../workflows/composition/outbox/process-worker"
+import { namesOf } from "../../../workflows/shared/audit/names"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminOutboxHandlers: Handlers<keyof typeof adminOutboxCalls> = {

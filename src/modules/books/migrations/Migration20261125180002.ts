@@ -1,5 +1,5 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
-import { FOUR_EYES_ABOVE_KOBO } from "../domain/kept-money"
+import { FOUR_EYES_ABOVE_KOBO } from "../domain/unmatched-payment"
 
 const STAMPS = `created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
 import { enqueue } from "../../../outbox/enqueue"
-import { KEPT } from "../../../sql/kept-plans"
+import { KEPT } from "../../../sql/reused-plans"
 import { projectionStatement } from "./projection-statement"
 
 /** Products in one statement: small enough to stay a fraction of a second, large enough to be cheap a product. */

@@ -49,14 +49,14 @@ export async function readSections(pg: Knex): Promise<Section[]> {
 /** Active brands by name, each with the categories in which it has published products. */
 export async function readBrands(pg: Knex): Promise<Brand[]> {
   const { rows } = await pg.raw<{ rows: Brand[] }>(
-    `with shelf as (
+    `with listing as (
        select brand_id, category_id, count(*)::integer as products
          from catalogue_product where is_listed and brand_id is not null group by brand_id, category_id
      ), summed as (
        select s.brand_id, sum(s.products)::integer as products,
               jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
                 filter (where c.id is not null) as category
-         from shelf s left join product_category c on c.id = s.category_id
+         from listing s left join product_category c on c.id = s.category_id
         group by s.brand_id
      )
      select b.id, b.name, b.slug, regexp_replace(b.image, '^/static/', '/img/') as image, b.description,

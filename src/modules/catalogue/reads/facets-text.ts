@@ -4,7 +4,7 @@ import { toNaira } from "../../../contract/money"
 import { traitWords } from "../../../contract/product-traits"
 import { ReadyJson } from "../../../contract/ready-json"
 import type { FacetBand } from "../domain/price-bands"
-import type { Counts } from "../shelf/listing"
+import type { Counts } from "../listing-index/listing"
 
 interface Named {
   bands: FacetBand[]
@@ -45,7 +45,7 @@ export function facetsText(
     ],
     ["onsale", counts.onSale > 0 ? [`{"id":"1","name":"On sale","count":${counts.onSale}}`] : []],
     ["rating", ratingHeads.map((head, step) => `${head}${counts.ratings[step] ?? 0}}`)],
-    ...traitFacets.map((facet) => [facet, traitsTold(facet, counts, chosen)] as const),
+    ...traitFacets.map((facet) => [facet, traitsReported(facet, counts, chosen)] as const),
   ] as const
   return new ReadyJson<Facets>(
     `{${facets.map(([name, values]) => `"${name}":[${values.join(",")}]`).join(",")}}`,
@@ -67,7 +67,7 @@ const traitHeads = new Map(
   ]),
 )
 
-function traitsTold(facet: TraitFacet, { traits, total }: Counts, chosen: readonly string[]): string[] {
+function traitsReported(facet: TraitFacet, { traits, total }: Counts, chosen: readonly string[]): string[] {
   const known = (traitHeads.get(facet) ?? []).flatMap(({ trait, head }) => {
     const count = traits.get(trait) ?? 0
     return count === 0 ? [] : [{ text: `${head}${count}}`, count, isChosen: chosen.includes(trait) }]

@@ -5,13 +5,13 @@ import type { Facets, ProductCard, SearchHit, SearchMeta } from "../../../contra
 import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
+import { CardTexts } from "../listing-index/card-texts"
+import { count, pageOf } from "../listing-index/listing"
+import type { ListingIndex } from "../listing-index/listing-index"
+import type { LiveIndex } from "../listing-index/live-index"
 import type { PurgedCache } from "../purged-cache"
 import { Finder, type Search } from "../search/finder"
 import type { SynonymGroups } from "../search/synonym-groups"
-import { CardTexts } from "../shelf/card-texts"
-import type { ShelfKeeper } from "../shelf/keeper"
-import { count, pageOf } from "../shelf/listing"
-import type { Shelf } from "../shelf/shelf"
 import { facetsText } from "./facets-text"
 import { readTied, relatedSlots } from "./related-products"
 
@@ -33,13 +33,13 @@ interface Counted {
 
 /** Counts hold while nothing that is counted has changed, and the categories have these names. */
 interface KeptCount extends Counted {
-  shelf: Shelf
+  listing: ListingIndex
   version: number
   categoryNames: Map<string, string>
 }
 
 const MOST_KEPT_COUNTS = 500
-/** Lists of products: chosen, sorted and counted on the shelf of this process, with cards from the read model. */
+/** Lists of products: chosen, sorted and counted on the listing of this process, with cards from the read model. */
 export class ProductLists {
   private readonly finder: Finder
   private readonly cards: CardTexts
@@ -48,7 +48,7 @@ export class ProductLists {
   constructor(
     private readonly pg: Knex,
     private readonly cache: PurgedCache,
-    private readonly keeper: ShelfKeeper,
+    private readonly keeper: LiveIndex,
     private readonly synonyms: SynonymGroups,
   ) {
     this.finder = new Finder(pg)
@@ -64,17 +64,17 @@ export class ProductLists {
     bands: FacetBand[],
   ): Promise<ProductPage> {
     const categoryNames = await this.categoryNames()
-    const { shelf, search } = await this.searched(filter.search)
+    const { listing, search } = await this.searched(filter.search)
     const slots = pageOf(
-      shelf,
+      listing,
       filter,
       sort,
       search?.found ?? null,
       offsetOf({ page, per_page: perPage }),
       perPage,
     )
-    const counted = this.counted(shelf, filter, search, bands, categoryNames)
-    const cards = await this.cards.of(shelf, slots)
+    const counted = this.counted(listing, filter, search, bands, categoryNames)
+    const cards = await this.cards.of(listing, slots)
     return {
       products: new ReadyJson(`[${cards.map(({ text }) => text).join(",")}]`),
       ids: cards.map(({ id }) => id),
@@ -86,23 +86,23 @@ export class ProductLists {
 
   /** The first products of a list, without facets. */
   async first(filter: ListFilter, sort: ListSort, limit: number): Promise<ProductCard[]> {
-    const { shelf, search } = await this.searched(filter.search)
-    return this.parsed(shelf, pageOf(shelf, filter, sort, search?.found ?? null, 0, limit))
+    const { listing, search } = await this.searched(filter.search)
+    return this.parsed(listing, pageOf(listing, filter, sort, search?.found ?? null, 0, limit))
   }
 
   /** Products that go with one (`domain/goes-well.ts`). */
   async related(productId: string, limit: number): Promise<ProductCard[]> {
     const tied = await readTied(this.pg, productId)
-    const shelf = await this.keeper.current()
-    return this.parsed(shelf, relatedSlots(shelf, productId, tied, limit))
+    const listing = await this.keeper.current()
+    return this.parsed(listing, relatedSlots(listing, productId, tied, limit))
   }
 
   /** Suggestions while a shopper types: at most `limit`, the likeliest first. */
   async suggestions(text: string, limit: number): Promise<{ hits: SearchHit[]; search: SearchMeta }> {
-    const { shelf, search } = await this.searched(text)
+    const { listing, search } = await this.searched(text)
     if (!search) return { hits: [], search: { corrected: null, near: [] } }
     const { found, corrected, near } = search
-    const products = await this.parsed(shelf, pageOf(shelf, everything, "relevance", found, 0, limit))
+    const products = await this.parsed(listing, pageOf(listing, everything, "relevance", found, 0, limit))
     return {
       hits: products.map(({ id, name, avatar, vendor, price, wholesale_price }) => ({
         ...{ id, name, avatar, vendor, price, wholesale_price },
@@ -111,45 +111,45 @@ export class ProductLists {
     }
   }
 
-  private async searched(text: string): Promise<{ shelf: Shelf; search: Search | null }> {
+  private async searched(text: string): Promise<{ listing: ListingIndex; search: Search | null }> {
     const groups = text === "" ? [] : await this.synonyms.groups()
-    const shelf = await this.keeper.current()
-    return { shelf, search: text === "" ? null : await this.finder.find(shelf, text, groups) }
+    const listing = await this.keeper.current()
+    return { listing, search: text === "" ? null : await this.finder.find(listing, text, groups) }
   }
 
-  private async parsed(shelf: Shelf, slots: number[]): Promise<ProductCard[]> {
-    return (await this.cards.of(shelf, slots)).map(({ text }) => JSON.parse(text) as ProductCard)
+  private async parsed(listing: ListingIndex, slots: number[]): Promise<ProductCard[]> {
+    return (await this.cards.of(listing, slots)).map(({ text }) => JSON.parse(text) as ProductCard)
   }
 
   private counted(
-    shelf: Shelf,
+    listing: ListingIndex,
     filter: ListFilter,
     search: Search | null,
     bands: FacetBand[],
     categoryNames: Map<string, string>,
   ): Counted {
     const key = JSON.stringify([filter, bands])
-    const { version } = shelf
+    const { version } = listing
     const kept = this.counts.get(key)
     // What a search finds depends on synonyms too, so it is counted each time.
     if (
       !search &&
-      kept?.shelf === shelf &&
+      kept?.listing === listing &&
       kept.version === version &&
       kept.categoryNames === categoryNames
     ) {
       return kept
     }
-    const counts = count(shelf, filter, search?.found ?? null, bands)
+    const counts = count(listing, filter, search?.found ?? null, bands)
     const facets = facetsText(counts, {
       bands,
-      brandNames: shelf.brandNames,
+      brandNames: listing.brandNames,
       categoryNames,
       chosen: filter.traits,
     })
     if (search) return { total: counts.total, facets }
     this.counts.delete(key)
-    const counted = { total: counts.total, facets, shelf, version, categoryNames }
+    const counted = { total: counts.total, facets, listing, version, categoryNames }
     this.counts.set(key, counted)
     const oldest = this.counts.keys().next().value
     if (this.counts.size > MOST_KEPT_COUNTS && oldest !== undefined) this.counts.delete(oldest)

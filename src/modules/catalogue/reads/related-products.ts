@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Candidate, goesWell, isBoughtTogether, type Place } from "../domain/goes-well"
-import type { Shelf } from "../shelf/shelf"
+import type { ListingIndex } from "../listing-index/listing-index"
 
 /** Orders that say what is bought together with a product. */
 const LAST_ORDERS = 200
@@ -64,20 +64,25 @@ interface OnShelf extends Candidate {
   slot: number
 }
 
-/** Slots of what goes with a product, the best first; none when it is not on the shelf. */
-export function relatedSlots(shelf: Shelf, productId: string, tied: Tied[], limit: number): number[] {
-  const own = shelf.find(productId)
+/** Slots of what goes with a product, the best first; none when it is not on the listing. */
+export function relatedSlots(
+  listing: ListingIndex,
+  productId: string,
+  tied: Tied[],
+  limit: number,
+): number[] {
+  const own = listing.find(productId)
   if (own === undefined) return []
-  const self = placeOf(shelf, own)
+  const self = placeOf(listing, own)
   const ties = new Map(tied.map((one) => [one.product_id, one]))
-  const slots = shelf.order("best_selling")
-  const { inStock, sold90 } = shelf.columns
+  const slots = listing.order("best_selling")
+  const { inStock, sold90 } = listing.columns
   let soldOfAll = 0
   for (const slot of slots) soldOfAll += sold90[slot] as number
   const candidates: OnShelf[] = []
   for (const slot of slots) {
-    const tied = ties.get(shelf.ids[slot] as string)
-    const place = placeOf(shelf, slot)
+    const tied = ties.get(listing.ids[slot] as string)
+    const place = placeOf(listing, slot)
     // Most of the shop is neither: no need to weigh it.
     if (slot === own || !(tied || place.section === self.section)) continue
     const share = (sold90[slot] as number) / Math.max(1, soldOfAll)
@@ -87,6 +92,9 @@ export function relatedSlots(shelf: Shelf, productId: string, tied: Tied[], limi
   return goesWell(self, candidates, limit).map(({ slot }) => slot)
 }
 
-function placeOf(shelf: Shelf, slot: number): Place {
-  return { ...shelf.standOf(slot), brand: shelf.brands.list[shelf.columns.brand[slot] as number] as string }
+function placeOf(listing: ListingIndex, slot: number): Place {
+  return {
+    ...listing.standOf(slot),
+    brand: listing.brands.list[listing.columns.brand[slot] as number] as string,
+  }
 }

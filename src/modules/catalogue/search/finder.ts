@@ -4,12 +4,12 @@ import { nearWords, Vocabulary } from "../domain/spelling"
 import { AT_ODDS, isTrait, SUITS } from "../domain/suits"
 import { type Meaning, meaningsOf, type OneWay, type SynonymGroup, synonymGroup } from "../domain/synonyms"
 import { DESCRIBES_AFTER, INSTEAD, JOINS, NOT_ABOUT_GOODS } from "../domain/words-used-here"
-import type { Found } from "../shelf/found"
-import type { Shelf } from "../shelf/shelf"
+import type { Found } from "../listing-index/found"
+import type { ListingIndex } from "../listing-index/listing-index"
 import { finds, matched, type Wanted } from "./matching"
 import { joined, type Repair, repaired } from "./repairs"
 import { Stems } from "./stems"
-import { WordsOnShelf } from "./words-on-shelf"
+import { WordsOnShelf } from "./words-of-index"
 
 const MOST_WORDS = 8
 const MOST_NEAR = 5
@@ -25,15 +25,15 @@ export interface Search {
 
 /** Where one search looks. */
 interface Place {
-  shelf: Shelf
+  listing: ListingIndex
   groups: readonly SynonymGroup[]
   words: WordsOnShelf
 }
 
 /** The vocabulary, and what it was made of. */
-interface KeptVocabulary {
+interface CachedVocabulary {
   vocabulary: Vocabulary
-  shelf: Shelf
+  listing: ListingIndex
   spelled: readonly string[]
   groups: readonly SynonymGroup[]
 }
@@ -63,18 +63,18 @@ const unsold = instead.flatMap(({ asked }) => asked.flat())
  */
 export class Finder {
   private readonly stems: Stems
-  private kept: KeptVocabulary | null = null
+  private kept: CachedVocabulary | null = null
 
   constructor(pg: Knex) {
     this.stems = new Stems(pg)
   }
 
-  async find(shelf: Shelf, search: string, groups: readonly SynonymGroup[]): Promise<Search> {
+  async find(listing: ListingIndex, search: string, groups: readonly SynonymGroup[]): Promise<Search> {
     const words = wordsOf(plainText(search)).slice(0, MOST_WORDS)
-    const place = { groups, shelf, words: new WordsOnShelf(shelf) }
+    const place = { groups, listing, words: new WordsOnShelf(listing) }
     const asTyped = await this.matched(
       place,
-      joined(meaningsOf(words, groups, suits), shelf, groups),
+      joined(meaningsOf(words, groups, suits), listing, groups),
       words,
       "all",
     )
@@ -131,7 +131,7 @@ export class Finder {
       }
       const isKnown = finds(place.words, wanted)
       for (const word of meaning.typed) {
-        typed.push({ word, isKnown, repair: isKnown ? null : repaired(word, place.shelf, vocabulary) })
+        typed.push({ word, isKnown, repair: isKnown ? null : repaired(word, place.listing, vocabulary) })
       }
     }
     return typed
@@ -180,18 +180,19 @@ export class Finder {
   }
 
   /** Words of the listed products, and those that synonyms know. What was taken out of the shop is not told. */
-  private vocabularyOf({ shelf, groups }: Place): Vocabulary {
-    const spelled = shelf.spelled.words()
+  private vocabularyOf({ listing, groups }: Place): Vocabulary {
+    const spelled = listing.spelled.words()
     const { kept } = this
-    if (kept?.shelf === shelf && kept.spelled === spelled && kept.groups === groups) return kept.vocabulary
+    if (kept?.listing === listing && kept.spelled === spelled && kept.groups === groups)
+      return kept.vocabulary
     const synonyms = new Set([...groups.flat(2), ...unsold])
     const isUsed = (word: string) =>
       synonyms.has(word) ||
-      shelf.spelled.withWord(word)?.slots.some((slot) => shelf.columns.alive[slot] === 1) === true
+      listing.spelled.withWord(word)?.slots.some((slot) => listing.columns.alive[slot] === 1) === true
     // Nobody means a number by a mistyped word.
     const words = [...new Set([...spelled, ...synonyms])].filter((word) => !/^\d+$/.test(word))
     const vocabulary = new Vocabulary(words, isUsed)
-    this.kept = { vocabulary, shelf, spelled, groups }
+    this.kept = { vocabulary, listing, spelled, groups }
     return vocabulary
   }
 }

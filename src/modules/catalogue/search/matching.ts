@@ -1,10 +1,10 @@
 import { partsOf } from "../domain/plain-text"
 import { type Meaning, singular } from "../domain/synonyms"
-import { isKind, points, says } from "../domain/telling"
-import type { Found } from "../shelf/found"
-import type { Shelf } from "../shelf/shelf"
-import type { Postings } from "../shelf/word-index"
-import type { WordsOnShelf } from "./words-on-shelf"
+import { isKind, points, says } from "../domain/word-place"
+import type { Found } from "../listing-index/found"
+import type { ListingIndex } from "../listing-index/listing-index"
+import type { Postings } from "../listing-index/word-index"
+import type { WordsOnShelf } from "./words-of-index"
 
 /** Shorter words must be there as a whole: too much begins with two letters. */
 const SHORTEST_BEGINNING = 3
@@ -82,10 +82,10 @@ function makeRoom(size: number): void {
  * are the thing asked for come after them.
  */
 export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "any"): Found {
-  const { shelf } = words
-  makeRoom(shelf.size)
+  const { listing } = words
+  makeRoom(listing.size)
   const { best, total, hits, thing, level, met } = sheet
-  const { alive } = shelf.columns
+  const { alive } = listing.columns
   const having: number[] = []
   for (const [at, meaning] of wanted.meanings.entries()) {
     const isHead = at === wanted.head
@@ -103,19 +103,19 @@ export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "an
   for (const trait of wanted.atOdds) {
     for (const slot of words.of(trait, false).slots) total[slot] = (total[slot] as number) >> 1
   }
-  const found = collected(shelf, wanted, having, needed)
+  const found = collected(listing, wanted, having, needed)
   // Dead slots have only been counted, not met: all are cleared.
-  total.fill(0, 0, shelf.size)
-  hits.fill(0, 0, shelf.size)
-  thing.fill(0, 0, shelf.size)
-  met.fill(0, 0, shelf.size)
+  total.fill(0, 0, listing.size)
+  hits.fill(0, 0, listing.size)
+  thing.fill(0, 0, listing.size)
+  met.fill(0, 0, listing.size)
   return found
 }
 
 /** Whether each of the meanings finds something by itself: cheaper than to find what has them all. */
 export function finds(words: WordsOnShelf, wanted: Wanted): boolean {
-  const { alive } = words.shelf.columns
-  makeRoom(words.shelf.size)
+  const { alive } = words.listing.columns
+  makeRoom(words.listing.size)
   return wanted.meanings.every(({ phrases }) =>
     phrases.some((phrase, number) => {
       const postings = phrase.map((word) => words.of(word, number === 0 && word.length >= SHORTEST_BEGINNING))
@@ -163,7 +163,7 @@ function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest
     }
     const together = pairsOf(phrase.flatMap(partsOf))
     for (const slot of havingAll(postings, isHead)) {
-      const pairs = weak[slot] === 1 ? 0 : sideBySide(together, words.shelf.plainNames[slot])
+      const pairs = weak[slot] === 1 ? 0 : sideBySide(together, words.listing.plainNames[slot])
       // A need is named as one phrase: a "quick-dry hair towel" is not for dry hair.
       const isWeak = weak[slot] === 1 || (isNeed && number === 0 && pairs < together.length)
       const worth = isWeak ? factors(phrase) * TOLD_POINTS : (sum[slot] as number) + pairs * SIDE_BY_SIDE
@@ -211,16 +211,16 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => ` ${words[at]} ${word.length > 3 ? singular(word) : `${word} `}`)
 }
 
-/** How many of the pairs a name has. Names of the shelf have a space at both ends. */
+/** How many of the pairs a name has. Names of the listing have a space at both ends. */
 function sideBySide(pairs: readonly string[], name = ""): number {
   let count = 0
   for (const pair of pairs) if (name.includes(pair)) count++
   return count
 }
 
-function collected(shelf: Shelf, wanted: Wanted, having: number[], needed: "all" | "any"): Found {
+function collected(listing: ListingIndex, wanted: Wanted, having: number[], needed: "all" | "any"): Found {
   const { hits, thing, met, total } = sheet
-  const { placing } = shelf.columns
+  const { placing } = listing.columns
   const all = wanted.meanings.length
   let most = 0
   let needs = 0
@@ -236,25 +236,25 @@ function collected(shelf: Shelf, wanted: Wanted, having: number[], needed: "all"
   const least = most === IS_SO ? enoughNamed : BRANDED_SO
   const isThing = (slot: number) => hits[slot] === all && (thing[slot] as number) >= least
   const fits = (slot: number) => isThing(slot) && (met[slot] as number) >= needs
-  if (needed === "any") return scored(shelf, wanted, having, fits, nowhere)
+  if (needed === "any") return scored(listing, wanted, having, fits, nowhere)
   const whole = all === 1 ? having : having.filter((slot) => hits[slot] === all)
   let enough = ENOUGH
   for (let at = 0; at < whole.length && enough > 0; at++) if (fits(whole[at] as number)) enough--
-  if (whole.length === 0 || enough === 0 || all === 1) return scored(shelf, wanted, whole, fits, nowhere)
+  if (whole.length === 0 || enough === 0 || all === 1) return scored(listing, wanted, whole, fits, nowhere)
   const fitting = whole.filter(fits)
   const top = Math.max(...fitting.map((slot) => total[slot] as number))
   const places = new Set(fitting.filter((slot) => total[slot] === top).map((slot) => placing[slot] as number))
-  const uncategorised = shelf.placings.find("")
+  const uncategorised = listing.placings.find("")
   if (uncategorised !== undefined) places.delete(uncategorised)
   const isNear = (slot: number) => isThing(slot) || places.has(placing[slot] as number)
   const following = having.filter((slot) => hits[slot] === all || thing[slot] === IS_SO || isNear(slot))
-  return scored(shelf, wanted, following, fits, isNear)
+  return scored(listing, wanted, following, fits, isNear)
 }
 
 const nowhere = () => false
 
 function scored(
-  shelf: Shelf,
+  listing: ListingIndex,
   { meanings, plain }: Wanted,
   slots: number[],
   fits: (slot: number) => boolean,
@@ -266,16 +266,16 @@ function scored(
   const within = new Set(parts.flatMap(pairsOf))
   const between = pairsOf(parts.flat()).filter((pair) => !within.has(pair))
   const whole = ` ${plain} `
-  const { nameLength } = shelf.columns
+  const { nameLength } = listing.columns
   const scores = new Uint16Array(slots.length)
   for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] as number
     let score = total[slot] as number
     if (fits(slot)) score += ALL
     else if (isNear(slot)) score += SAME_SHELF * (1 + (met[slot] as number))
-    if (nameLength[slot] === whole.length && shelf.plainNames[slot] === whole) score += WHOLE_NAME
+    if (nameLength[slot] === whole.length && listing.plainNames[slot] === whole) score += WHOLE_NAME
     if (between.length > 0 && (hits[slot] as number) > 1)
-      score += SIDE_BY_SIDE * sideBySide(between, shelf.plainNames[slot])
+      score += SIDE_BY_SIDE * sideBySide(between, listing.plainNames[slot])
     scores[at] = score
   }
   return { slots: Int32Array.from(slots), scores }

@@ -1,9 +1,9 @@
 import { Vocabulary } from "../domain/spelling"
-import type { ShelfRow } from "../shelf/row"
-import { Shelf } from "../shelf/shelf"
+import { ListingIndex } from "../listing-index/listing-index"
+import type { ListingRow } from "../listing-index/row"
 import { joined, repaired } from "./repairs"
 
-function row(id: string, name: string, brand: string): ShelfRow {
+function row(id: string, name: string, brand: string): ListingRow {
   const words = `${name} ${brand}`
   return {
     product_id: id,
@@ -39,13 +39,13 @@ function row(id: string, name: string, brand: string): ShelfRow {
   }
 }
 
-const shelf = new Shelf()
-shelf.put(row("1", "golden matte lipstick", "lumi sade"))
-shelf.put(row("2", "bob wig", "moonmilk"))
-shelf.put(row("3", "gone glory cream", "gone brand"))
-shelf.remove("3")
+const listing = new ListingIndex()
+listing.put(row("1", "golden matte lipstick", "lumi sade"))
+listing.put(row("2", "bob wig", "moonmilk"))
+listing.put(row("3", "gone glory cream", "gone brand"))
+listing.remove("3")
 const vocabulary = new Vocabulary(["lipstick", "matte", "golden", "moonmilk", "eyeshadow", "wig", "loves"])
-const meant = (word: string) => repaired(word, shelf, vocabulary)
+const meant = (word: string) => repaired(word, listing, vocabulary)
 
 describe("a word that finds nothing", () => {
   it.each([
@@ -71,13 +71,13 @@ describe("two words that the shop writes as one", () => {
   const meaning = (word: string) => ({ typed: [word], phrases: [[word]] })
 
   it("mean that one, too", () => {
-    const [only, ...more] = joined([meaning("moon"), meaning("milk")], shelf, [])
+    const [only, ...more] = joined([meaning("moon"), meaning("milk")], listing, [])
     expect(only).toEqual({ typed: ["moon", "milk"], phrases: [["moon", "milk"], ["moonmilk"]] })
     expect(more).toEqual([])
   })
 
   it("stay two when it writes no such word", () => {
     const two = [meaning("moon"), meaning("wig")]
-    expect(joined(two, shelf, [])).toEqual(two)
+    expect(joined(two, listing, [])).toEqual(two)
   })
 })

@@ -1,6 +1,6 @@
 import { meantWords, type Vocabulary } from "../domain/spelling"
 import { type Meaning, meaningsOf, type SynonymGroup } from "../domain/synonyms"
-import type { Shelf } from "../shelf/shelf"
+import type { ListingIndex } from "../listing-index/listing-index"
 
 /** What a word that finds nothing may have meant. */
 export interface Repair {
@@ -16,8 +16,8 @@ export interface Repair {
 const SHORTEST_PART = 2
 
 /** "lumisade" is "lumi sade", "lpistick" is "lipstick", "eyeshado" the beginning of "eyeshadow". Null when it is like nothing. */
-export function repaired(word: string, shelf: Shelf, vocabulary: Vocabulary): Repair | null {
-  const parts = split(word, shelf)
+export function repaired(word: string, listing: ListingIndex, vocabulary: Vocabulary): Repair | null {
+  const parts = split(word, listing)
   if (parts) return { words: parts, others: [], isSure: true }
   const [first, ...others] = meantWords(word, vocabulary)
   if (first === undefined) return null
@@ -34,16 +34,17 @@ function isSure(typed: string, meant: string): boolean {
 }
 
 /** Two words that stand side by side in a name or a brand. */
-function split(word: string, shelf: Shelf): string[] | null {
-  const { alive, brand } = shelf.columns
+function split(word: string, listing: ListingIndex): string[] | null {
+  const { alive, brand } = listing.columns
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     const together = ` ${first} ${second}`
     const has = (text = "") => text.includes(together)
-    const slots = shelf.spelled.withWord(first)?.slots
+    const slots = listing.spelled.withWord(first)?.slots
     const found = slots?.some(
       (slot) =>
-        alive[slot] === 1 && (has(shelf.plainNames[slot]) || has(shelf.plainBrands[brand[slot] as number])),
+        alive[slot] === 1 &&
+        (has(listing.plainNames[slot]) || has(listing.plainBrands[brand[slot] as number])),
     )
     if (found) return [first, second]
   }
@@ -51,13 +52,17 @@ function split(word: string, shelf: Shelf): string[] | null {
 }
 
 /** Two words that the shop writes as one mean that one, too: "lip stick", "moon milk". */
-export function joined(meanings: Meaning[], shelf: Shelf, groups: readonly SynonymGroup[]): Meaning[] {
+export function joined(
+  meanings: Meaning[],
+  listing: ListingIndex,
+  groups: readonly SynonymGroup[],
+): Meaning[] {
   const found: Meaning[] = []
   for (const meaning of meanings) {
     const before = found.at(-1)
     const [first, second] = [before?.typed.at(-1), meaning.typed[0]]
     const whole = `${first}${second}`
-    const isOne = before?.typed.length === 1 && meaning.typed.length === 1 && isNamed(whole, shelf)
+    const isOne = before?.typed.length === 1 && meaning.typed.length === 1 && isNamed(whole, listing)
     if (!before || !isOne) {
       found.push(meaning)
       continue
@@ -69,6 +74,6 @@ export function joined(meanings: Meaning[], shelf: Shelf, groups: readonly Synon
   return found
 }
 
-function isNamed(word: string, shelf: Shelf): boolean {
-  return shelf.spelled.withWord(word)?.slots.some((slot) => shelf.columns.alive[slot] === 1) === true
+function isNamed(word: string, listing: ListingIndex): boolean {
+  return listing.spelled.withWord(word)?.slots.some((slot) => listing.columns.alive[slot] === 1) === true
 }

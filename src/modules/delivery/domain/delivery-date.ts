@@ -7,7 +7,7 @@ import { DAY_MS, type LagosDay, lagosDay, lagosHour } from "../../../contract/la
  */
 
 /** A day that staff keep: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
-export interface KeptDay {
+export interface StoredHoliday {
   day: LagosDay
   is_working: boolean
 }
@@ -25,7 +25,7 @@ const fixedHolidays: Readonly<Record<string, string>> = {
 }
 
 /** The last day on which an order placed at `now` is expected, `days` business days after it leaves. */
-export function expectedDay(now: Date, days: number, kept: readonly KeptDay[] = []): LagosDay {
+export function expectedDay(now: Date, days: number, kept: readonly StoredHoliday[] = []): LagosDay {
   const isKept = new Map(kept.map(({ day, is_working }) => [day, is_working]))
   const isBusiness = (day: Date) => isBusinessDay(day, isKept)
   const next = (day: Date) => {

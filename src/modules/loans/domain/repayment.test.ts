@@ -4,8 +4,8 @@ import {
   left,
   nextDue,
   outstanding,
+  reverseRepayment,
   settlement,
-  takeBack,
 } from "./repayment"
 import { scheduleOf } from "./schedule"
 
@@ -101,11 +101,11 @@ it("is repaid when the last instalment is, and not before", () => {
 it.each([-1, 0.5, Number.NaN, 2 ** 53])("%d is no amount, neither to pay nor to take back", (amount) => {
   const refused = new RangeError(`Not an amount: ${amount}`)
   expect(() => applyMoney(loan(), amount, PAID_OUT, PAID_OUT)).toThrow(refused)
-  expect(() => takeBack(loan(), amount)).toThrow(refused)
+  expect(() => reverseRepayment(loan(), amount)).toThrow(refused)
 })
 
 it("takes nothing back of nothing", () => {
-  expect(takeBack(loan(), 0)).toEqual({ instalments: loan(), takenKobo: 0 })
+  expect(reverseRepayment(loan(), 0)).toEqual({ instalments: loan(), takenKobo: 0 })
 })
 
 it("gives back as change what is more than the loan", () => {
@@ -163,7 +163,7 @@ it("owes again what a bank took back, the newest instalment first, and never mor
     const { instalments } = applyMoney(fresh, paid, PAID_OUT, PAID_OUT)
     if (outstanding(instalments).totalKobo !== owed - paid) continue
     const asked = random(0, paid * 2)
-    const back = takeBack(instalments, asked)
+    const back = reverseRepayment(instalments, asked)
     const isRight =
       back.takenKobo === Math.min(asked, paid) &&
       outstanding(back.instalments).totalKobo === owed - paid + back.takenKobo

@@ -143,7 +143,7 @@ export function applyMoney(
  * Undoes a payment that a bank took back, as far as that much was paid: the newest instalment first, and of each
  * principal, then interest, then fees. What is taken is owed again.
  */
-export function takeBack(
+export function reverseRepayment(
   instalments: readonly InstalmentState[],
   amountKobo: Kobo,
 ): { instalments: InstalmentState[]; takenKobo: Kobo } {

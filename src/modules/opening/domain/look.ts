@@ -4,7 +4,7 @@ import { fontOf } from "../../../contract/look-fonts"
 import type { Shop } from "../../../contract/shop"
 
 /** What staff have set; an empty text or colour is left to the configuration. */
-export interface KeptLook extends Record<LookText, string> {
+export interface StoredLook extends Record<LookText, string> {
   brand_colour: string
   link_colour: string
   font: string
@@ -16,7 +16,7 @@ export interface KeptLook extends Record<LookText, string> {
 }
 
 /** What stands in a shop whose staff have set nothing. */
-export const NOTHING_SET: KeptLook = {
+export const NOTHING_SET: StoredLook = {
   name: "",
   email: "",
   phone: "",
@@ -54,13 +54,13 @@ export function configuredTexts({
 export function chosenColours({
   brand_colour,
   link_colour,
-}: Pick<KeptLook, "brand_colour" | "link_colour">): ChosenColours | null {
+}: Pick<StoredLook, "brand_colour" | "link_colour">): ChosenColours | null {
   if (!brand_colour && !link_colour) return null
   return { brand: brand_colour || STANDARD_PALETTE.brand, links: link_colour || null }
 }
 
 /** What was set, as pages, e-mails and papers take it over; null is left to the configuration. */
-export function lookOf(kept: KeptLook): Look {
+export function lookOf(kept: StoredLook): Look {
   const { logo: path, logo_width: width, logo_height: height, logo_has_name, icon } = kept
   const logo = path && width && height ? { path, width, height } : null
   const chosen = chosenColours(kept)

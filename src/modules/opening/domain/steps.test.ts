@@ -1,4 +1,4 @@
-import { type Found, type KeptStep, mayLeaveOff, stepsOf } from "./steps"
+import { type Found, mayLeaveOff, type StoredStep, stepsOf } from "./steps"
 
 const found: Found = {
   isDemo: false,
@@ -22,14 +22,14 @@ const found: Found = {
   triedWith: { mail: "m1", bank: "b1" },
 }
 const at = new Date("2026-12-01T08:00:00Z")
-const passed = (step: string, tried_with: string): KeptStep => ({
+const passed = (step: string, tried_with: string): StoredStep => ({
   step,
   outcome: "passed",
   tried_with,
   created_at: at,
   by: "Ngozi Eze",
 })
-const leftOff = (step: string): KeptStep => ({ ...passed(step, ""), outcome: "left_off" })
+const leftOff = (step: string): StoredStep => ({ ...passed(step, ""), outcome: "left_off" })
 const tried = [passed("mail", "m1"), passed("bank", "b1")]
 
 const open = (changes: Partial<Found>, kept = tried) =>

@@ -32,7 +32,7 @@ export interface Found {
 }
 
 /** A step that staff tried or left off. */
-export interface KeptStep {
+export interface StoredStep {
   step: string
   outcome: "passed" | "left_off" | "dismissed"
   tried_with: string
@@ -206,7 +206,7 @@ export const mayLeaveOff = (step: OpeningStepName, found: Found): boolean =>
   leftOffWords(RULES[step], found) !== null
 
 /** Every step as it stands. What is there counts before what was left off. */
-export function stepsOf(found: Found, kept: readonly KeptStep[]): OpeningStep[] {
+export function stepsOf(found: Found, kept: readonly StoredStep[]): OpeningStep[] {
   return openingSteps.map((step) => {
     const rule = RULES[step]
     const own = kept.find((one) => one.step === step)

@@ -1,7 +1,7 @@
 import type { Kobo } from "../../../contract/money"
 import type { ReturnReason } from "../../../contract/order-aftercare"
 import {
-  faultToldBy,
+  faultReportedBy,
   notOfferedNow,
   type ReturnsPolicy,
   unopenedUntil,
@@ -131,7 +131,7 @@ export function checkReturn(
       )
     }
   }
-  const isLate = wanted.some(({ line_id }) => now > faultToldBy(arrivedAt(line_id), policy))
+  const isLate = wanted.some(({ line_id }) => now > faultReportedBy(arrivedAt(line_id), policy))
   return { isLate: !isFine && isLate }
 }
 

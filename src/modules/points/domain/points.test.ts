@@ -1,4 +1,4 @@
-import { nextTierOf, pointsOf, setOff, takeBack, tierFault, tierOf } from "./points"
+import { nextTierOf, pointsOf, reversal, setOff, tierFault, tierOf } from "./points"
 
 const tiers = [
   { id: "a", name: "Bloom", from_points: 0, bonus_percent: 0 },
@@ -54,8 +54,8 @@ describe("points that are owed", () => {
   })
 
   it("are what cannot be taken back", () => {
-    expect(takeBack(245, 300, 0)).toEqual({ taken: 245, owedAfter: 0 })
-    expect(takeBack(245, 45, 0)).toEqual({ taken: 45, owedAfter: 200 })
-    expect(takeBack(245, 0, 10)).toEqual({ taken: 0, owedAfter: 255 })
+    expect(reversal(245, 300, 0)).toEqual({ taken: 245, owedAfter: 0 })
+    expect(reversal(245, 45, 0)).toEqual({ taken: 45, owedAfter: 200 })
+    expect(reversal(245, 0, 10)).toEqual({ taken: 0, owedAfter: 255 })
   })
 })

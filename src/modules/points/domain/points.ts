@@ -42,7 +42,7 @@ export function setOff(points: number, owed: number): { credited: number; owedAf
 }
 
 /** Points that go out come from what is there; the rest is owed. */
-export function takeBack(
+export function reversal(
   points: number,
   available: number,
   owed: number,

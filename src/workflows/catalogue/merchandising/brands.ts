@@ -3,10 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
 import { invalidField, notFound } from "../../../errors"
-import { BRAND_MODULE } from "../../../modules/brand"
+import { BRAND_MODULE } from "../../../modules/brands"
 import { folded, hasWords } from "../../../sql/folded"
 import { withoutHtml } from "../../../text/html"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 import { inUse } from "./in-use"
 
 export interface BrandForm {

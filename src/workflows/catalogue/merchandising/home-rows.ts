@@ -3,10 +3,10 @@ import type { StaffHomeRow } from "../../../contract/admin-showcase"
 import { pick } from "../../../contract/pick"
 import type { ProductListName } from "../../../contract/product-lists"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import type { KeptRow } from "../../../modules/merchandising/records"
+import type { StoredRow } from "../../../modules/merchandising/records"
 import { defined } from "./brands"
 
-interface HomeRowRow extends KeptRow {
+interface HomeRowRow extends StoredRow {
   list: ProductListName
   title: string
   subtitle: string

@@ -3,11 +3,11 @@ import type { StaffPriceBand } from "../../../contract/admin-showcase"
 import { type Kobo, toKobo, toNaira } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import type { KeptRow } from "../../../modules/merchandising/records"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import type { StoredRow } from "../../../modules/merchandising/records"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 import { defined } from "./brands"
 
-interface BandRow extends KeptRow {
+interface BandRow extends StoredRow {
   name: string
   price_start_kobo: Kobo
   price_end_kobo: Kobo | null

@@ -4,12 +4,12 @@ import { pick } from "../../../contract/pick"
 import type { BannerPlacement } from "../../../contract/product-lists"
 import { invalidField } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import type { KeptRow } from "../../../modules/merchandising/records"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import type { StoredRow } from "../../../modules/merchandising/records"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 import { arrangedProducts, assertProducts } from "./arranged-products"
 import { defined } from "./brands"
 
-interface BannerRow extends KeptRow {
+interface BannerRow extends StoredRow {
   name: string
   alt: string
   image: string

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffTopBrand } from "../../../contract/admin-brands"
 import { invalidField, notFound } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 import { defined } from "./brands"
 
 export interface TopBrandForm {

@@ -10,7 +10,7 @@ import { postState } from "../../../modules/posts/domain/post-state"
 import type PostsService from "../../../modules/posts/service"
 import type { PostHeadRow, PostValues } from "../../../modules/posts/service"
 import { slugOf } from "../../../text/slug"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 import { assertProducts, productsById } from "../merchandising/arranged-products"
 import { defined } from "../merchandising/brands"
 

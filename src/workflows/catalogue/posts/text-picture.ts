@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import sharp from "sharp"
 import { invalidField } from "../../../errors"
-import { fileOf, type ReceivedFile, storeImage } from "../../base/pictures/store-image"
+import { fileOf, type ReceivedFile, storeImage } from "../../shared/pictures/store-image"
 
 export interface TextPicture {
   /** `/img/…` */

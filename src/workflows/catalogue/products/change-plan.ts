@@ -6,7 +6,7 @@ import type {
   VariantFields,
 } from "../../../contract/admin-products"
 import { invalidField } from "../../../errors"
-import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
+import type { PriceKind } from "../../../modules/product-operations/domain/price-arithmetic"
 import { type CodeRow, type CodesAsked, checkCodes } from "./codes"
 import { optionSpelling } from "./option-names"
 import {
@@ -14,13 +14,13 @@ import {
   checkOptions,
   checkPictures,
   checkPrices,
+  existingValue,
   grams,
   KEPT_BESIDE,
-  keptBeside,
-  keptTraitsOf,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
+  textTraitsOf,
   variantTitle,
 } from "./product-form"
 import { checkRemoval } from "./remove-variants"
@@ -261,7 +261,7 @@ export function addVariant(
     weight: grams(row.weight),
     variant_rank: product.variants.length + position,
     manage_inventory: true,
-    metadata: keptBeside(row),
+    metadata: existingValue(row),
     terms: {
       units: row.stock_quantity ?? 0,
       prices: {
@@ -300,7 +300,7 @@ export async function planRecord(
   const metadata: Record<string, unknown> = {}
   if (form.ingredients !== undefined) metadata.ingredients = form.ingredients ?? ""
   if (form.how_to_use !== undefined) metadata.how_to_use = form.how_to_use ?? ""
-  Object.assign(metadata, keptTraitsOf(form))
+  Object.assign(metadata, textTraitsOf(form))
   if (form.kind) metadata.kind = form.kind
   if (form.is_wholesale !== undefined && form.is_wholesale !== null) {
     metadata.is_wholesale = form.is_wholesale ? 1 : 0

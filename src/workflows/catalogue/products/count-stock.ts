@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StockReason, StockRow } from "../../../contract/admin-stock"
 import { conflict, invalidField, notFound } from "../../../errors"
-import type { StockCounts } from "../../../modules/bulk/stock-counts"
+import type { StockCounts } from "../../../modules/product-operations/stock-counts"
 import { lockLevels, setStock, stockRow } from "./stock"
 
 /** The warehouse that is counted, and where it is written down. */

@@ -3,13 +3,13 @@ import { DUE_DAYS, type StockLot } from "../../../contract/admin-lots"
 import { lagosDay } from "../../../contract/lagos"
 import type { Sort } from "../../../contract/sorting"
 import { changedMeanwhile, conflict, invalidField, notFound } from "../../../errors"
-import { type Lot, lotsToTake, type Taken } from "../../../modules/bulk/domain/lots"
-import type { StockCounts } from "../../../modules/bulk/stock-counts"
-import type { LotUnits, StockLots } from "../../../modules/bulk/stock-lots"
+import { type Lot, lotsToTake, type Taken } from "../../../modules/product-operations/domain/lots"
+import type { StockCounts } from "../../../modules/product-operations/stock-counts"
+import type { LotUnits, StockLots } from "../../../modules/product-operations/stock-lots"
 import type { Rows } from "../../../sql/columns"
 import { folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
-import { addToShelf } from "./add-to-shelf"
+import { addUnits } from "./add-units"
 import { lockLevels } from "./stock"
 
 type View = "due" | "expired" | "all"
@@ -185,7 +185,7 @@ export async function writeOffLot(
     if (units === 0) throw conflict("already_empty", "Nothing of this lot is left")
     await lots.empty(trx, id)
     const added = [{ variant_id: found.variant_id, units: -units, field: "id" }]
-    for (const { variant_id, before, after } of await addToShelf(trx, added, place.locationId)) {
+    for (const { variant_id, before, after } of await addUnits(trx, added, place.locationId)) {
       await counts.record(trx, { variantId: variant_id, userId, reason: "expired", before, after })
     }
     return units

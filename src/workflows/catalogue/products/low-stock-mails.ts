@@ -4,9 +4,9 @@ import type { StockRow } from "../../../contract/admin-stock"
 import { type LagosDay, lagosDay } from "../../../contract/lagos"
 import { lowStockMail } from "../../../mail/stock-mail"
 import { enqueue } from "../../../outbox/enqueue"
-import { mailJob } from "../../base/mail/mail-job"
-import { type Reader, staffWho } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { type Reader, staffWho } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { readStock } from "./stock"
 
 /** More would not be read in an e-mail; the list has all. */

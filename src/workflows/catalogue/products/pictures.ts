@@ -7,7 +7,7 @@ export interface NewPicture {
   buffer: Buffer
 }
 
-export interface KeptPicture {
+export interface PictureInStore {
   id: string
   url: string
 }
@@ -16,11 +16,11 @@ export interface KeptPicture {
  * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for anything that is not a
  * picture; then none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
  */
-export async function keepPictures(
+export async function storePictures(
   container: MedusaContainer,
   pictures: NewPicture[],
-): Promise<KeptPicture[]> {
-  const kept: KeptPicture[] = []
+): Promise<PictureInStore[]> {
+  const kept: PictureInStore[] = []
   try {
     for (const { filename, buffer } of pictures) {
       const [stored] = await container.resolve(Modules.FILE).createFiles([
@@ -45,6 +45,6 @@ export async function keepPictures(
   }
 }
 
-export async function dropPictures(container: MedusaContainer, pictures: KeptPicture[]): Promise<void> {
+export async function dropPictures(container: MedusaContainer, pictures: PictureInStore[]): Promise<void> {
   if (pictures.length > 0) await container.resolve(Modules.FILE).deleteFiles(pictures.map(({ id }) => id))
 }

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { VariantFields } from "../../../contract/admin-products"
 import { type Kobo, toKobo } from "../../../contract/money"
-import { type KeptTrait, keptTraitNames } from "../../../contract/product-traits"
+import { type TextTrait, textTraitNames } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
-import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
+import { type PriceKind, priceProblem } from "../../../modules/product-operations/domain/price-arithmetic"
 import { freeSlug, slugOf } from "../../../text/slug"
 
 /** The names that Medusa's admin gives to the only variant of a product; shoppers never see them. */
@@ -67,7 +67,7 @@ export async function checkPlacing(db: Knex, placing: Placing): Promise<string |
 /** What Medusa has no column for, in the metadata of a variant. */
 export const KEPT_BESIDE = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
 
-export function keptBeside(
+export function existingValue(
   row: Partial<Pick<VariantFields, (typeof KEPT_BESIDE)[number]>>,
 ): Record<string, string> | undefined {
   const kept = KEPT_BESIDE.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
@@ -176,9 +176,9 @@ export const kobo = (naira: number | null | undefined): Kobo | null =>
   naira === null || naira === undefined ? null : toKobo(naira)
 
 /** What a form says of a product's traits, as its metadata keep them. */
-export function keptTraitsOf(form: Partial<Record<KeptTrait, string[] | null>>): Record<string, string> {
+export function textTraitsOf(form: Partial<Record<TextTrait, string[] | null>>): Record<string, string> {
   return Object.fromEntries(
-    keptTraitNames.flatMap((name) =>
+    textTraitNames.flatMap((name) =>
       form[name] === undefined ? [] : [[name, (form[name] ?? []).join(",")]],
     ),
   )

@@ -3,7 +3,7 @@ import type { StaffProduct, StaffVariant } from "../../../contract/admin-product
 import type { ProductCard } from "../../../contract/catalogue"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
-import { type KeptTrait, keptTraitNames, keptValues } from "../../../contract/product-traits"
+import { type TextTrait, textTraitNames, textTraitValues } from "../../../contract/product-traits"
 import type { Sort } from "../../../contract/sorting"
 import type { Undertone } from "../../../contract/undertones"
 import { IS_SET } from "../../../modules/catalogue/projection/variant-rows"
@@ -86,7 +86,7 @@ interface ProductRow {
   description: string
   ingredients: string
   how_to_use: string
-  traits: Partial<Record<KeptTrait, string>>
+  traits: Partial<Record<TextTrait, string>>
   images: StaffProduct["images"]
   stamp: string
 }
@@ -132,7 +132,7 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
               coalesce(p.metadata ->> 'kind', 'product') as kind, coalesce(p.description, '') as description,
               coalesce(p.metadata ->> 'ingredients', '') as ingredients,
               coalesce(p.metadata ->> 'how_to_use', '') as how_to_use,
-              jsonb_build_object(${keptTraitNames.map((name) => `'${name}', p.metadata ->> '${name}'`).join(", ")}) as traits,
+              jsonb_build_object(${textTraitNames.map((name) => `'${name}', p.metadata ->> '${name}'`).join(", ")}) as traits,
               coalesce((select jsonb_agg(jsonb_build_object('url', i.url, 'alt', coalesce(i.metadata ->> 'alt', ''))
                                          order by i.rank, i.id)
                           from image i where i.product_id = p.id and i.deleted_at is null), '[]') as images,
@@ -193,10 +193,10 @@ function present(row: ProductRow, variants: VariantRow[], books: Map<string, Pri
     description: row.description,
     ingredients: row.ingredients,
     how_to_use: row.how_to_use,
-    skin_types: keptValues("skin_types", row.traits.skin_types),
-    hair_types: keptValues("hair_types", row.traits.hair_types),
-    concerns: keptValues("concerns", row.traits.concerns),
-    finishes: keptValues("finishes", row.traits.finishes),
+    skin_types: textTraitValues("skin_types", row.traits.skin_types),
+    hair_types: textTraitValues("hair_types", row.traits.hair_types),
+    concerns: textTraitValues("concerns", row.traits.concerns),
+    finishes: textTraitValues("finishes", row.traits.finishes),
     images: row.images,
     variants: variants.map((variant) => presentVariant(variant, books.get(variant.id))),
     updated_at: row.stamp,

@@ -4,13 +4,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { MissingToSell, NewProduct } from "../../../contract/admin-products"
-import type { KeptTrait } from "../../../contract/product-traits"
+import type { TextTrait } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { withoutHtml } from "../../../text/html"
-import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
+import { type StoreSetup, storeSetup } from "../../shared/setup/store-setup"
 import { type CodesAsked, checkCodes, takenMeanwhile } from "./codes"
 import { optionSpelling } from "./option-names"
-import { dropPictures, keepPictures, type NewPicture } from "./pictures"
+import { dropPictures, type NewPicture, storePictures } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import {
   arrangePictures,
@@ -19,14 +19,14 @@ import {
   checkPictures,
   checkPlacing,
   checkPrices,
+  existingValue,
   freeProductSlug,
   grams,
-  keptBeside,
-  keptTraitsOf,
   kobo,
   ONLY_VARIANT,
   PRODUCT_TEXTS,
   type PriceWish,
+  textTraitsOf,
   variantTitle,
 } from "./product-form"
 import { linkBrandStep } from "./steps/link-brand"
@@ -117,7 +117,7 @@ export async function storeProduct(
   await checkCodes(db, codes)
   const handle = await freeProductSlug(db, form.slug, form.name)
   const setup = await storeSetup(container)
-  const kept = await keepPictures(container, pictures)
+  const kept = await storePictures(container, pictures)
   const images = arrangePictures(
     form.images,
     kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
@@ -181,7 +181,7 @@ type Texts = Pick<
   | "description"
   | "ingredients"
   | "how_to_use"
-  | KeptTrait
+  | TextTrait
   | "kind"
   | "is_wholesale"
   | "status"
@@ -214,7 +214,7 @@ export function productInput(
         kind: form.kind ?? "product",
         ingredients: form.ingredients ?? "",
         how_to_use: form.how_to_use ?? "",
-        ...keptTraitsOf(form),
+        ...textTraitsOf(form),
         is_wholesale: form.is_wholesale ? 1 : 0,
         ...(form.isUnbranded ? { unbranded: 1 } : {}),
       },
@@ -258,7 +258,7 @@ function variantsOf(form: Form, status: "draft" | "published"): VariantInput[] {
       weight: grams(row.weight ?? form.weight),
       variant_rank: index,
       manage_inventory: true,
-      metadata: keptBeside(listed ? row : { ...row, ...form }),
+      metadata: existingValue(listed ? row : { ...row, ...form }),
       terms: {
         units: row.stock_quantity ?? form.stock_quantity ?? 0,
         prices: {

@@ -15,7 +15,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { withoutHtml } from "../../../text/html"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
 import { takenMeanwhile } from "./codes"
-import { dropPictures, keepPictures, type NewPicture } from "./pictures"
+import { dropPictures, type NewPicture, storePictures } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import { checkBrand, checkPlacing, freeProductSlug, PRODUCT_TEXTS } from "./product-form"
 import { readProducts } from "./read-products"
@@ -121,7 +121,7 @@ async function update(
       ? await freeProductSlug(db, form.slug, product.name, productId)
       : undefined
   const { plan, codes } = await planVariants(db, product, form)
-  const kept = await keepPictures(container, newPictures)
+  const kept = await storePictures(container, newPictures)
   try {
     const pictures = kept.map(({ url }, index) => ({
       url,

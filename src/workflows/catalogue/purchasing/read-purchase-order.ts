@@ -8,7 +8,7 @@ import { notFound } from "../../../errors"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { movesFrom } from "../../../modules/purchasing/domain/states"
 import type { Rows } from "../../../sql/columns"
-import { staffByIds } from "../../base/people/staff-people"
+import { staffByIds } from "../../shared/people/staff-people"
 import { findPurchaseOrder, presentRow } from "./find-purchase-orders"
 
 type LineRow = Omit<PurchaseOrderLine, "unit_cost"> & { unit_cost_kobo: number }

@@ -3,14 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { lagosDay } from "../../../contract/lagos"
 import { conflict, invalidField } from "../../../errors"
-import { BULK_MODULE } from "../../../modules/bulk"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../modules/product-operations"
 import { PURCHASING_MODULE } from "../../../modules/purchasing"
 import { mayReceive, tooMany } from "../../../modules/purchasing/domain/states"
 import type { Arrived } from "../../../modules/purchasing/receipts"
 import type { Rows } from "../../../sql/columns"
 import type { PurchaseOrder, PurchaseOrderLine } from "../../../sql/tables"
-import { storeSetup } from "../../base/setup/store-setup"
-import { addToShelf } from "../products/add-to-shelf"
+import { storeSetup } from "../../shared/setup/store-setup"
+import { addUnits } from "../products/add-units"
 import { lockLevels } from "../products/stock"
 
 export interface Receiving {
@@ -98,7 +98,7 @@ async function book(
   { receiptId, userId, arrived }: Booking,
 ): Promise<void> {
   const { stockLocationId } = await storeSetup(container)
-  const { stockCounts, stockLots } = container.resolve(BULK_MODULE)
+  const { stockCounts, stockLots } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const levels = await lockLevels(
     trx,
     arrived.map(({ line }) => line.variant_id),
@@ -114,7 +114,7 @@ async function book(
     }
   }
   await inLots("take")
-  const changes = await addToShelf(
+  const changes = await addUnits(
     trx,
     arrived.map(({ line, units, field }) => ({ variant_id: line.variant_id, units, field })),
     stockLocationId,

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { forbidden } from "../../../errors"
-import { QUESTION_MODULE } from "../../../modules/question"
-import type { AnswerToQuestion, QuestionRecord, Writer } from "../../../modules/question/records"
+import { QUESTION_MODULE } from "../../../modules/questions"
+import type { AnswerToQuestion, QuestionRecord, Writer } from "../../../modules/questions/records"
 import { hasReceived } from "../reviews/received"
 import { shortName } from "../reviews/write-review"
-import { namedProduct } from "../wishlist/wishes"
+import { namedProduct } from "../wishlists/wishes"
 
 interface Words {
   content: string

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { QUESTION_MODULE } from "../../../modules/question"
-import type { AnsweredQuestion } from "../../../modules/question/records"
-import { assertNotOwn } from "../../base/people/not-ones-own"
+import { QUESTION_MODULE } from "../../../modules/questions"
+import type { AnsweredQuestion } from "../../../modules/questions/records"
+import { assertNotOwn } from "../../shared/people/four-eyes"
 
 /** Puts a question into the shop. Throws 403 `own_request` for a member of staff who asked it, 404. */
 export async function publishQuestion(

@@ -1,12 +1,12 @@
 import { answerMail } from "../../../mail/question-mail"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import { QUESTION_MODULE } from "../../../modules/question"
-import type { AnswerNews } from "../../../modules/question/news"
-import { mailJob } from "../../base/mail/mail-job"
-import type { Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
-import { leaveUrl } from "../../base/mail-choices/leave-link"
-import { readerOf } from "../../base/mail-choices/reader"
+import { QUESTION_MODULE } from "../../../modules/questions"
+import type { AnswerNews } from "../../../modules/questions/news"
+import { mailJob } from "../../shared/mail/mail-job"
+import type { Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
+import { leaveUrl } from "../../shared/mail-choices/leave-link"
+import { readerOf } from "../../shared/mail-choices/reader"
 
 interface AnswerFacts {
   news: AnswerNews

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Milestone } from "../../../modules/ordering/milestone"
-import { REVIEW_MODULE } from "../../../modules/review"
+import { REVIEW_MODULE } from "../../../modules/reviews"
 
 /** What reached a shopper is a verified purchase, and a week later we ask how it is. */
 export async function reviewsOfOrder(

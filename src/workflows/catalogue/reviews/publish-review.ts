@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { REVIEW_MODULE } from "../../../modules/review"
-import type { ReviewRecord } from "../../../modules/review/review-record"
-import { assertNotOwn } from "../../base/people/not-ones-own"
+import { REVIEW_MODULE } from "../../../modules/reviews"
+import type { ReviewRecord } from "../../../modules/reviews/review-record"
+import { assertNotOwn } from "../../shared/people/four-eyes"
 
 /** Puts a review into the shop. Throws 403 `own_request` for a member of staff who wrote it, 404, 409. */
 export async function publishReview(

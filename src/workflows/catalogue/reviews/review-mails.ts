@@ -1,12 +1,12 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { reviewMail } from "../../../mail/review-mail"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { REVIEW_MODULE } from "../../../modules/review"
-import { mailJob } from "../../base/mail/mail-job"
-import type { Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
-import { leaveUrl } from "../../base/mail-choices/leave-link"
-import { readerOf } from "../../base/mail-choices/reader"
+import { REVIEW_MODULE } from "../../../modules/reviews"
+import { mailJob } from "../../shared/mail/mail-job"
+import type { Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
+import { leaveUrl } from "../../shared/mail-choices/leave-link"
+import { readerOf } from "../../shared/mail-choices/reader"
 import { type ReceivedProduct, unreviewed } from "./received"
 
 interface ReviewFacts {

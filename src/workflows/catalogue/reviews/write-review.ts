@@ -2,11 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { ReviewForm } from "../../../contract/reviews"
 import { invalidField } from "../../../errors"
-import { REVIEW_MODULE } from "../../../modules/review"
-import type { ReviewRecord } from "../../../modules/review/review-record"
-import { dropPhotos, keepPhotos } from "../../base/pictures/keep-photos"
-import type { ReceivedFile } from "../../base/pictures/store-image"
-import { namedProduct } from "../wishlist/wishes"
+import { REVIEW_MODULE } from "../../../modules/reviews"
+import type { ReviewRecord } from "../../../modules/reviews/review-record"
+import type { ReceivedFile } from "../../shared/pictures/store-image"
+import { dropPhotos, storePhotos } from "../../shared/pictures/store-photos"
+import { namedProduct } from "../wishlists/wishes"
 import { hasReceived } from "./received"
 
 const MOST_PHOTOS = 4
@@ -33,7 +33,7 @@ export async function writeReview(
     .resolve(Modules.CUSTOMER)
     .retrieveCustomer(customerId)
   const verified = await hasReceived(container, customerId, productId)
-  const added = await keepPhotos(container, sent)
+  const added = await storePhotos(container, sent)
   try {
     const kept = await reviews.write({
       customerId,

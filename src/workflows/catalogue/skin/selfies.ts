@@ -7,17 +7,17 @@ import type { Sort } from "../../../contract/sorting"
 import { invalid, invalidField, notFound, type ShopError } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
-import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
+import type { PrivateFile, SealedFile } from "../../../modules/private-files/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
 import { enqueue } from "../../../outbox/enqueue"
 import { orderBy } from "../../../sql/order-by"
 import type { SkinSelfie as SkinSelfieRow } from "../../../sql/tables"
-import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
-import { checkedFile } from "../../base/private-files/check-file"
-import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
-import { keepFile, withSealed } from "../../base/private-files/keep-file"
-import { privateLink } from "../../base/private-files/links"
-import { readPrivateFile } from "../../base/private-files/read-file"
+import { fileOf, type ReceivedFile } from "../../shared/pictures/store-image"
+import { checkedFile } from "../../shared/private-files/check-file"
+import { discardFiles, dropFiles } from "../../shared/private-files/drop-file"
+import { privateLink } from "../../shared/private-files/links"
+import { readPrivateFile } from "../../shared/private-files/read-file"
+import { storeFile, withSealed } from "../../shared/private-files/store-file"
 
 export const SELFIE_PURPOSE = "skin_selfie"
 /** Of one shopper at a time. */
@@ -37,7 +37,7 @@ const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys
  * Sending it is consent. 422 on `selfie` for anything that is not a picture of ours, `too_many_selfies` beyond ten;
  * nothing is kept then.
  */
-export async function keepSelfie(
+export async function storeSelfie(
   scope: MedusaContainer,
   customerId: string,
   files: ReceivedFile[],
@@ -62,7 +62,7 @@ export async function keepSelfie(
       )
       if ((kept[0]?.n ?? 0) >= MOST) throw tooMany()
       const id = generateEntityId(undefined, "skinself")
-      const file_id = await keepFile(
+      const file_id = await storeFile(
         scope,
         { owner: customerId, purpose: SELFIE_PURPOSE, subject: id },
         sealed,

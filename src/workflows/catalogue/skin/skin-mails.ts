@@ -2,9 +2,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { longDate } from "../../../contract/lagos"
 import { skinAnswerMail } from "../../../mail/skin-mail"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
-import { mailJob } from "../../base/mail/mail-job"
-import { type Reader, readersOf } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { type Reader, readersOf } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

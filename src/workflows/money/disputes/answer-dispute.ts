@@ -10,7 +10,7 @@ import { giftCardsOf } from "../gift-cards/gift-cards"
 import { loansOf } from "../loans/loans"
 import { disputesOf } from "../payments/card"
 import { type CardPayment, paymentOf } from "../payments/payment-of"
-import { fundingsOf } from "../wallet/settle-funding"
+import { fundingsOf } from "../wallets/settle-funding"
 import { refreshDispute } from "./read-dispute"
 
 /**

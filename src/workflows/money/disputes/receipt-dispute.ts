@@ -6,7 +6,7 @@ import { isShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import { takeBack } from "../../../modules/loans/domain/repayment"
+import { reverseRepayment } from "../../../modules/loans/domain/repayment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type { CardRefund } from "../../../providers/payment-card/card-provider"
@@ -70,7 +70,7 @@ export async function bookReceiptLoss(
     const now = await disputes.lock(dispute.id, trx)
     if (now.refund_id !== null) return
     await ledger.release({ ...nameOf(now), scope: "dispute", key: `${now.id} lost`, actor: SYSTEM }, trx)
-    const loanKobo = loan ? await loan.takeBack() : 0
+    const loanKobo = loan ? await loan.reverseRepayment() : 0
     const { availableKobo } = await ledger.balance(wallet, trx)
     const walletKobo = Math.min(Math.max(availableKobo, 0), taken.amountKobo - loanKobo)
     const lostKobo = taken.amountKobo - loanKobo - walletKobo
@@ -118,13 +118,13 @@ async function disputedLoan(
   return {
     number: loan.number,
     account: { kind: "loan" as const, owner: loan.id },
-    async takeBack(): Promise<Kobo> {
+    async reverseRepayment(): Promise<Kobo> {
       if (!isOpen) return 0
       const before = (await loans.instalments([loan.id], trx)).get(loan.id) ?? []
       // What was over went to the wallet.
       const most = Math.min(amountKobo, repayment.amount_kobo - repayment.change_kobo)
-      const { instalments, takenKobo } = takeBack(before, most)
-      await loans.keepPaid(loan.id, instalments, trx)
+      const { instalments, takenKobo } = reverseRepayment(before, most)
+      await loans.savePaid(loan.id, instalments, trx)
       const actor = { kind: "system", id: null } as const
       const note = `${exactKobo(takenKobo)} of it is owed again`
       await events.add(

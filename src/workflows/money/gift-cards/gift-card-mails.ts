@@ -3,9 +3,9 @@ import { type GiftCardNews, giftCardMail } from "../../../mail/gift-card-mail"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { GiftCardEventKind } from "../../../modules/gift-cards/events"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
-import { mailJob } from "../../base/mail/mail-job"
-import { ownerOfMoney, type Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { giftCardsOf } from "./gift-cards"
 
 interface GiftCardFacts {

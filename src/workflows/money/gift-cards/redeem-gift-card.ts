@@ -6,7 +6,7 @@ import { readCode } from "../../../modules/gift-cards/domain/code"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { giftCardAccount, walletOf } from "../../../modules/ledger/domain/chart"
-import { readWallet } from "../wallet/read-wallet"
+import { readWallet } from "../wallets/read-wallet"
 import { giftCardsOf } from "./gift-cards"
 
 /**

@@ -6,9 +6,9 @@ import { spacedCode } from "../../../modules/gift-cards/domain/code"
 import { type GiftCardRecord, mailKeyOf } from "../../../modules/gift-cards/gift-cards"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
-import { mailFrame } from "../../base/mail/send-mail"
-import { deliverMails, type MailEnd } from "../../base/mail/send-mails"
-import { oneByOne } from "../../base/outbox/handler"
+import { mailFrame } from "../../shared/mail/send-mail"
+import { deliverMails, type MailEnd } from "../../shared/mail/send-mails"
+import { oneByOne } from "../../shared/outbox/handler"
 import { giftCardsOf } from "./gift-cards"
 
 /** An e-mail that is not taken is tried again after this. */

@@ -33,7 +33,7 @@ export const giftCardPayment: ReceiptKind<GiftCardRecord> = {
     await events.add({ cardId: card.id, kind: "paid", actor, ledgerTxId: txId }, trx)
   },
 
-  async noteKeptApart(container, { id }, trx) {
+  async noteUnmatched(container, { id }, trx) {
     await giftCardsOf(container).events.add({ cardId: id, kind: "kept_apart", actor: SYSTEM }, trx)
   },
 }

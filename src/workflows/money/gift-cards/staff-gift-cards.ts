@@ -16,7 +16,7 @@ import type { GiftCardEvent } from "../../../modules/gift-cards/events"
 import type { GiftCardRecord } from "../../../modules/gift-cards/gift-cards"
 import type { Rows } from "../../../sql/columns"
 import { hasWords } from "../../../sql/folded"
-import { staffByIds } from "../../base/people/staff-people"
+import { staffByIds } from "../../shared/people/staff-people"
 import { giftCardsOf } from "./gift-cards"
 
 type Row = GiftCardRecord & { buyer: string; buyer_email: string | null; on_hold: boolean }

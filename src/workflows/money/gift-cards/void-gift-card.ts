@@ -3,8 +3,8 @@ import { conflict, notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { giftCardAccount, shopAccount } from "../../../modules/ledger/domain/chart"
-import { assertNotOwn } from "../../base/people/not-ones-own"
-import { decideKept } from "../kept/settle-kept"
+import { assertNotOwn } from "../../shared/people/four-eyes"
+import { decideUnmatched } from "../unmatched/settle-unmatched"
 import { giftCardsOf } from "./gift-cards"
 
 export interface VoidAsked {
@@ -23,15 +23,15 @@ export interface VoidAsked {
 export async function voidGiftCard(container: MedusaContainer, asked: VoidAsked): Promise<void> {
   const { id, destination, reason, userId } = asked
   const { kept } = container.resolve(BOOKS_MODULE)
-  const reference = await keepMoneyApart(container, asked)
+  const reference = await holdUnmatched(container, asked)
   const money = await kept.byReference(reference)
   if (!money) throw new Error(`The money of gift card ${id} is not on the desk`)
   // Should this come to nothing, the money waits on the desk for a decision like all that is kept apart.
-  await decideKept(container, money.id, { destination, reason }, userId)
+  await decideUnmatched(container, money.id, { destination, reason }, userId)
 }
 
 /** In one transaction: no longer in the card, in suspense, and on the desk. */
-function keepMoneyApart(container: MedusaContainer, { id, reason, userId }: VoidAsked): Promise<string> {
+function holdUnmatched(container: MedusaContainer, { id, reason, userId }: VoidAsked): Promise<string> {
   const { cards, events } = giftCardsOf(container)
   const ledger = container.resolve(LEDGER_MODULE)
   return ledger.transaction(async (trx) => {

@@ -70,7 +70,7 @@ export async function bookRepayment(
       trx,
     )
   }
-  await loans.keepPaid(loan.id, applied.instalments, trx)
+  await loans.savePaid(loan.id, applied.instalments, trx)
   const outcome = {
     transactionId: card?.transactionId ?? null,
     receivedKobo: card?.receivedKobo ?? amount,

@@ -4,9 +4,9 @@ import { isLoanNews, type LoanNews, type LoanWords, loanMail } from "../../../ma
 import { nextDue, outstanding } from "../../../modules/loans/domain/repayment"
 import { costOf } from "../../../modules/loans/domain/schedule"
 import type { LoanEventRecord } from "../../../modules/loans/loan-record"
-import { mailJob } from "../../base/mail/mail-job"
-import { ownerOfMoney, type Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { loansOf } from "./loans"
 
 interface LoanFacts {

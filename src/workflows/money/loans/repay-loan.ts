@@ -55,7 +55,7 @@ export interface CardRepaymentAsked {
   /** A saved card to be charged at once; none: a page is opened. */
   savedCard: string | null | undefined
   /** Whether the card that pays on the page is to be kept. */
-  keepCard: boolean
+  saveCard: boolean
   /** The same for each try of one request. */
   requestId: string | null
 }
@@ -68,7 +68,7 @@ export async function repayByCard(
   container: MedusaContainer,
   loanId: string,
   customerId: string,
-  { amountKobo, savedCard, keepCard, requestId }: CardRepaymentAsked,
+  { amountKobo, savedCard, saveCard, requestId }: CardRepaymentAsked,
 ): Promise<RepaymentRecord> {
   const { loans, repayments } = loansOf(container)
   assertTakes("card", amountKobo, "amount")
@@ -83,7 +83,7 @@ export async function repayByCard(
   const wanted = { loanId, customerId, channel: "card" as const, amountKobo }
   if (!savedCard) {
     const { provider } = cardOptions()
-    const start = () => repayments.start({ ...wanted, email, provider, keepCard })
+    const start = () => repayments.start({ ...wanted, email, provider, saveCard })
     return openReceiptPage(container, loanRepayment, start, page)
   }
   const card = await savedCardOf(container, customerId, savedCard)

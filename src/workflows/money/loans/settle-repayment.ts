@@ -20,7 +20,7 @@ export const loanRepayment: ReceiptKind<RepaymentRecord> = {
     await bookRepayment(container, loan, repayment, money, new Date(), trx)
   },
 
-  async noteKeptApart(container, { id, loan_id }, trx) {
+  async noteUnmatched(container, { id, loan_id }, trx) {
     const actor = { kind: "system", id: null } as const
     await loansOf(container).events.add({ loanId: loan_id, kind: "kept_apart", subject: id, actor }, trx)
   },

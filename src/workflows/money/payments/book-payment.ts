@@ -6,8 +6,8 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { Attempt, Receipt } from "../../../modules/payments/service"
 import { enqueue } from "../../../outbox/enqueue"
-import { keepApart } from "../posting/keep-apart"
 import { postReceipt } from "../posting/post-receipt"
+import { recordUnmatched } from "../posting/record-unmatched"
 import { becomePaid } from "./become-paid"
 import { PUT_INTO_WALLET, putIntoWallet } from "./late-money"
 import { insertPayment } from "./payment-rows"
@@ -70,7 +70,7 @@ export async function bookPayment(
     } else {
       const currency = receipt.currency ?? attempt.currency
       const { customer_id: customerId } = attempt
-      await keepApart(container, trx, { ...money, source: "order", customerId, currency, reason })
+      await recordUnmatched(container, trx, { ...money, source: "order", customerId, currency, reason })
     }
     await payments.finish(attempt, reason === null ? "paid" : "unapplied", receipt, reason, trx)
     if (reason === null) return { outcome: "paid" }

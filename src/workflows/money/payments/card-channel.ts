@@ -9,9 +9,9 @@ import { CARD_PROVIDER_ID, outcomeOf } from "../../../providers/payment-card/ses
 import { bookPayment } from "./book-payment"
 import { cardOptions, cardProvider } from "./card"
 import { judgeCharge } from "./judge-charge"
-import { keepCard } from "./keep-card"
 import type { PaymentChannel, Settlement, StartedPayment } from "./payment-channel"
-import { keepSession } from "./payment-rows"
+import { saveSession } from "./payment-rows"
+import { saveCard } from "./save-card"
 
 /** Cards: the shopper pays in the provider's popup or on its page, and it captures at once. */
 export const cardChannel: PaymentChannel = {
@@ -42,7 +42,7 @@ export const cardChannel: PaymentChannel = {
         },
       }
       const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-      return await keepSession(pg, attempt, session, page)
+      return await saveSession(pg, attempt, session, page)
     } catch (error) {
       if (needsNewReference(error)) return null
       throw error
@@ -89,6 +89,6 @@ async function settleCard(container: MedusaContainer, attempt: Attempt): Promise
     },
     agreement,
   )
-  if (booking.outcome === "paid") await keepCard(container, attempt, transaction)
+  if (booking.outcome === "paid") await saveCard(container, attempt, transaction)
   return booking
 }

@@ -1,6 +1,6 @@
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { nextCheck } from "../../../outbox/check-times"
-import { type Outcome, oneByOne } from "../../base/outbox/handler"
+import { type Outcome, oneByOne } from "../../shared/outbox/handler"
 import { settlePayment } from "./settle-payment"
 
 /** About a day, by the pauses of the outbox. */

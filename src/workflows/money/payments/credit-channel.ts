@@ -7,7 +7,7 @@ import type { Attempt } from "../../../modules/payments/service"
 import { CREDIT_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
 import { CREDIT_INBOX, creditOrderOf, openCreditProvider } from "./credit"
 import type { PaymentChannel, Settlement, StartedPayment } from "./payment-channel"
-import { keepSession } from "./payment-rows"
+import { saveSession } from "./payment-rows"
 
 /**
  * Buying on credit: what the provider's popup is opened with is signed here; the provider's webhook alone says that it
@@ -41,7 +41,7 @@ export const creditChannel: PaymentChannel = {
         providerId: CREDIT_PROVIDER_ID,
         data: { order_number: order.order_number, reference: attempt.reference, provider: provider.id },
       }
-      return keepSession(trx, attempt, session, { accessCode: null, authorizationUrl: null })
+      return saveSession(trx, attempt, session, { accessCode: null, authorizationUrl: null })
     })
   },
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { environment } from "../../../config/environment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditSession } from "../../../modules/payments/credit-sessions"
-import { isOnePersonWith } from "../../programmes/referral/marks"
+import { isOnePersonWith } from "../../programmes/referrals/marks"
 
 const HOUR_MS = 60 * 60_000
 /** How long a checkout may still belong to another account's session. */

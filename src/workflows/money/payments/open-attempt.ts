@@ -14,7 +14,7 @@ export interface AttemptTerms {
   /** The card that is charged, with the e-mail that the provider knows it by; null: a page is opened. */
   savedCard: { id: string; email: string; provider: string } | null
   /** Whether the card that pays is to be kept; undefined: as it was said before. */
-  keepCard?: boolean | undefined
+  saveCard?: boolean | undefined
 }
 
 /**
@@ -40,7 +40,7 @@ export async function openAttempt(
     amount_kobo: dueKobo,
     currency: "NGN",
     email: terms.savedCard?.email ?? order.recipient.email,
-    keep_card: terms.keepCard ?? false,
+    keep_card: terms.saveCard ?? false,
     saved_card_id: terms.savedCard?.id ?? null,
   })
   const knownDueKobo = dueByChannel(order)

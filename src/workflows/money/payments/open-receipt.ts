@@ -23,7 +23,7 @@ export interface CardAsked {
   /** A saved card to be charged at once; none: a page is opened. */
   savedCard: string | null | undefined
   /** Whether the card that pays on the page is to be kept. */
-  keepCard: boolean
+  saveCard: boolean
   /** The same for each try of one request. */
   requestId: string | null
 }
@@ -31,7 +31,7 @@ export interface CardAsked {
 /** What a row says of the card that pays it. */
 export type ByCard = { email: string; provider: string; savedCardId: string | null } & Pick<
   CardAsked,
-  "keepCard" | "requestId"
+  "saveCard" | "requestId"
 >
 
 interface OwnRows<R> {
@@ -49,19 +49,19 @@ const PAGE_LASTS_MS = 15 * 60_000
 export async function payReceipt<R extends CardReceipt>(
   container: MedusaContainer,
   kind: ReceiptKind<R>,
-  { customerId, amountKobo, savedCard, keepCard, requestId }: CardAsked,
+  { customerId, amountKobo, savedCard, saveCard, requestId }: CardAsked,
   { start, ofRequest }: OwnRows<R>,
   page: Page,
 ): Promise<R> {
   if (!savedCard) {
     const email = await emailOf(container, customerId)
     const { provider } = cardOptions()
-    const by = { email, provider, savedCardId: null, keepCard, requestId: null }
+    const by = { email, provider, savedCardId: null, saveCard, requestId: null }
     return openReceiptPage(container, kind, () => start(by), page)
   }
   const card = await savedCardOf(container, customerId, savedCard)
   const earlier = requestId ? await ofRequest(requestId) : null
-  const by = { email: card.email, provider: card.provider, savedCardId: card.id, keepCard: false, requestId }
+  const by = { email: card.email, provider: card.provider, savedCardId: card.id, saveCard: false, requestId }
   return chargeSavedCard(container, kind, card, { start: () => start(by), earlier }, amountKobo, page)
 }
 

@@ -13,7 +13,7 @@ import { cardProvider } from "./card"
 import { channelOf } from "./channels"
 import { openAttempt, paymentUnavailable } from "./open-attempt"
 import type { Settlement } from "./payment-channel"
-import { keepSession } from "./payment-rows"
+import { saveSession } from "./payment-rows"
 import { settlePayment } from "./settle-payment"
 
 type Card = SavedCardRecord & { code: string }
@@ -117,7 +117,7 @@ function begin(
     access_code: "",
     authorization_url: "",
   }
-  return keepSession(
+  return saveSession(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     attempt,
     { id, paymentCollectionId: order.payment_collection_id, providerId: CARD_PROVIDER_ID, data },

@@ -5,8 +5,8 @@ import { LOANS_MODULE } from "../../../modules/loans"
 import { REPAYMENT_PREFIX } from "../../../modules/loans/repayments"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeSubject } from "../../../modules/payments/disputes"
-import { WALLET_MODULE } from "../../../modules/wallet"
-import { FUNDING_PREFIX } from "../../../modules/wallet/domain/funding-reference"
+import { WALLET_MODULE } from "../../../modules/wallets"
+import { FUNDING_PREFIX } from "../../../modules/wallets/domain/funding-reference"
 import type { CardReceipt } from "../../../sql/card-receipts"
 
 /** A payment by card, whatever it was for. */

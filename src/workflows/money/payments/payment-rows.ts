@@ -8,7 +8,7 @@ import type { PaymentAttempt } from "../../../sql/tables"
 const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
 
 /** Keeps what a provider has opened for an attempt: Medusa's session, and where the shopper goes. */
-export async function keepSession(
+export async function saveSession(
   pg: Knex,
   attempt: Attempt,
   session: {

@@ -6,11 +6,11 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import type { CardTransaction } from "../../../providers/payment-card/card-provider"
 import type { CardReceipt, CardReceipts } from "../../../sql/card-receipts"
-import { type JobHandler, oneByOne } from "../../base/outbox/handler"
-import { keepApart } from "../posting/keep-apart"
+import { type JobHandler, oneByOne } from "../../shared/outbox/handler"
+import { recordUnmatched } from "../posting/record-unmatched"
 import { askedAgain, CHECK_ATTEMPTS } from "./check-payments"
 import { judgeCharge } from "./judge-charge"
-import { keepCard } from "./keep-card"
+import { saveCard } from "./save-card"
 
 /** Money that a card brought. */
 export interface CardMoney {
@@ -29,7 +29,7 @@ export interface ReceiptKind<R extends CardReceipt> {
   /** Books the money, in the transaction that holds the row, and notes it as paid. */
   book(container: MedusaContainer, receipt: R, money: CardMoney, trx: Knex.Transaction): Promise<void>
   /** Tells of money that was kept apart, where it was meant for. */
-  noteKeptApart?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
+  noteUnmatched?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
 }
 
 export type ReceiptSettlement =
@@ -90,7 +90,7 @@ async function bookOnce<R extends CardReceipt>(
       await kind.book(container, now, money, trx)
       return { outcome: "paid" }
     }
-    await keepApart(container, trx, {
+    await recordUnmatched(container, trx, {
       ...money,
       channel: "card",
       source: kind.source,
@@ -101,10 +101,10 @@ async function bookOnce<R extends CardReceipt>(
       reason: mismatch,
     })
     await kind.rows(container).finish(now.id, "unapplied", { ...money, ledgerTxId: null }, mismatch, trx)
-    await kind.noteKeptApart?.(container, now, trx)
+    await kind.noteUnmatched?.(container, now, trx)
     return { outcome: "unapplied", reason: mismatch }
   })
-  if (settled.outcome === "paid") await keepCard(container, receipt, transaction)
+  if (settled.outcome === "paid") await saveCard(container, receipt, transaction)
   return settled
 }
 

@@ -22,7 +22,7 @@ export async function startPayment(
   order: OrderRecord,
   callbackUrl: string,
   channelName: string = order.channel ?? "card",
-  options: { keepCard?: boolean | undefined } = {},
+  options: { saveCard?: boolean | undefined } = {},
 ): Promise<PaymentDue | null> {
   const payments = container.resolve(PAYMENTS_MODULE)
   const channel = channelOf(channelName)
@@ -30,7 +30,7 @@ export async function startPayment(
     const opened = await openAttempt(container, order, {
       channel: channelName,
       savedCard: null,
-      keepCard: options.keepCard,
+      saveCard: options.saveCard,
     })
     if (opened === "nothing due") return null
     if (!opened) continue
@@ -59,7 +59,7 @@ export async function startPayment(
       continue
     }
     if (ready) {
-      if (options.keepCard !== undefined) await payments.setKeepCard(ready.id, options.keepCard)
+      if (options.saveCard !== undefined) await payments.setSaveCard(ready.id, options.saveCard)
       return channel.due(container, ready)
     }
     // Its process died before the provider answered: nobody was ever sent to its page.

@@ -6,7 +6,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import { assertNotOwnOrder } from "../../base/people/not-ones-own"
+import { assertNotOwnOrder } from "../../shared/people/four-eyes"
 import { destinationOf, leftToSendBack } from "./destinations"
 import { sendRefund } from "./send-refund"
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
-import { type Outcome, oneByOne } from "../../base/outbox/handler"
+import { type Outcome, oneByOne } from "../../shared/outbox/handler"
 import { refreshRefunds } from "./refresh-refunds"
 import { sendRefund } from "./send-refund"
 

@@ -1,8 +1,8 @@
 import { bankAccountMail } from "../../../mail/withdrawal-mail"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import { mailJob } from "../../base/mail/mail-job"
-import { ownerOfMoney, type Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { ACCOUNT_MODULE } from "../../../modules/accounts"
+import { mailJob } from "../../shared/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { bankName } from "./banks"
 
 interface BankAccountFacts {

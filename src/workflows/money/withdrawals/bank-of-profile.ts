@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
-import type { AccountRow } from "../../../modules/account/service"
+import type { AccountRow } from "../../../modules/accounts/service"
 import { LIMITS_MODULE } from "../../../modules/limits"
 import { addressKey } from "../../../modules/limits/domain/address"
-import { isNameOf } from "../../../modules/wallet/domain/holder-name"
+import { isNameOf } from "../../../modules/wallets/domain/holder-name"
 import { isSameAccount, ownBankAccount } from "./change-bank-account"
 
 /** What a profile says of the bank account. Left out and empty are the same: an account is changed, never taken away. */

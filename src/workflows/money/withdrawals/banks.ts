@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { WALLET_MODULE } from "../../../modules/wallet"
-import type { Bank } from "../../../modules/wallet/bank-list"
+import { WALLET_MODULE } from "../../../modules/wallets"
+import type { Bank } from "../../../modules/wallets/bank-list"
 import { bankTransfers } from "../payments/card"
 import { bankIsSilent } from "./bank-is-silent"
 

@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { BankEnquiry } from "../../../contract/withdrawals"
 import { invalidField } from "../../../errors"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { AccountChanges } from "../../../modules/account/service"
-import { provePassword } from "../../base/sign-in/prove-password"
+import { ACCOUNT_MODULE } from "../../../modules/accounts"
+import type { AccountChanges } from "../../../modules/accounts/service"
+import { provePassword } from "../../shared/sign-in/prove-password"
 import { enquireAccount } from "./enquire-account"
 
 interface Named {

@@ -5,9 +5,9 @@ import { exactKobo } from "../../../contract/naira"
 import { forbidden, invalidField } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { walletOf } from "../../../modules/ledger/domain/chart"
-import { REFERRAL_MODULE } from "../../../modules/referral"
-import { collectDebt } from "../../programmes/referral/take-back"
-import { availableOf } from "../../programmes/referral/terms"
+import { REFERRAL_MODULE } from "../../../modules/referrals"
+import { collectDebt } from "../../programmes/referrals/reverse-rewards"
+import { availableOf } from "../../programmes/referrals/terms"
 import { isFrozen } from "./source"
 
 /**

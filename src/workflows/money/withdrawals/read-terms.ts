@@ -3,16 +3,16 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
 import type { OwnBankAccount, WithdrawalTerms } from "../../../contract/withdrawals"
-import { isHeldBy } from "../../../modules/wallet/domain/holder-name"
+import { isHeldBy } from "../../../modules/wallets/domain/holder-name"
 import {
   type BankAccount,
   hindranceOf,
   usableFrom,
   type Withdrawer,
-} from "../../../modules/wallet/domain/withdrawal-rules"
-import type { WithdrawalSource } from "../../../modules/wallet/withdrawals"
-import { personOf } from "../../base/people/person"
-import { factorIdOf } from "../../base/sign-in/second-factor"
+} from "../../../modules/wallets/domain/withdrawal-rules"
+import type { WithdrawalSource } from "../../../modules/wallets/withdrawals"
+import { personOf } from "../../shared/people/person"
+import { factorIdOf } from "../../shared/sign-in/second-factor"
 import { bankName } from "./banks"
 import { standingOf, withdrawalLimits } from "./withdrawer"
 

@@ -7,7 +7,7 @@ import { type Kobo, toKobo } from "../../../contract/money"
 import { exactKobo } from "../../../contract/naira"
 import { forbidden, invalid, invalidField, type ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
-import { WALLET_MODULE } from "../../../modules/wallet"
+import { WALLET_MODULE } from "../../../modules/wallets"
 import {
   type AmountProblem,
   amountProblem,
@@ -17,13 +17,13 @@ import {
   needsCode,
   usableFrom,
   type WithdrawalLimits,
-} from "../../../modules/wallet/domain/withdrawal-rules"
-import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
-import { personOf } from "../../base/people/person"
-import type { Actors } from "../../base/sign-in/identity"
-import { provePassword } from "../../base/sign-in/prove-password"
-import { factorIdOf, passCountedSecondFactor } from "../../base/sign-in/second-factor"
-import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
+} from "../../../modules/wallets/domain/withdrawal-rules"
+import type { Withdrawal, WithdrawalSource } from "../../../modules/wallets/withdrawals"
+import { noteWithdrawal } from "../../programmes/referrals/note-withdrawal"
+import { personOf } from "../../shared/people/person"
+import type { Actors } from "../../shared/sign-in/identity"
+import { provePassword } from "../../shared/sign-in/prove-password"
+import { factorIdOf, passCountedSecondFactor } from "../../shared/sign-in/second-factor"
 import { bankName } from "./banks"
 import { accountOf } from "./source"
 import { type Standing, standingOf, withdrawalLimits } from "./withdrawer"

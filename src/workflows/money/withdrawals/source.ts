@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AccountRef, walletOf } from "../../../modules/ledger/domain/chart"
 import type LedgerService from "../../../modules/ledger/service"
-import type { WithdrawalSource } from "../../../modules/wallet/withdrawals"
+import type { WithdrawalSource } from "../../../modules/wallets/withdrawals"
 
 /** Where a withdrawal's money comes from: the wallet, or what was earned by referring. */
 export function accountOf(source: WithdrawalSource, customerId: string): AccountRef {

@@ -7,14 +7,14 @@ import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Sort } from "../../../contract/sorting"
 import { notFound } from "../../../errors"
-import { WALLET_MODULE } from "../../../modules/wallet"
+import { WALLET_MODULE } from "../../../modules/wallets"
 import {
   WITHDRAWAL_STATUSES,
   type Withdrawal,
   type WithdrawalEvent,
   type WithdrawalSource,
   type WithdrawalStatus,
-} from "../../../modules/wallet/withdrawals"
+} from "../../../modules/wallets/withdrawals"
 import { folded, namesShopper } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { WalletWithdrawal } from "../../../sql/tables"

@@ -1,9 +1,9 @@
 import { type WithdrawalNews, type WithdrawalWords, withdrawalMail } from "../../../mail/withdrawal-mail"
-import { WALLET_MODULE } from "../../../modules/wallet"
-import { isNews } from "../../../modules/wallet/withdrawals"
-import { mailJob } from "../../base/mail/mail-job"
-import { ownerOfMoney, type Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { WALLET_MODULE } from "../../../modules/wallets"
+import { isNews } from "../../../modules/wallets/withdrawals"
+import { mailJob } from "../../shared/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 
 interface WithdrawalFacts {
   withdrawalId: string

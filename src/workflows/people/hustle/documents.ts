@@ -4,11 +4,11 @@ import { conflict, invalidField, notFound } from "../../../errors"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { DocumentType } from "../../../modules/hustle/domain/status"
-import type { SealedFile } from "../../../modules/private-file/service"
-import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
-import { checkedFile } from "../../base/private-files/check-file"
-import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
-import { keepFile, withSealed } from "../../base/private-files/keep-file"
+import type { SealedFile } from "../../../modules/private-files/service"
+import { fileOf, type ReceivedFile } from "../../shared/pictures/store-image"
+import { checkedFile } from "../../shared/private-files/check-file"
+import { discardFiles, dropFiles } from "../../shared/private-files/drop-file"
+import { storeFile, withSealed } from "../../shared/private-files/store-file"
 import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustle"
 
 const KINDS = ["jpeg", "png", "pdf"] as const
@@ -32,7 +32,7 @@ export async function sendDocument(
   const keep = async (sealed: SealedFile, trx: Knex.Transaction) => {
     const agent = assertOpen(await hustle.agents.lockOf(customerId, trx))
     const about = { owner: customerId, purpose: HUSTLE_DOCUMENT, subject: agent.id }
-    const file_id = await keepFile(container, about, sealed, trx)
+    const file_id = await storeFile(container, about, sealed, trx)
     const before = await hustle.documents.put(
       {
         hustle_id: agent.id,

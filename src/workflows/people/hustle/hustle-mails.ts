@@ -1,9 +1,9 @@
 import { type HustleNews, hustleMail, isHustleNews } from "../../../mail/hustle-mail"
 import type { AgentRecord } from "../../../modules/hustle/agents"
-import { mailJob } from "../../base/mail/mail-job"
-import { type Reader, readersOf } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
-import { referralOptions } from "../../programmes/referral/terms"
+import { referralOptions } from "../../programmes/referrals/terms"
+import { mailJob } from "../../shared/mail/mail-job"
+import { type Reader, readersOf } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { hustleOf } from "./hustle"
 
 interface HustleFacts {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { forbidden } from "../../../errors"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "../../../modules/accounts"
 import { HUSTLE_MODULE } from "../../../modules/hustle"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import { afterChange } from "../../../modules/hustle/domain/status"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField } from "../../../errors"
-import { nigerianPhone } from "../../../modules/account/domain/phone"
+import { nigerianPhone } from "../../../modules/accounts/domain/phone"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { Origin } from "../../../modules/privacy/service"
 import { namedPlace } from "../../selling/delivery/named-place"

@@ -7,11 +7,11 @@ import type { GetReady, OpeningStepName, TriedStep } from "../../../contract/get
 import { conflict, invalid } from "../../../errors"
 import { triedMail } from "../../../mail/staff-mail"
 import { OPENING_MODULE } from "../../../modules/opening"
-import { type KeptStep, mayLeaveOff, stepsOf } from "../../../modules/opening/domain/steps"
+import { mayLeaveOff, type StoredStep, stepsOf } from "../../../modules/opening/domain/steps"
 import { isCardError } from "../../../providers/payment-card/card-error"
-import { mailFrame, sendMail } from "../../base/mail/send-mail"
-import { staffByIds } from "../../base/people/staff-people"
 import { cardProvider } from "../../money/payments/card"
+import { mailFrame, sendMail } from "../../shared/mail/send-mail"
+import { staffByIds } from "../../shared/people/staff-people"
 import { findOut, triedWith } from "./find-out"
 
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
@@ -28,7 +28,7 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
     pg,
     rows.map(({ done_by }) => done_by),
   )
-  const kept: KeptStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
+  const kept: StoredStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
   const steps = stepsOf(found, kept)
   const missing = steps.filter(({ status }) => status === "missing").length
   const dismissed = kept.find(({ step }) => step === LIST)
@@ -44,7 +44,7 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
 export async function tryStep(container: MedusaContainer, step: TriedStep, userId: string): Promise<string> {
   const says = await (step === "mail" ? tryMail(container, userId) : tryBank())
   const tried_with = triedWith(environment())[step]
-  await openingOf(container).keepStep({ step, outcome: "passed", tried_with, done_by: userId })
+  await openingOf(container).saveStep({ step, outcome: "passed", tried_with, done_by: userId })
   return says
 }
 
@@ -101,7 +101,7 @@ export async function leaveOff(
   if (!mayLeaveOff(step, await findOut(pgOf(container)))) {
     throw conflict("needed", "No shop can sell without this")
   }
-  if (isOff) await opening.keepStep({ step, outcome: "left_off", done_by: userId })
+  if (isOff) await opening.saveStep({ step, outcome: "left_off", done_by: userId })
   else await opening.dropStep(step)
 }
 
@@ -112,5 +112,5 @@ export async function dismissGetReady(container: MedusaContainer, userId: string
     const lines = missing === 1 ? "1 line is" : `${missing} lines are`
     throw conflict("not_ready", `${lines} still missing`)
   }
-  await openingOf(container).keepStep({ step: LIST, outcome: "dismissed", done_by: userId })
+  await openingOf(container).saveStep({ step: LIST, outcome: "dismissed", done_by: userId })
 }

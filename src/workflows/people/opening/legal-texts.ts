@@ -6,7 +6,7 @@ import type { LegalKind, LegalText, StaffLegalText } from "../../../contract/leg
 import { notFound } from "../../../errors"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { legalTitles, standardText, withAnchors } from "../../../modules/opening/domain/legal-text"
-import { staffByIds } from "../../base/people/staff-people"
+import { staffByIds } from "../../shared/people/staff-people"
 
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
 
@@ -52,7 +52,7 @@ export async function readStaffLegalText(
 }
 
 /** Throws 409 `changed_meanwhile` when the version that was changed is no longer the newest. */
-export async function keepLegalText(
+export async function saveLegalText(
   container: MedusaContainer,
   kind: LegalKind,
   form: { opening: string; parts: { title: string; text: string }[]; note: string; version: number },
@@ -61,6 +61,6 @@ export async function keepLegalText(
   const before = await readLegalText(container, kind)
   const { opening, note } = form
   const parts = withAnchors(form.parts, before.parts)
-  await openingOf(container).keepText(kind, { opening, parts }, { note, seen: form.version, keptBy: userId })
+  await openingOf(container).saveText(kind, { opening, parts }, { note, seen: form.version, keptBy: userId })
   return readStaffLegalText(container, kind)
 }

@@ -9,8 +9,8 @@ import { pick } from "../../../contract/pick"
 import { invalid, invalidField } from "../../../errors"
 import { OPENING_MODULE } from "../../../modules/opening"
 import { chosenColours, configuredTexts, lookOf, NOTHING_SET } from "../../../modules/opening/domain/look"
-import { staffByIds } from "../../base/people/staff-people"
-import { fileOf, type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import { staffByIds } from "../../shared/people/staff-people"
+import { fileOf, type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Data } from "../../../contract/calls"
 import { VAT_BP } from "../../../contract/vat"
 import { OPENING_MODULE } from "../../../modules/opening"
-import { staffByIds } from "../../base/people/staff-people"
+import { staffByIds } from "../../shared/people/staff-people"
 
 /** As many as the form shows. */
 const KEPT = 20

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { forbidden } from "../../../errors"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { ACCOUNT_MODULE } from "../../../modules/accounts"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type { Origin } from "../../../modules/privacy/service"
 import { leaveNewsletter } from "../../catalogue/newsletter/agree-to-newsletter"

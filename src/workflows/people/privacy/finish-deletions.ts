@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { inTurn } from "../../base/jobs/in-turn"
+import { inTurn } from "../../shared/jobs/in-turn"
 import { eraseRows } from "./erase-rows"
 import { ERASURE_SWEEP_DAYS, GOODBYE_DAYS } from "./retention-rules"
 import { forgetAddress } from "./say-goodbye"

@@ -5,7 +5,7 @@ import type { Kobo } from "../../../contract/money"
 import type { ConsentPurpose } from "../../../contract/privacy"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
-import { PASSWORD_PROVIDER } from "../../base/sign-in/identity"
+import { PASSWORD_PROVIDER } from "../../shared/sign-in/identity"
 import { moneyOf, type OpenOrder, openOrdersOf } from "./deletion-holds"
 import { subjectOf } from "./subject"
 

@@ -8,7 +8,7 @@ import { subjectOfOrders } from "./subject"
 const BATCH = 1_000
 
 /** Deletes, or empties, what has been kept for as long as it may be (docs/privacy.md). Answers how many rows, by rule. */
-export async function keepNoLonger(db: Knex): Promise<Record<string, number>> {
+export async function deleteExpired(db: Knex): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   for (const rule of RETENTION_RULES) done[rule.what] = await inBatches(() => apply(db, rule))
   done["Names and addresses of old orders"] = await inBatches(() => emptyOldOrders(db))

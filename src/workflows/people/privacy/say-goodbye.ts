@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { accountDeletedMail } from "../../../mail/privacy-mail"
-import { MAIL_ATTEMPTS, outcomeOf } from "../../base/mail/mail-job"
-import { mailFrame } from "../../base/mail/send-mail"
-import { deliverMails } from "../../base/mail/send-mails"
-import { oneByOne } from "../../base/outbox/handler"
+import { MAIL_ATTEMPTS, outcomeOf } from "../../shared/mail/mail-job"
+import { mailFrame } from "../../shared/mail/send-mail"
+import { deliverMails } from "../../shared/mail/send-mails"
+import { oneByOne } from "../../shared/outbox/handler"
 import { pseudonymOf } from "./subject"
 
 /** Mails that the account is deleted, then forgets the address, in the erasure as in the list of messages. */

@@ -9,7 +9,7 @@ import type { NewConsent, Origin } from "../../../modules/privacy/service"
 import { PUSH_MODULE } from "../../../modules/push"
 import { choicesOf, type Device, NOTHING } from "../../../modules/push/service"
 import { isPushAddress } from "../../../providers/web-push/address"
-import { forgetDevices } from "../../base/push/forget-devices"
+import { forgetDevices } from "../../shared/push/forget-devices"
 
 /**
  * Keeps what a device agrees to, and answers it. Without any choice it answers what was chosen before by this account, and the

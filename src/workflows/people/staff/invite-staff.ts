@@ -7,10 +7,10 @@ import { invalidField, notFound, unavailable } from "../../../errors"
 import { staffInvitationMail } from "../../../mail/staff-mail"
 import { STAFF_MODULE } from "../../../modules/staff"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
-import { keepInvitation } from "../../../modules/staff/staff-rows"
+import { saveInvitation } from "../../../modules/staff/staff-rows"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
-import { mailFrame, sendMail } from "../../base/mail/send-mail"
-import { actorsOf, findIdentity } from "../../base/sign-in/identity"
+import { mailFrame, sendMail } from "../../shared/mail/send-mail"
+import { actorsOf, findIdentity } from "../../shared/sign-in/identity"
 import { asSuperadmin, lockStaffRoles } from "./as-superadmin"
 import { readInvitation } from "./read-invitations"
 
@@ -107,7 +107,7 @@ async function issue(
     const id = open?.id ?? generateEntityId(undefined, "sinv")
     const issued = await verification.issueLink({ purpose: "staff_invitation", subject: id })
     const said = { role, first_name, last_name, invited_by, expires_at: issued.expiresAt }
-    await keepInvitation(trx, { id, email, ...said })
+    await saveInvitation(trx, { id, email, ...said })
     return { ...issued, invitationId: id }
   })
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { notFound } from "../../../errors"
-import { endSessions } from "../../../modules/account/sessions"
+import { endSessions } from "../../../modules/accounts/sessions"
 import { dropFactors, dropRole } from "../../../modules/staff/staff-rows"
-import { nameOf, type Person, personOf } from "../../base/people/person"
+import { nameOf, type Person, personOf } from "../../shared/people/person"
 import { asSuperadmin, assertNotOneself, assertSuperadminRemains } from "./as-superadmin"
 
 /**

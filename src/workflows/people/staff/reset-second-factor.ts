@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { endSessions } from "../../../modules/account/sessions"
+import { endSessions } from "../../../modules/accounts/sessions"
 import { enqueueSecondFactorMail } from "../../../modules/staff/second-factor-news"
 import { dropFactors } from "../../../modules/staff/staff-rows"
-import { nameOf } from "../../base/people/person"
+import { nameOf } from "../../shared/people/person"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { staffMember } from "./remove-staff"
 

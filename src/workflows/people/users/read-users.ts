@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { UserRow, UserView } from "../../../contract/admin-users"
 import type { Sort } from "../../../contract/sorting"
-import type { AccountRow } from "../../../modules/account/service"
+import type { AccountRow } from "../../../modules/accounts/service"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 import { sortedNames } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
-import { personWords } from "../../base/people/person-words"
+import { personWords } from "../../shared/people/person-words"
 
 interface Row {
   id: string

@@ -5,8 +5,8 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf } from "../../../modules/ledger/domain/chart"
 import { POINTS_MODULE } from "../../../modules/points"
 import { KOBO_OF_A_POINT } from "../../../modules/points/domain/points"
-import { personOf } from "../../base/people/person"
-import { creditPoints, takeBackPoints } from "./move-points"
+import { personOf } from "../../shared/people/person"
+import { creditPoints, reversePoints } from "./move-points"
 
 /** What all staff together may give one shopper in thirty days. More is money, and money needs two (decision 0026). */
 const MOST_GIVEN = 5_000
@@ -57,6 +57,6 @@ export async function adjustPoints(container: MedusaContainer, asked: AskedAdjus
       // The reason stays in its row: what is in the ledger can never be erased.
       metadata: { adjustment_id: id },
     }
-    await (points > 0 ? creditPoints(container, trx, move) : takeBackPoints(container, trx, move))
+    await (points > 0 ? creditPoints(container, trx, move) : reversePoints(container, trx, move))
   })
 }

@@ -4,7 +4,7 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { pointsAccountOf, shopAccount } from "../../../modules/ledger/domain/chart"
 import type { Actor } from "../../../modules/ledger/domain/posting"
 import { POINTS_MODULE } from "../../../modules/points"
-import { KOBO_OF_A_POINT, setOff, takeBack } from "../../../modules/points/domain/points"
+import { KOBO_OF_A_POINT, reversal, setOff } from "../../../modules/points/domain/points"
 
 export interface PointsMove {
   customerId: string
@@ -33,7 +33,7 @@ export async function creditPoints(
 }
 
 /** Points go out, as far as there are any; the rest is owed. Answers how many went. */
-export async function takeBackPoints(
+export async function reversePoints(
   container: MedusaContainer,
   trx: Knex.Transaction,
   move: PointsMove,
@@ -42,7 +42,7 @@ export async function takeBackPoints(
   const owed = await rewards.hold(move.customerId, trx)
   const ledger = container.resolve(LEDGER_MODULE)
   const { availableKobo } = await ledger.balance(pointsAccountOf(move.customerId), trx)
-  const { taken, owedAfter } = takeBack(move.points, availableKobo / KOBO_OF_A_POINT, owed)
+  const { taken, owedAfter } = reversal(move.points, availableKobo / KOBO_OF_A_POINT, owed)
   if (owedAfter !== owed) await rewards.setOwed(move.customerId, owedAfter, trx)
   await postPoints(container, trx, move, -taken, { owed: move.points - taken })
   return taken

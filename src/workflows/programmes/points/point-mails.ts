@@ -2,9 +2,9 @@ import { pointsMail } from "../../../mail/points-mail"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { POINTS_MODULE } from "../../../modules/points"
 import type { PointOrder } from "../../../modules/points/point-orders"
-import { mailJob } from "../../base/mail/mail-job"
-import { ownerOfMoney, type Reader } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { readPoints } from "./read-points"
 
 interface PointFacts {

@@ -5,7 +5,7 @@ import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { POINTS_MODULE } from "../../../modules/points"
 import { pointsOf, tierOf } from "../../../modules/points/domain/points"
-import { creditPoints, takeBackPoints } from "./move-points"
+import { creditPoints, reversePoints } from "./move-points"
 
 /** A delivered order earns points; they go as far as its money goes back (docs/rewards.md). */
 export async function workPoints(
@@ -24,7 +24,7 @@ export async function workPoints(
   const back = counted.points - points
   if (back <= 0) return
   await rewards.orders.setPoints(order.id, points, trx)
-  await takeBackPoints(container, trx, {
+  await reversePoints(container, trx, {
     customerId: counted.customer_id,
     points: back,
     kind: "points_taken_back",

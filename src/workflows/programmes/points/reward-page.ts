@@ -3,8 +3,8 @@ import type { RewardContent, RewardTier } from "../../../contract/rewards"
 import { invalid } from "../../../errors"
 import { POINTS_MODULE } from "../../../modules/points"
 import { tierFault } from "../../../modules/points/domain/points"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { defined } from "../../catalogue/merchandising/brands"
+import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
 
 type Form = { [F in "title" | "description" | "lead"]?: string | undefined } & {
   steps?: RewardContent["steps"] | undefined

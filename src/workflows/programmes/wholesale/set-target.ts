@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toKobo, toNaira } from "../../../contract/money"
 import { conflict } from "../../../errors"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
-import { staffByIds } from "../../base/people/staff-people"
+import { staffByIds } from "../../shared/people/staff-people"
 
 /** Naira. The same target again notes nothing. 409 `changed_meanwhile` when it is not what the editor saw. */
 export async function setTarget(

@@ -7,7 +7,7 @@ import { notFound } from "../../../errors"
 import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
 import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
-import { personWords } from "../../base/people/person-words"
+import { personWords } from "../../shared/people/person-words"
 
 interface Row {
   id: string

@@ -42,7 +42,7 @@ export async function endWindow(
   const { customer_id: customerId, wholesale_target_kobo: targetKobo } = order
   if (targetKobo === null || !customerId) return
   for (const window of await wholesaleOf(container).lockOpen(customerId, trx)) {
-    const goodsKobo = await keptGoods(window, trx)
+    const goodsKobo = await goodsBought(window, trx)
     if (!reachesTarget(goodsKobo, window.target_kobo)) {
       await wholesaleOf(container).close(window.order_id, because, trx)
     }
@@ -53,7 +53,7 @@ export async function endWindow(
  * What the goods come to that were bought at wholesale prices for a window, by the order that opened it and by those
  * made since, less what came back or was taken out. Money that was given back for goods that were kept is our fault, and no matter.
  */
-async function keptGoods({ customer_id, order_id, opened_at }: WholesaleWindow, trx: Knex.Transaction) {
+async function goodsBought({ customer_id, order_id, opened_at }: WholesaleWindow, trx: Knex.Transaction) {
   const { rows } = await trx.raw<{ rows: { goods: string }[] }>(
     `select coalesce(sum(o.subtotal_kobo - came.back_kobo - gone.kobo), 0) as goods
        from shop_order o

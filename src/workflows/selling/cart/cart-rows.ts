@@ -8,7 +8,7 @@ import { lineIdOf } from "./customer-cart"
 const MOST_LINES = 100
 
 /** What the product was when it was put in, as the line keeps it. Prices in naira. */
-export interface KeptProduct {
+export interface ProductOfCart {
   title: string
   thumbnail: string | null
   product_handle: string | null
@@ -23,11 +23,11 @@ export interface StoredLine {
   product_id: string
   variant_id: string
   quantity: number
-  item: KeptProduct
+  item: ProductOfCart
 }
 
 type Row = Omit<StoredLine, "item"> &
-  Omit<KeptProduct, "unit_price" | "compare_at_unit_price"> & {
+  Omit<ProductOfCart, "unit_price" | "compare_at_unit_price"> & {
     unit_price: string
     compare_at_unit_price: string | null
   }

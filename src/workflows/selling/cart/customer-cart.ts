@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
+import { type StoreSetup, storeSetup } from "../../shared/setup/store-setup"
 
 /**
  * Changes the account's cart in one transaction, and makes the cart when there is none. Its row is held meanwhile:

@@ -42,7 +42,7 @@ export interface AppliedCoupon {
 
 /**
  * What the coupon takes off these lines. Throws 422 `invalid_coupon` on `code`, whose message says why it does not
- * apply, and 429 for an account that goes on guessing codes. Nothing is used up by asking: `takeCoupon` does that.
+ * apply, and 429 for an account that goes on guessing codes. Nothing is used up by asking: `claimCoupon` does that.
  */
 export async function couponFor(container: MedusaContainer, request: CouponRequest): Promise<AppliedCoupon> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { CouponForm, StaffCoupon } from "../../../contract/admin-coupons"
 import { invalidField } from "../../../errors"
-import { nigerianPhone } from "../../../modules/account/domain/phone"
+import { nigerianPhone } from "../../../modules/accounts/domain/phone"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 
 const FIELD = "named_accounts"

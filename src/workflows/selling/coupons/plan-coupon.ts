@@ -39,7 +39,7 @@ export async function planCoupon(
   return {
     promotion: { code: change.code, status, worth: worthOf(value), isWorthChanged, days: daysOf(change) },
     coupon: {
-      own: { ...ownFields(change), ...(isWorthChanged ? { tiers: keptTiers(value.tiers) } : {}) },
+      own: { ...ownFields(change), ...(isWorthChanged ? { tiers: storedTiers(value.tiers) } : {}) },
       // A promotion made on Medusa's own screen gets its row with the first change: what it allowed before, it still does.
       // What applies by itself has been used by whoever got it: again, unless staff say once.
       atFirst: now
@@ -86,7 +86,7 @@ const worthOf = ({ percentage, amount, tiers }: Value): PromotionChange["worth"]
     ? { type: "percentage", value: percentage ?? tiers?.[0]?.percentage ?? 0 }
     : { type: "fixed", value: amount }
 
-const keptTiers = (tiers: Tier[] | null): string | null =>
+const storedTiers = (tiers: Tier[] | null): string | null =>
   tiers &&
   JSON.stringify(tiers.map(({ units, percentage }) => ({ units, hundredths: Math.round(percentage * 100) })))
 

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { CouponChange, CouponForm, StaffCoupon } from "../../../contract/admin-coupons"
 import { changedMeanwhile, conflict, invalidField } from "../../../errors"
-import { dropCoupon, keepCoupon } from "../../../modules/coupons/coupon-rows"
+import { dropCoupon, saveCouponRow } from "../../../modules/coupons/coupon-rows"
 import { planCoupon } from "./plan-coupon"
 import { addPromotion, changePromotion, dropPromotion, lockPromotion } from "./promotion-rows"
 import { MOST_AUTOMATIC } from "./read-terms"
@@ -20,7 +20,7 @@ export async function createCoupon(scope: MedusaContainer, form: CouponForm): Pr
     await assertFreeCode(trx, form.code, id)
     if (runsByItself) await assertRoom(trx, id)
     await addPromotion(trx, id, { ...promotion, code: form.code })
-    await keepCoupon(trx, id, coupon)
+    await saveCouponRow(trx, id, coupon)
   })
   return staffCoupon(scope, id)
 }
@@ -50,7 +50,7 @@ export async function updateCoupon(
     if (change.code && change.code !== locked.code) await assertFreeCode(trx, change.code, id)
     if (runsByItself) await assertRoom(trx, id)
     await changePromotion(trx, locked, promotion)
-    await keepCoupon(trx, id, coupon)
+    await saveCouponRow(trx, id, coupon)
   })
   return staffCoupon(scope, id)
 }

@@ -50,7 +50,7 @@ interface Uses {
 
 /**
  * How often a coupon was used, and whether the account is a wholesaler; the use of `cartId` itself does not count.
- * `takeCoupon` asks again under its lock. All uses are counted only where there is a limit: a coupon of every first order
+ * `claimCoupon` asks again under its lock. All uses are counted only where there is a limit: a coupon of every first order
  * has very many.
  */
 export async function usesOf(

@@ -12,7 +12,7 @@ import type { Tier } from "../../../modules/coupons/domain/terms"
 import { hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import type { Coupon } from "../../../sql/tables"
-import { hidden } from "../../base/sign-in/send-code"
+import { hidden } from "../../shared/sign-in/send-code"
 import { dayOf } from "./days"
 import { IS_PLAIN } from "./read-terms"
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 import type { RuleFileLine, RuleFilePlan } from "../../../contract/admin-delivery"
 import { toNaira } from "../../../contract/money"
 import { conflict, invalid } from "../../../errors"
-import { isSteep } from "../../../modules/bulk/domain/margins"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
-import type { KeptRule } from "../../../modules/delivery/rule-book"
+import type { StoredRule } from "../../../modules/delivery/rule-book"
 import type DeliveryService from "../../../modules/delivery/service"
+import { isSteep } from "../../../modules/product-operations/domain/margins"
 import { mapInTurns } from "../../../threads/in-turns"
 import { type RuleRow, readRuleFile, ruleFile } from "./rule-file"
 
@@ -96,7 +96,7 @@ async function planOf(delivery: DeliveryService, table: string | Uint8Array, acc
   return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, notices, lines } }
 }
 
-function lineOf(row: RuleRow, action: RuleFileLine["action"], before: KeptRule | null): RuleFileLine {
+function lineOf(row: RuleRow, action: RuleFileLine["action"], before: StoredRule | null): RuleFileLine {
   return {
     line: row.line,
     place: row.place,
@@ -110,7 +110,7 @@ function lineOf(row: RuleRow, action: RuleFileLine["action"], before: KeptRule |
 }
 
 /** A rule of a place that the file names, but not with these weights. */
-function leftOut(rule: KeptRule): RuleFileLine {
+function leftOut(rule: StoredRule): RuleFileLine {
   return {
     line: null,
     place: [rule.state, rule.lga].filter(Boolean).join(", "),
@@ -130,7 +130,7 @@ const isSame = (one: FeeRule, other: FeeRule) =>
   one.fee_kobo === other.fee_kobo && one.days_from === other.days_from && one.days_to === other.days_to
 
 /** Days that a row leaves out: those of its place, else of its state, else three to five. */
-function usualDaysAmong(kept: readonly KeptRule[]) {
+function usualDaysAmong(kept: readonly StoredRule[]) {
   return ({ state_id, lga_id }: Pick<FeeRule, "state_id" | "lga_id">) =>
     kept.find((rule) => rule.state_id === state_id && rule.lga_id === lga_id) ??
     kept.find((rule) => rule.state_id === state_id && rule.lga_id === null) ?? { days_from: 3, days_to: 5 }

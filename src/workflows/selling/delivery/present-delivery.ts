@@ -4,14 +4,14 @@ import type { StaffLga, StaffState } from "../../../contract/admin-places"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
 import type { Holiday } from "../../../modules/delivery/holiday-book"
-import type { KeptPickup } from "../../../modules/delivery/pickup-book"
-import type { KeptLga, KeptState } from "../../../modules/delivery/place-book"
-import type { KeptRule } from "../../../modules/delivery/rule-book"
+import type { StoredPickup } from "../../../modules/delivery/pickup-book"
+import type { StoredLga, StoredState } from "../../../modules/delivery/place-book"
+import type { StoredRule } from "../../../modules/delivery/rule-book"
 
 const instant = (moment: Date) => new Date(moment).toISOString()
 
 /** Grams become kilograms and kobo naira. */
-export function staffRule(rule: KeptRule): StaffDeliveryRule {
+export function staffRule(rule: StoredRule): StaffDeliveryRule {
   return {
     ...pick(rule, "id", "state_id", "state", "lga_id", "lga", "days_from", "days_to"),
     weight_from: rule.weight_from_g / 1_000,
@@ -22,7 +22,10 @@ export function staffRule(rule: KeptRule): StaffDeliveryRule {
 }
 
 /** Every state, those without a rule as well. `rules` come in the order of the rule book: states, LGAs, weights. */
-export function matrixOf(states: readonly KeptState[], rules: readonly KeptRule[]): DeliveryMatrixState[] {
+export function matrixOf(
+  states: readonly StoredState[],
+  rules: readonly StoredRule[],
+): DeliveryMatrixState[] {
   const rows = new Map<string, DeliveryMatrixState>(
     states.map(({ id, name }) => [id, { state_id: id, lga_id: null, name, rules: [], exceptions: [] }]),
   )
@@ -40,15 +43,15 @@ export function matrixOf(states: readonly KeptState[], rules: readonly KeptRule[
   return [...rows.values()]
 }
 
-export function staffState({ updated_at, ...state }: KeptState): StaffState {
+export function staffState({ updated_at, ...state }: StoredState): StaffState {
   return { ...state, updated_at: instant(updated_at) }
 }
 
-export function staffLga({ updated_at, ...lga }: KeptLga): StaffLga {
+export function staffLga({ updated_at, ...lga }: StoredLga): StaffLga {
   return { ...lga, updated_at: instant(updated_at) }
 }
 
-export function staffPickup(place: KeptPickup, waiting: ReadonlyMap<string, number>): StaffPickupLocation {
+export function staffPickup(place: StoredPickup, waiting: ReadonlyMap<string, number>): StaffPickupLocation {
   const { id, name, address, state_id, state, lga_id, lga, opening_hours, phone, is_active, rank } = place
   return {
     ...{ id, name, address, state_id, state, lga_id, lga, opening_hours, phone, is_active, rank },

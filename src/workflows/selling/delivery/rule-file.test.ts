@@ -1,6 +1,6 @@
 import { stopReading } from "../../../csv/read-table"
 import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
-import type { KeptRule } from "../../../modules/delivery/rule-book"
+import type { StoredRule } from "../../../modules/delivery/rule-book"
 import { readRuleFile, ruleFile } from "./rule-file"
 
 afterAll(stopReading)
@@ -25,7 +25,7 @@ const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira"
 describe("a file of fees", () => {
   it("says of a rule all that is needed to read it back", async () => {
     const names = { id: "drule_1", updated_at: new Date(), state: "Bauchi", lga: "Jama'are" }
-    const text = ruleFile([{ ...kept, ...names } satisfies KeptRule])
+    const text = ruleFile([{ ...kept, ...names } satisfies StoredRule])
     expect(text).toBe(
       "\ufeffstate,lga,weight_from_kg,weight_to_kg,fee_naira,days_from,days_to\r\nBauchi,Jama'are,0.5,1.001,1234.5,1,3\r\n",
     )

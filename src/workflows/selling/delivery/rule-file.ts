@@ -6,7 +6,7 @@ import { BOM, csvText } from "../../../csv/text"
 import { invalidField } from "../../../errors"
 import { type FeeRule, overlapping } from "../../../modules/delivery/domain/fee-rules"
 import { placeMeant, stateMeant } from "../../../modules/delivery/domain/place-names"
-import type { KeptRule } from "../../../modules/delivery/rule-book"
+import type { StoredRule } from "../../../modules/delivery/rule-book"
 import type { StateWithLgas } from "../../../modules/delivery/service"
 import { mapInTurns } from "../../../threads/in-turns"
 
@@ -32,7 +32,7 @@ export interface RuleRow {
 }
 
 /** All rules as a file that `readRuleFile` takes back. */
-export function ruleFile(rules: readonly KeptRule[]): string {
+export function ruleFile(rules: readonly StoredRule[]): string {
   const rows = rules.map((rule) =>
     [
       rule.state,

@@ -1,7 +1,7 @@
 import type { IOrderModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { moduleTests } from "../../../../integration-tests/modules/support/one-module"
-import type { StoreSetup } from "../../base/setup/store-setup"
+import type { StoreSetup } from "../../shared/setup/store-setup"
 import { insertTables, medusaOrderRows, type OrderPlan, type Row } from "./order-rows"
 
 /** What we write by SQL beside what Medusa's own order module makes of the same order, column by column. */

@@ -4,7 +4,7 @@ import { type Kobo, toNaira } from "../../../contract/money"
 import { inParts } from "../../../contract/names"
 import type { Totals } from "../../../modules/ordering/domain/pricing"
 import type { Recipient, SoldLine } from "../../../modules/ordering/order-record"
-import type { StoreSetup } from "../../base/setup/store-setup"
+import type { StoreSetup } from "../../shared/setup/store-setup"
 
 export type Row = Record<string, unknown>
 /** Rows by table. All rows of a table have the columns of its first one. */

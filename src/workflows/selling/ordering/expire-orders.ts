@@ -4,8 +4,8 @@ import { isShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import { failureOf, type JobHandler, type Outcome } from "../../base/outbox/handler"
 import { settlePayment } from "../../money/payments/settle-payment"
+import { failureOf, type JobHandler, type Outcome } from "../../shared/outbox/handler"
 import { cancelOrder } from "./cancel-order"
 
 /** How much longer stock is kept when the provider cannot tell whether it was paid. */

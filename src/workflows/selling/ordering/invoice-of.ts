@@ -5,7 +5,7 @@ import type { Invoice } from "../../../documents/invoice"
 import { makePdf } from "../../../documents/make-pdf"
 import { wholesaleWords } from "../../../mail/wholesale-words"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { together } from "../../../modules/ordering/domain/take-out"
+import { together } from "../../../modules/ordering/domain/remove-units"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 
 const channelWords: Record<string, string> = { card: "card", wallet: "wallet", credit: "credit" }

@@ -5,9 +5,9 @@ import { type ReportTable, type ReportTableName, reportTables } from "../../../c
 import { reportMail } from "../../../mail/report-mail"
 import { lastWeek, type Period } from "../../../modules/reporting/domain/period"
 import { enqueue } from "../../../outbox/enqueue"
-import { mailJob } from "../../base/mail/mail-job"
-import { type Reader, staffWho } from "../../base/mail/readers"
-import { mailFrame } from "../../base/mail/send-mail"
+import { mailJob } from "../../shared/mail/mail-job"
+import { type Reader, staffWho } from "../../shared/mail/readers"
+import { mailFrame } from "../../shared/mail/send-mail"
 import { readReportTable } from "./report-tables"
 
 const database = (container: MedusaContainer): Knex =>

@@ -8,9 +8,9 @@ import { arrivals, checkReturn, linesOf } from "../../../modules/ordering/domain
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 import type OrderingService from "../../../modules/ordering/service"
-import type { ReceivedFile } from "../../base/pictures/store-image"
-import { withAllSealed } from "../../base/private-files/keep-file"
-import { checkedPhotos, keepReturnPhotos } from "./photos"
+import type { ReceivedFile } from "../../shared/pictures/store-image"
+import { withAllSealed } from "../../shared/private-files/store-file"
+import { checkedPhotos, storeReturnPhotos } from "./photos"
 
 /**
  * A shopper asks to send something of a delivered order back. Somebody else's order is a 404; what the rules do not
@@ -45,8 +45,8 @@ export async function askReturn(
         reason: form.reason,
         note: form.note || null,
         remedy: form.remedy,
-        keepPhotos: (returnId, trx) =>
-          keepReturnPhotos(container, { customerId, returnId, photos: sealed }, trx),
+        storePhotos: (returnId, trx) =>
+          storeReturnPhotos(container, { customerId, returnId, photos: sealed }, trx),
         lines: form.lines,
         actor: { kind: "shopper", id: customerId },
       },

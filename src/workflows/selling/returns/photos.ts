@@ -2,13 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, isShopError, notFound } from "../../../errors"
-import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-file/service"
+import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-files/service"
 import type { Rows } from "../../../sql/columns"
-import { inTurn } from "../../base/jobs/in-turn"
-import type { ReceivedFile } from "../../base/pictures/store-image"
-import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
-import { keepFile, withAllSealed } from "../../base/private-files/keep-file"
-import { readPrivateFile } from "../../base/private-files/read-file"
+import { inTurn } from "../../shared/jobs/in-turn"
+import type { ReceivedFile } from "../../shared/pictures/store-image"
+import { type CheckedFile, checkedFile } from "../../shared/private-files/check-file"
+import { readPrivateFile } from "../../shared/private-files/read-file"
+import { storeFile, withAllSealed } from "../../shared/private-files/store-file"
 
 /** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
 const RETURN_PHOTO = "return_photo"
@@ -31,14 +31,14 @@ export async function checkedPhotos(
 }
 
 /** Keeps them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
-export async function keepReturnPhotos(
+export async function storeReturnPhotos(
   container: MedusaContainer,
   { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly SealedFile[] },
   trx: Knex.Transaction,
 ): Promise<string[]> {
   const about = { owner: customerId, purpose: RETURN_PHOTO, subject: returnId }
   const ids: string[] = []
-  for (const photo of photos) ids.push(await keepFile(container, about, photo, trx))
+  for (const photo of photos) ids.push(await storeFile(container, about, photo, trx))
   return ids
 }
 
@@ -88,7 +88,7 @@ async function sealPhotosOf(container: MedusaContainer, pg: Knex, old: OldReturn
     // Another process was faster.
     if (!row || JSON.stringify(row.photos) !== JSON.stringify(old.photos)) return
     const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
-    const ids = await keepReturnPhotos(container, about, trx)
+    const ids = await storeReturnPhotos(container, about, trx)
     const kept = old.photos.filter((photo) => !addresses.includes(photo))
     await trx("order_return")
       .where({ id: old.id })

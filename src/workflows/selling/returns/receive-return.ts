@@ -7,10 +7,10 @@ import { returnable, worthOf } from "../../../modules/ordering/domain/return-rul
 import type { OrderStatus } from "../../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
-import { storeSetup } from "../../base/setup/store-setup"
+import { storeSetup } from "../../shared/setup/store-setup"
+import { bookMedusaReturn } from "./medusa-return"
 import { goneLines } from "./not-sold"
 import { replaceReturn } from "./replace-return"
-import { takeBack } from "./take-back"
 
 const isUnderWay = (status: OrderStatus) => status !== "delivered" && status !== "cancelled"
 
@@ -102,7 +102,7 @@ export async function receiveUnreplaced(
   const one = await ordering.returns.find(returnId)
   if (one?.status !== "received" || one.replaced_at) return
   const came = one.lines.map((line) => ({ id: line.line_id, quantity: line.restocked + line.written_off }))
-  await takeBack(container, {
+  await bookMedusaReturn(container, {
     orderId: order.id,
     locationId: (await storeSetup(container)).stockLocationId,
     staffId: actor.kind === "staff" ? (actor.id ?? undefined) : undefined,
@@ -134,7 +134,7 @@ async function receive(
   )
   const items = (part: "restocked" | "written_off") =>
     came.filter((line) => line[part] > 0).map((line) => ({ id: line.line_id, quantity: line[part] }))
-  await takeBack(container, {
+  await bookMedusaReturn(container, {
     orderId: order.id,
     locationId: (await storeSetup(container)).stockLocationId,
     staffId: actor.id ?? undefined,

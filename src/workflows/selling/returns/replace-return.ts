@@ -9,9 +9,9 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { newOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { Actor, OrderRecord, SoldLine } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
-import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
-import { putOnShelf } from "../../catalogue/products/put-on-shelf"
+import { restockUnits } from "../../catalogue/products/restock-units"
 import { SETS_LOCK } from "../../catalogue/products/sets/sets-lock"
+import { type StoreSetup, storeSetup } from "../../shared/setup/store-setup"
 import { holdStock } from "../order-records/hold-stock"
 import { insertTables, medusaOrderRows } from "../order-records/order-rows"
 import { goneLines } from "./not-sold"
@@ -54,7 +54,7 @@ export async function replaceReturn(
       remedy: "replacement",
       replace: async (trx) => {
         await trx.raw<void>("select pg_advisory_xact_lock_shared(?)", [SETS_LOCK])
-        await putOnShelf(trx, back, setup.stockLocationId)
+        await restockUnits(trx, back, setup.stockLocationId)
         const plan = { order, lines, weightGrams, expectedDate, returnId: asked.id }
         await writeReplacement(trx, container, plan, setup, actor)
       },

@@ -3,7 +3,7 @@ import { conflict, notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { isWithdrawable } from "../../../modules/ordering/domain/return-rules"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
-import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
+import { discardFiles, dropFiles } from "../../shared/private-files/drop-file"
 
 /**
  * A shopper takes a return back before it has arrived. Somebody else's is a 404; 409 when it was refused or received

@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { longDate } from "@contract/lagos"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { Badge } from "~/ui/badge"
 import { SmallButton } from "~/ui/button"
@@ -46,7 +46,7 @@ export function AgreementList(props: AgreementListProps) {
   const subscribed = newsletter !== "none"
   const change = () =>
     run(async () => {
-      await told("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
+      await apiWithToast("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
       await onChange()
     })
 

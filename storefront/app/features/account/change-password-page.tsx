@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import type { FieldErrors } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -45,7 +45,7 @@ function ChangePassword({ user }: { user: KnownUser }) {
     check,
     async (values) => {
       setDone(null)
-      const { message } = await told("POST /user/settings/change-password", { body: values })
+      const { message } = await apiWithToast("POST /user/settings/change-password", { body: values })
       setDone(message)
       form.reset()
     },

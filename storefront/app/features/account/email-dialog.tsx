@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { checkEmail } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
@@ -46,7 +46,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
       <CodeStep
         action="Change e-mail"
         confirm={async (code) => {
-          const { data } = await told("POST /validate-otp", {
+          const { data } = await apiWithToast("POST /validate-otp", {
             body: { purpose: "email_change", verification_otp: code },
           })
           rememberAccount(data)

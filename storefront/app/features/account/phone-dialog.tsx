@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { QuietButton } from "~/ui/button"
@@ -61,7 +61,7 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
     <CodeStep
       action="Verify phone"
       confirm={async (code) => {
-        const { data } = await told("POST /validate-otp", {
+        const { data } = await apiWithToast("POST /validate-otp", {
           body: { purpose: "mobile_verification", verification_otp: code },
         })
         rememberAccount(data)

@@ -1,5 +1,5 @@
 import type { SocialSignIn } from "@contract/social"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { Button, SecondaryButton } from "~/ui/button"
@@ -17,7 +17,7 @@ export function RemoveSignInDialog({
 }) {
   const { busy, run } = useAction()
   const remove = ({ provider }: SocialSignIn) =>
-    run(() => told("DELETE /user/sign-ins/{provider}", { params: { provider } }), {
+    run(() => apiWithToast("DELETE /user/sign-ins/{provider}", { params: { provider } }), {
       // Removed meanwhile on another device: the list shows it.
       silent: 404,
       after: async () => {

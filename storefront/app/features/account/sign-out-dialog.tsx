@@ -1,4 +1,4 @@
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useRead } from "~/platform/query/use-read"
 import type { KnownUser } from "~/platform/session/store"
@@ -70,8 +70,8 @@ function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { device
 
 const endDevices = (devices: EndedDevices, body: OwnersProof) =>
   "id" in devices
-    ? told("DELETE /user/sessions/{id}", { params: { id: devices.id }, body })
-    : told("POST /user/sessions/sign-out-others", { body })
+    ? apiWithToast("DELETE /user/sessions/{id}", { params: { id: devices.id }, body })
+    : apiWithToast("POST /user/sessions/sign-out-others", { body })
 
 function titleOf(devices: EndedDevices): string {
   if ("id" in devices) return `Sign out ${devices.name}?`

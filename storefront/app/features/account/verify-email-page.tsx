@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { Link, useNavigate, useSearchParams } from "react-router-dom"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { emailCode } from "~/platform/forms/resend-memory"
 import { paths } from "~/platform/paths/paths"
@@ -39,7 +39,7 @@ function Verify({ user }: { user: User }) {
   const next = safeNext(search.get("next"))
 
   const confirm = async (code: string) => {
-    const { data } = await told("POST /auth/verify/otp", { body: { verification_otp: code } })
+    const { data } = await apiWithToast("POST /auth/verify/otp", { body: { verification_otp: code } })
     rememberAccount(data)
     if (next) navigate(next, { replace: true })
   }

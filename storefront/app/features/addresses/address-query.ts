@@ -1,6 +1,6 @@
 import type { Address } from "@contract/addresses"
 import { api } from "~/platform/api/client"
-import { unlessBroken } from "~/platform/outbox/unless-broken"
+import { unlessBroken } from "~/platform/offline-queue/unless-broken"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
 
 /** My saved addresses, the default one first. */

@@ -8,7 +8,7 @@ import { useGuestOnly } from "~/platform/session/use-guard"
 import { Alert } from "~/ui/alert"
 import { NeedsScript } from "~/ui/needs-script"
 import { Skeleton } from "~/ui/skeleton"
-import { keepReferral } from "../referral/referral-memory"
+import { rememberReferral } from "../referral/referral-memory"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
@@ -47,7 +47,7 @@ export function RegisterPage() {
   const ref = search.get("ref")
   // A link of Refer & Earn.
   useEffect(() => {
-    if (ref) keepReferral(ref)
+    if (ref) rememberReferral(ref)
   }, [ref])
   return (
     <AuthPage title="Sign Up" what="Signing up" width="wide">

@@ -7,7 +7,7 @@ import { INTENT_KEY } from "~/platform/session/intent"
 import { takeActed } from "~/platform/session/lost"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { getSession } from "~/platform/session/store"
-import { keepToast } from "~/platform/toast-store"
+import { queueToast } from "~/platform/toast-store"
 import { TYPED_KEY } from "~/platform/typing"
 import { Spinner } from "~/ui/spinner"
 import { CHECKOUT_KEYS } from "../checkout/form-storage"
@@ -36,7 +36,7 @@ export function LogoutPage() {
     // A fresh document: no answer fetched for the account stays in memory.
     void signedOut.then(() => {
       // Only now: this page's own toasts have looked for one already, and the next document is to show it.
-      if (ended) keepToast("Your session has ended. Sign in again to go on.")
+      if (ended) queueToast("Your session has ended. Sign in again to go on.")
       const back = next && asGuest ? next : next && loginFor(next)
       location.assign(back ?? "/")
     })

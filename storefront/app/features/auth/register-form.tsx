@@ -1,6 +1,6 @@
 import { track } from "~/platform/analytics/track"
-import { told } from "~/platform/api/client"
-import { emailCode, keepResend } from "~/platform/forms/resend-memory"
+import { apiWithToast } from "~/platform/api/client"
+import { emailCode, rememberResend } from "~/platform/forms/resend-memory"
 import { useForm } from "~/platform/forms/use-form"
 import { afterRegister } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
@@ -40,12 +40,12 @@ export function RegisterForm(props: RegisterFormProps) {
     { ...empty, referred_by: referral || storedReferral() },
     checkRegister,
     async ({ sex, ...values }) => {
-      const { data } = await told("POST /auth/register", {
+      const { data } = await apiWithToast("POST /auth/register", {
         body: { ...values, email: values.email.trim(), gender: sex, platform: "web" },
       })
       signIn(data.access_token, data.user)
       track("Sign up")
-      keepResend(emailCode(data.user.id))
+      rememberResend(emailCode(data.user.id))
       await onDone(afterRegister(next))
     },
     { renamed: { gender: "sex" } },

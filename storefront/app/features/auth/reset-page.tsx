@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
 import { forget } from "~/platform/leave"
@@ -63,7 +63,7 @@ function ResetForm({
   const navigate = useNavigate()
   const form = useForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
     try {
-      await told("POST /auth/password/reset", { body: { ...values, email, token } })
+      await apiWithToast("POST /auth/password/reset", { body: { ...values, email, token } })
       // A session that this browser had has ended with the others.
       forget()
       navigate(next ? loginFor(next) : paths.login, { replace: true })

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom"
 import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { emailCode, keepResend } from "~/platform/forms/resend-memory"
+import { emailCode, rememberResend } from "~/platform/forms/resend-memory"
 import { paths } from "~/platform/paths/paths"
 import { sentence } from "~/platform/sentence"
 import { afterLogin, afterRegister, loginFor } from "~/platform/session/redirect"
@@ -40,7 +40,7 @@ export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
     signIn(data.access_token, data.user)
     track(needs?.needs === "register" ? "Sign up" : "Sign in")
     // A new account whose e-mail the provider has not proven was mailed a code.
-    if (needs?.needs === "register" && !data.user.email_verified) keepResend(emailCode(data.user.id))
+    if (needs?.needs === "register" && !data.user.email_verified) rememberResend(emailCode(data.user.id))
     showToast({ message, tone: "success" })
     onDone(needs?.needs === "register" ? afterRegister(next) : afterLogin(next, data.user))
   }

@@ -1,5 +1,5 @@
 import type { PostHead } from "@contract/posts"
-import { escaped } from "~/features/found/sitemap"
+import { escaped } from "~/features/seo/sitemap"
 import { sharedPicture } from "~/platform/images/sources"
 import { postPaths } from "./post-paths"
 

@@ -1,6 +1,6 @@
 import type { SavedCard } from "@contract/saved-cards"
 import { useState } from "react"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -62,7 +62,7 @@ function Saved({ card }: { card: SavedCard }) {
   const expiry = cardExpiry(card)
 
   const remove = () =>
-    run(() => told("DELETE /user/saved-cards/{id}", { params: { id: card.id } }), {
+    run(() => apiWithToast("DELETE /user/saved-cards/{id}", { params: { id: card.id } }), {
       // Deleted meanwhile, perhaps on another device: the list shows it.
       silent: 404,
       after: async () => {

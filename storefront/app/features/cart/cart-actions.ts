@@ -3,14 +3,20 @@ import { isCancelledError } from "@tanstack/react-query"
 import { track } from "~/platform/analytics/track"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import type { Change } from "~/platform/outbox/change"
-import { isBroken, keepChange, takeBack, waitingChanges, whatWaits } from "~/platform/outbox/outbox"
-import { tellItWaits, unlessBroken } from "~/platform/outbox/unless-broken"
+import type { Change } from "~/platform/offline-queue/change"
+import {
+  dropChanges,
+  isBroken,
+  queueChange,
+  waitingChanges,
+  whatWaits,
+} from "~/platform/offline-queue/offline-queue"
+import { toastQueued, unlessBroken } from "~/platform/offline-queue/unless-broken"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { keepIntent } from "~/platform/session/intent"
-import { tellSessionLost } from "~/platform/session/lost"
+import { rememberIntent } from "~/platform/session/intent"
+import { toastSessionLost } from "~/platform/session/lost"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { setCartCount } from "./cart-count"
@@ -23,7 +29,7 @@ import {
   onlyApiErrors,
   quantities,
   settle,
-  tellSaveFailed,
+  toastSaveFailed,
   wanted,
 } from "./cart-state"
 import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./lines"
@@ -51,7 +57,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
   try {
     return await saveQuantity(cartId, quantity)
   } catch (error) {
-    tellSaveFailed(error)
+    toastSaveFailed(error)
     return false
   } finally {
     await settle()
@@ -138,14 +144,14 @@ async function addNow(what: AddToCart, kind: "add" | "buy"): Promise<boolean> {
   } catch (error) {
     // Before anything else is asked for: a refused read would go on as a guest.
     if (error instanceof ApiError && error.status === 401) {
-      keepIntent({ kind, productId, variantId: variantId ?? null, quantity })
-      tellSessionLost("acted")
+      rememberIntent({ kind, productId, variantId: variantId ?? null, quantity })
+      toastSessionLost("acted")
       return false
     }
     if (isBroken(error) && (await addLater(what, wasSent && navigator.onLine ? { key } : undefined)))
       return true
     setCartCount(linesNow().length || count)
-    tellSaveFailed(error)
+    toastSaveFailed(error)
     await settle()
     return false
   }
@@ -161,9 +167,9 @@ async function addLater(
 ): Promise<boolean> {
   const add = { kind: "add", productId, variantId, quantity, price: price ?? null } as const
   const change: Change = first ? { ...add, target: { cartId: null, quantity } } : add
-  if (!(await keepChange(change, { words: name, key: first?.key }))) return false
+  if (!(await queueChange(change, { words: name, key: first?.key }))) return false
   setCartCount(linesNow().length + addsOf(waitingChanges.get()).length)
-  tellItWaits()
+  toastQueued()
   return true
 }
 
@@ -186,7 +192,7 @@ export async function removeLine(cartId: string): Promise<void> {
   } catch (error) {
     forgetRemoved(cartId)
     if (line) change((cart) => withLine(cart, line))
-    tellSaveFailed(error)
+    toastSaveFailed(error)
   }
   await settle()
 }
@@ -196,7 +202,7 @@ export async function undoRemove(line: CartLine): Promise<boolean> {
   const { product } = line
   try {
     // Not sent yet: nothing has happened.
-    if (await takeBack((one) => one.kind === "remove" && one.cartId === line.id)) {
+    if (await dropChanges((one) => one.kind === "remove" && one.cartId === line.id)) {
       forgetRemoved(line.id)
       await changeAtOnce((cart) => withLine(cart, line))
       return true
@@ -207,7 +213,7 @@ export async function undoRemove(line: CartLine): Promise<boolean> {
     await settle()
     return true
   } catch (error) {
-    tellSaveFailed(error)
+    toastSaveFailed(error)
     return false
   }
 }
@@ -223,7 +229,7 @@ export async function clearCart(): Promise<void> {
     await clearAtShop(lines)
   } catch (error) {
     if (before) change(() => before)
-    tellSaveFailed(error)
+    toastSaveFailed(error)
   }
   await settle()
 }
@@ -235,8 +241,8 @@ async function clearAtShop(lines: readonly CartLine[]): Promise<void> {
   } catch (error) {
     if (!isBroken(error)) throw error
     for (const { id, product } of lines)
-      if (!(await keepChange({ kind: "remove", cartId: id }, { words: product.name }))) throw error
-    tellItWaits()
+      if (!(await queueChange({ kind: "remove", cartId: id }, { words: product.name }))) throw error
+    toastQueued()
   }
 }
 

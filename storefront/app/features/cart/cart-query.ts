@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { whatWaits } from "~/platform/outbox/outbox"
+import { whatWaits } from "~/platform/offline-queue/offline-queue"
 import { queryClient } from "~/platform/query/browser-client"
 import { setCartCount } from "./cart-count"
 import { type Cart, capToStock } from "./lines"

@@ -1,6 +1,6 @@
 import { isCancelledError } from "@tanstack/react-query"
 import { ApiError } from "~/platform/api/error"
-import { unlessBroken } from "~/platform/outbox/unless-broken"
+import { unlessBroken } from "~/platform/offline-queue/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { setCartCount } from "./cart-count"
@@ -58,7 +58,7 @@ if (otherTabs) otherTabs.onmessage = () => void queryClient.invalidateQueries({ 
  * A save-cart failure is silent unless the shop answered with a reason ("Out of stock") or could
  * not be reached: then the shopper must know why the number jumped back.
  */
-export function tellSaveFailed(error: unknown): void {
+export function toastSaveFailed(error: unknown): void {
   onlyApiErrors(error)
   if (error instanceof ApiError && error.status < 500) showToast({ message: error.message, tone: "error" })
 }

@@ -4,7 +4,7 @@ import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { useRead } from "~/platform/query/use-read"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
-import { change, changeAtOnce, linesNow, quantities, settle, tellSaveFailed } from "./cart-state"
+import { change, changeAtOnce, linesNow, quantities, settle, toastSaveFailed } from "./cart-state"
 import { withLine, withoutLine } from "./lines"
 
 const savedKey = ["saved-items"] as const
@@ -40,7 +40,7 @@ export async function saveForLater(cartId: string): Promise<void> {
     showToast({ message, tone: "success" })
   } catch (error) {
     change((cart) => withLine(cart, line))
-    tellSaveFailed(error)
+    toastSaveFailed(error)
   }
   await settle()
 }
@@ -57,7 +57,7 @@ export async function moveToCart(id: string): Promise<void> {
     showToast({ message, tone: capped ? "info" : "success" })
     await settle()
   } catch (error) {
-    tellSaveFailed(error)
+    toastSaveFailed(error)
     await queryClient.invalidateQueries({ queryKey: savedKey })
   }
 }
@@ -71,6 +71,6 @@ export async function forgetSaved(id: string): Promise<void> {
     await api("DELETE /user/saved-items/{id}", { params: { id } })
   } catch (error) {
     if (before) changeSaved(() => before)
-    tellSaveFailed(error)
+    toastSaveFailed(error)
   }
 }

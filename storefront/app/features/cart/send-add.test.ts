@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { afterEach, beforeEach, it } from "node:test"
 import { ApiError } from "~/platform/api/error"
-import type { Change } from "~/platform/outbox/change"
+import type { Change } from "~/platform/offline-queue/change"
 import { priceNews, sendAdd } from "./send-add"
 
 type Add = Extract<Change, { kind: "add" }>

@@ -1,7 +1,7 @@
 import { formatNaira } from "@contract/naira"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import type { Change } from "~/platform/outbox/change"
+import type { Change } from "~/platform/offline-queue/change"
 import { saveLine } from "./cart-query"
 import { findLine } from "./lines"
 

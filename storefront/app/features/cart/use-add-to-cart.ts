@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { codeFor } from "../../platform/parts/fetched"
 import { openDialog } from "../../platform/session/dialogs"
-import { keepIntent } from "../../platform/session/intent"
+import { rememberIntent } from "../../platform/session/intent"
 import { getSession } from "../../platform/session/store"
 
 export interface AddToCart {
@@ -31,7 +31,7 @@ export function useAddToCart(kind: "add" | "buy" = "add"): {
   const add = useCallback(
     async (what: AddToCart) => {
       if (!getSession().isAuthenticated) {
-        keepIntent({ kind, ...what })
+        rememberIntent({ kind, ...what })
         // Back to this page after signing in: what was looked at is not lost.
         openDialog("login", window.location.pathname + window.location.search)
         return false

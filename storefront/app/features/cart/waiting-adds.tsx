@@ -1,4 +1,4 @@
-import { NONE_WAITING, takeBack, waitingChanges } from "~/platform/outbox/outbox"
+import { dropChanges, NONE_WAITING, waitingChanges } from "~/platform/offline-queue/offline-queue"
 import { useWatched } from "~/platform/watched"
 import { QuietButton } from "~/ui/button"
 import { refreshCart } from "./cart-actions"
@@ -24,7 +24,7 @@ export function WaitingAdds() {
                 size="small"
                 aria-label={`Remove ${words}`}
                 onClick={() =>
-                  void takeBack(
+                  void dropChanges(
                     (one) =>
                       one.kind === "add" &&
                       one.productId === change.productId &&

@@ -1,4 +1,4 @@
-import type { Change, Waiting } from "~/platform/outbox/change"
+import type { Change, Waiting } from "~/platform/offline-queue/change"
 import { type Cart, withoutLine, withQuantity } from "./lines"
 
 /** The cart as it will be once what waits is sent: quantities and what was taken out. What was put in stands apart. */

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react"
 import { Link } from "react-router-dom"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { codeFor } from "~/platform/parts/fetched"
-import { KeptPart } from "~/platform/parts/kept-part"
+import { SharedPart } from "~/platform/parts/shared-part"
 import { paths } from "~/platform/paths/paths"
 import { useSaver } from "~/platform/saver/use-saver"
 import { useSession } from "~/platform/session/use-session"
@@ -37,9 +37,9 @@ interface ProductCardProps {
 export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
   const saver = useSaver()
   return (
-    <KeptPart of={["card", product, eager, sizes, saver]}>
+    <SharedPart of={["card", product, eager, sizes, saver]}>
       <Card product={product} eager={eager} sizes={sizes} />
-    </KeptPart>
+    </SharedPart>
   )
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { TabStorage } from "~/platform/tab-storage"
 import type { CheckoutFields } from "./form-fields"
-import { attemptKey, closeAttempt, forgetCheckout, keepForm, restoreForm } from "./form-storage"
+import { attemptKey, closeAttempt, forgetCheckout, rememberForm, restoreForm } from "./form-storage"
 
 function memory(): TabStorage {
   const map = new Map<string, string>()
@@ -37,13 +37,13 @@ const start: CheckoutFields = {
 test("a refresh loses nothing", () => {
   const storage = memory()
   const typed: CheckoutFields = { ...start, delivery_method: "pickup", description: "Ring twice" }
-  keepForm("cus_1", typed, storage)
+  rememberForm("cus_1", typed, storage)
   assert.deepEqual(restoreForm("cus_1", start, storage), typed)
 })
 
 test("another account's form is not shown", () => {
   const storage = memory()
-  keepForm("cus_1", { ...start, address: "4 Allen Avenue" }, storage)
+  rememberForm("cus_1", { ...start, address: "4 Allen Avenue" }, storage)
   assert.deepEqual(restoreForm("cus_2", start, storage), start)
 })
 
@@ -75,7 +75,7 @@ test("one key an attempt: kept over retries and reloads, new when the order aske
 
 test("after paying, form and attempt are gone", () => {
   const storage = memory()
-  keepForm("cus_1", { ...start, city: "Ikeja" }, storage)
+  rememberForm("cus_1", { ...start, city: "Ikeja" }, storage)
   attemptKey({ total: 1 }, storage, () => "k")
   forgetCheckout(storage)
   assert.deepEqual(restoreForm("cus_1", start, storage), start)

@@ -26,7 +26,7 @@ export function restoreForm(
   return restored
 }
 
-export function keepForm(
+export function rememberForm(
   userId: string,
   fields: CheckoutFields,
   storage: TabStorage | null = tabStorage(),

@@ -12,7 +12,7 @@ import {
   NEW_ADDRESS,
   withAddress,
 } from "./form-fields"
-import { keepForm, restoreForm } from "./form-storage"
+import { rememberForm, restoreForm } from "./form-storage"
 
 /** What is typed at checkout, kept for the tab, with the saved address that stands in for it. */
 export function useCheckoutFields(user: User) {
@@ -20,7 +20,7 @@ export function useCheckoutFields(user: User) {
   const book = useRead(addressesQuery)
   const chosen = chosenAddress(form.values, book.data ?? [])
 
-  useEffect(() => keepForm(user.id, form.values), [user.id, form.values])
+  useEffect(() => rememberForm(user.id, form.values), [user.id, form.values])
 
   const set = <Name extends keyof CheckoutFields>(name: Name, value: CheckoutFields[Name]) => {
     form.change((now) => {

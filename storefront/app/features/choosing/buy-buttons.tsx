@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useAddToCart, useBuyNow } from "~/features/cart/use-add-to-cart"
-import { keepIntent } from "~/platform/session/intent"
+import { rememberIntent } from "~/platform/session/intent"
 import { Button, SecondaryButton } from "~/ui/button"
 import { QuantityStepper } from "~/ui/stepper"
 import type { Choice } from "./choice"
@@ -29,7 +29,7 @@ export function BuyButtons({
   }
   const press = (kind: "add" | "buy", act: () => Promise<unknown>) => () => {
     if (!onSignedOut) return void act()
-    keepIntent({ kind, ...what })
+    rememberIntent({ kind, ...what })
     onSignedOut()
   }
   return (

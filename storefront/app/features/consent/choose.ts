@@ -1,5 +1,5 @@
 import type { Choice } from "@contract/visitor-choice"
-import { forgetTagCookies, keepChoice, readChoice } from "~/platform/analytics/choice"
+import { forgetTagCookies, readChoice, saveChoice } from "~/platform/analytics/choice"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 
@@ -7,7 +7,7 @@ import { ApiError } from "~/platform/api/error"
 export async function choose(analytics: boolean): Promise<void> {
   const before = readChoice()
   const choice = { analytics, visitor: before?.visitor ?? randomId(), recorded: false }
-  keepChoice(choice)
+  saveChoice(choice)
   if (!analytics) forgetTagCookies()
   await record(choice)
 }
@@ -38,7 +38,7 @@ async function tell(choice: Choice): Promise<void> {
     throw error
   }
   // Another was made meanwhile: that one is told by itself.
-  if (readChoice()?.analytics === analytics) keepChoice({ ...choice, recorded: true })
+  if (readChoice()?.analytics === analytics) saveChoice({ ...choice, recorded: true })
 }
 
 function randomId(): string {

@@ -1,7 +1,7 @@
 import type { NewsletterTopic } from "@contract/newsletter"
 import { type FormEvent, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -66,7 +66,7 @@ function Form(props: { token: string; wishes: { email: string; topics: Newslette
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setWrong("Choose at least one topic, or unsubscribe below")
-    const send = () => told("PUT /newsletter/preferences", { body: { token, topics: chosen } })
+    const send = () => apiWithToast("PUT /newsletter/preferences", { body: { token, topics: chosen } })
     void run(send, { refused: ({ message }) => setWrong(message) })
   }
   return (

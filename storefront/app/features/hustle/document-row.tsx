@@ -1,6 +1,6 @@
 import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustle"
 import { type ChangeEvent, useId, useRef, useState } from "react"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useAction } from "~/platform/forms/use-action"
 import { shrunk } from "~/platform/images/shrunk"
@@ -50,11 +50,11 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
       const body = new FormData()
       body.append("type", type)
       body.append("file", small)
-      return told("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
+      return apiWithToast("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
     })
   }
   const remove = (id: string) =>
-    change(() => told("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
+    change(() => apiWithToast("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Card } from "~/ui/card"
@@ -24,7 +24,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
     () => registrationForm.restore(user.id, startOf(user, hustle)),
     checkRegistration,
     async (values) => {
-      const { data } = await told("POST /user/{brand}-hustle/profile", { body: values })
+      const { data } = await apiWithToast("POST /user/{brand}-hustle/profile", { body: values })
       hustleChanged(data)
       registrationForm.forget()
       const isWhole = data.documents.length > 0

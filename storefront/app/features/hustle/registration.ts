@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import type { Hustle } from "@contract/hustle"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
-import { keptForm } from "~/platform/forms/kept-form"
+import { formInSession } from "~/platform/forms/form-in-session"
 
 /** What is typed. */
 export interface Registration {
@@ -18,7 +18,7 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const OPTIONAL: readonly (keyof Registration)[] = ["social_handle", "about"]
 /** What the tab keeps of it. */
-export const registrationForm = keptForm<Registration>("hustle-registration")
+export const registrationForm = formInSession<Registration>("hustle-registration")
 
 /** What was sent before, else what the account knows. */
 export function startOf(user: User, hustle: Hustle | null): Registration {

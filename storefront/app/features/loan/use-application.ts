@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import { useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import {
   type ApplicationFields,
@@ -59,7 +59,7 @@ export function useApplication(user: User, given: { needsDob: boolean; bounds: B
     const step = stepIn(values)
     if (step < LAST) return goTo(step + 1)
     const body = { ...bodyOf(values, given.needsDob), email: user.email, consent: true as const }
-    const { data } = await told("POST /request-loan", {
+    const { data } = await apiWithToast("POST /request-loan", {
       // The server checks every choice.
       body: body as never,
       idempotencyKey: key(),

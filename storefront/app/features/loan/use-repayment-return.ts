@@ -1,7 +1,7 @@
 import type { Loan } from "@contract/loans"
 import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { loanChanged } from "./loan-query"
 
@@ -24,7 +24,7 @@ export function useRepaymentReturn(loan: Loan | null): ReturnState {
     setState({ kind: "asking" })
     const ask = async () => {
       try {
-        const { data } = await told("POST /user/loans/{id}/repayments/confirm", {
+        const { data } = await apiWithToast("POST /user/loans/{id}/repayments/confirm", {
           params: { id: loanId },
           body: { reference },
           signal: stop.signal,

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
-import type { Waiting } from "~/platform/outbox/change"
-import { NONE_WAITING, waitingChanges } from "~/platform/outbox/outbox"
+import type { Waiting } from "~/platform/offline-queue/change"
+import { NONE_WAITING, waitingChanges } from "~/platform/offline-queue/offline-queue"
 import { quietly } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
@@ -13,8 +13,8 @@ import { BarRow } from "./bar-row"
 import { InstallCard } from "./install-card"
 import { NO_NEWS, news } from "./news"
 import { noteSeen } from "./seen"
-import { useKeptAt } from "./use-kept"
-import { beginWorker, keepCodeOfPage, keepOwnPages } from "./worker"
+import { useCachedAt } from "./use-cached-at"
+import { beginWorker, cacheCodeOfPage, cacheOwnPages } from "./worker"
 
 /** Milliseconds between tries while something waits: a line may come back without the browser telling. */
 const AGAIN = 30_000
@@ -25,7 +25,7 @@ const AGAIN = 30_000
  */
 export function OfflineBar() {
   const online = useOnline()
-  const keptAt = useKeptAt()
+  const keptAt = useCachedAt()
   const { isAuthenticated } = useSession()
   const waiting = useWatched(waitingChanges, NONE_WAITING)
 
@@ -37,7 +37,7 @@ export function OfflineBar() {
   useEffect(() => {
     const note = () => {
       noteSeen(pathname + search, document.title, route)
-      keepCodeOfPage()
+      cacheCodeOfPage()
     }
     if (key === first) return note()
     // The next page's title is there once it has been drawn.
@@ -52,7 +52,7 @@ export function OfflineBar() {
     return () => window.removeEventListener("offline", tell)
   }, [])
   useEffect(() => {
-    if (isAuthenticated) keepOwnPages()
+    if (isAuthenticated) cacheOwnPages()
   }, [isAuthenticated])
   useEffect(() => {
     if (!online || waiting.length === 0) return

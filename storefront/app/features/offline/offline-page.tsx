@@ -8,7 +8,7 @@ import { useSession } from "~/platform/session/use-session"
 import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
-import { type KeptPage, keptOwn, keptPages, opensHere } from "./seen"
+import { type CachedPage, cachedOwnPages, cachedPages, opensHere } from "./seen"
 
 const OWN = [
   { key: paths.cart, title: "Your cart" },
@@ -27,8 +27,8 @@ export function OfflinePage() {
   const navigate = useNavigate()
   const online = useOnline()
   const { isAuthenticated } = useSession()
-  const [kept, setKept] = useState<KeptPage[]>([])
-  const [own, setOwn] = useState<KeptPage[]>([])
+  const [kept, setKept] = useState<CachedPage[]>([])
+  const [own, setOwn] = useState<CachedPage[]>([])
   // The saved HTML was drawn without a hash, so the hash is read after hydration.
   const isDrawn = useSyncExternalStore(
     noChange,
@@ -53,7 +53,10 @@ export function OfflinePage() {
         noteTry(null)
         return
       }
-      const [pages, owned] = await Promise.all([keptPages().catch(() => []), keptOwn(OWN).catch(() => [])])
+      const [pages, owned] = await Promise.all([
+        cachedPages().catch(() => []),
+        cachedOwnPages(OWN).catch(() => []),
+      ])
       if (gone) return
       setKept(pages)
       setOwn(owned)
@@ -84,7 +87,7 @@ export function OfflinePage() {
   )
 }
 
-function Pages({ title, pages }: { title: string; pages: readonly KeptPage[] }) {
+function Pages({ title, pages }: { title: string; pages: readonly CachedPage[] }) {
   if (pages.length === 0) return null
   return (
     <section className="mx-auto mt-6 max-w-md">

@@ -41,7 +41,7 @@ export function browserStorage(): Storage | null {
   }
 }
 
-export interface KeptPage extends Seen {
+export interface CachedPage extends Seen {
   /** Milliseconds since 1970; null for one that is drawn from the account's own answers alone. */
   at: number | null
   /** The browser opens its document; the router draws the others. */
@@ -49,7 +49,7 @@ export interface KeptPage extends Seen {
 }
 
 /** Those of them that this phone can show. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function cachedPages(): Promise<CachedPage[]> {
   const own = new Set<string>(OWN_PAGES)
   const found = await Promise.all(
     seen()
@@ -60,13 +60,13 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** Of the shopper's own pages those that this phone can show. */
-export async function keptOwn(pages: readonly Seen[]): Promise<KeptPage[]> {
+export async function cachedOwnPages(pages: readonly Seen[]): Promise<CachedPage[]> {
   const found = await Promise.all(
     pages.map(async (page) => {
       const route = `routes${page.key}`
       return (
         (await kept({ ...page, route })) ??
-        ((await isCodeKept(route)) ? { ...page, at: null, isDocument: false } : null)
+        ((await isCodeCached(route)) ? { ...page, at: null, isDocument: false } : null)
       )
     }),
   )
@@ -77,21 +77,21 @@ export async function keptOwn(pages: readonly Seen[]): Promise<KeptPage[]> {
 export async function opensHere(address: string): Promise<boolean> {
   const url = new URL(address, window.location.origin)
   if ([...OWN_PAGES, ...OTHERS_WITHOUT_DATA].some((path) => path === url.pathname))
-    return isCodeKept(`routes${url.pathname}`)
+    return isCodeCached(`routes${url.pathname}`)
   const key = pageKey(url)
   if ((await match(KEPT_IN.data, key)) === undefined) return false
   const route = seen().find((one) => one.key === key)?.route
-  return route === undefined || isCodeKept(route)
+  return route === undefined || isCodeCached(route)
 }
 
 const OTHERS_WITHOUT_DATA = ["/dashboard", "/my-addresses", "/my-reviews"]
 
 /** The later of its document and its data. Without a page's code the router would only reload the current page. */
-async function kept(page: Seen): Promise<KeptPage | null> {
+async function kept(page: Seen): Promise<CachedPage | null> {
   const [whole, data] = await Promise.all([match(KEPT_IN.pages, page.key), match(KEPT_IN.data, page.key)])
   const documentAt = since(whole)
   const dataAt = since(data)
-  if (dataAt > documentAt && page.route !== undefined && (await isCodeKept(page.route)))
+  if (dataAt > documentAt && page.route !== undefined && (await isCodeCached(page.route)))
     return { ...page, at: dataAt, isDocument: false }
   return documentAt > 0 ? { ...page, at: documentAt, isDocument: true } : null
 }
@@ -99,7 +99,7 @@ async function kept(page: Seen): Promise<KeptPage | null> {
 const since = (answer: Response | undefined) => Number(answer?.headers.get(KEPT_AT)) || 0
 
 /** By the table of routes of the page that asks: after a new version it is other code than the page was seen with. */
-async function isCodeKept(route: string): Promise<boolean> {
+async function isCodeCached(route: string): Promise<boolean> {
   const code = codeOfRoute(route)
   const found = await Promise.all(code.map((file) => match(KEPT_IN.code, file)))
   return code.length > 0 && found.every((file) => file !== undefined)

@@ -1,4 +1,4 @@
-import type { Change, Waiting } from "~/platform/outbox/change"
+import type { Change, Waiting } from "~/platform/offline-queue/change"
 import { queryClient } from "~/platform/query/browser-client"
 import { forgetAddress, saveAddress } from "../addresses/address-query"
 import { deleteLine } from "../cart/cart-actions"

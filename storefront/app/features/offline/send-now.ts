@@ -1,4 +1,4 @@
-import { sendWaiting, whatWaits } from "~/platform/outbox/outbox"
+import { sendWaiting, whatWaits } from "~/platform/offline-queue/offline-queue"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
 import { refreshCart } from "../cart/cart-actions"

@@ -25,8 +25,8 @@ async function register(): Promise<void> {
     const { dataset } = document.documentElement
     tell({ say: "keep", code: codeOfDocument(), page: dataset.kept ? null : location.href })
     if (getSession().isAuthenticated) {
-      keepOwnPages()
-      keepNotified()
+      cacheOwnPages()
+      markNotified()
     } else tell({ say: "nobody" })
   } catch {
     // Private windows refuse it, and a broken line has no answer: the shop works without.
@@ -37,7 +37,7 @@ async function register(): Promise<void> {
  * Code that was on its way when the worker took the page over never came through it, and this document asks for none of it
  * again: with each page the worker is told what the document has.
  */
-export function keepCodeOfPage(): void {
+export function cacheCodeOfPage(): void {
   tell({ say: "keep", code: codeOfDocument(), page: null })
 }
 
@@ -53,7 +53,7 @@ function controlled(): Promise<void> {
 const AHEAD = "asked-ahead"
 
 /** What opens without a line although it was not seen: cart, orders and wishlist. Not for who saves data; once in a tab. */
-export function keepOwnPages(): void {
+export function cacheOwnPages(): void {
   if (savesData() || !navigator.serviceWorker?.controller || readJson(tabStorage(), AHEAD) === true) return
   writeJson(tabStorage(), AHEAD, true)
   tell({ say: "keep-own" })
@@ -65,7 +65,7 @@ export function keepOwnPages(): void {
 const NOTIFIED = "push-said"
 
 /** Tells the shop that notifications of this device are still this account's: a session that ended by itself left them alone. Once in a tab. */
-function keepNotified(): void {
+function markNotified(): void {
   const { user } = getSession()
   const isOn = "Notification" in window && Notification.permission === "granted"
   if (!isOn || readJson(tabStorage(), NOTIFIED) === user?.id) return
@@ -93,7 +93,7 @@ function tell(what: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(what)
 }
 
-export function hearWorker(listener: (what: FromWorker) => void): () => void {
+export function listenToWorker(listener: (what: FromWorker) => void): () => void {
   if (!("serviceWorker" in navigator)) return () => undefined
   const hear = ({ data }: MessageEvent<FromWorker>) => listener(data)
   navigator.serviceWorker.addEventListener("message", hear)

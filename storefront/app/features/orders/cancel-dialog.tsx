@@ -1,5 +1,5 @@
 import type { Order } from "@contract/orders"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button, SecondaryButton } from "~/ui/button"
@@ -13,7 +13,7 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
   const cancel = () =>
     run(
       async () => {
-        const { data } = await told("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+        const { data } = await apiWithToast("PUT /user/order/cancel/{id}", { params: { id: order.id } })
         queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
         // How it stands now is said at the top of the page.
         window.scrollTo({ top: 0 })

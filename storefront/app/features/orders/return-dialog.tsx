@@ -1,7 +1,7 @@
 import type { Order } from "@contract/orders"
 import { faultRule, fineRule, LATE_RULE, REMEDY_RULE, remedyNames } from "@contract/returns-policy"
 import { useState } from "react"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
@@ -76,7 +76,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
         values.photos.length > 0 || isFine(values) ? undefined : "Add a picture that shows what is wrong",
     }),
     async (values, key) => {
-      const { data } = await told("POST /user/order/{id}/returns", {
+      const { data } = await apiWithToast("POST /user/order/{id}/returns", {
         params: { id: order.id },
         body: bodyOf(values, items),
         timeout: 90_000,

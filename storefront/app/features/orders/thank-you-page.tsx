@@ -19,7 +19,7 @@ import { OrderHelp } from "./order-help"
 import { ItemsHeading, OrderItems, OrderSums, PaymentRows } from "./order-items"
 import { orderQuery } from "./order-query"
 import { OnceWaysAreKnown, PayWays } from "./pay-ways"
-import { tellPurchase } from "./tell-purchase"
+import { reportPurchase } from "./report-purchase"
 
 /** After ordering: the number, what happens next, what was bought, and the way to follow it. */
 export function ThankYouPage() {
@@ -79,7 +79,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
   const approved = waits && order.credit?.state === "approved"
   // Arriving here is the news: screen readers start with it.
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => tellPurchase(order), [order])
+  useEffect(() => reportPurchase(order), [order])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Order } from "@contract/orders"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button, SecondaryButton } from "~/ui/button"
@@ -20,7 +20,7 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
   const withdraw = () =>
     run(
       async () => {
-        const { data } = await told("PUT /user/order/{id}/returns/{return_id}/withdraw", {
+        const { data } = await apiWithToast("PUT /user/order/{id}/returns/{return_id}/withdraw", {
           params: { id: order.id, return_id: one.id },
         })
         queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { track } from "~/platform/analytics/track"
 import { wakingPart } from "~/platform/parts/waking-part"
 import { firstVariant } from "../choosing/choice"
-import { keepReferral } from "../referral/referral-memory"
+import { rememberReferral } from "../referral/referral-memory"
 import type { ProductData } from "./load-product"
 import { noteSeen } from "./recently-viewed"
 import { nameVariant } from "./variant-address"
@@ -22,7 +22,7 @@ export function ProductPage(data: ProductData) {
     track("view_item", { currency: "NGN", value: price, items: [item] })
   }, [product])
   useEffect(() => {
-    if (referral) keepReferral(referral)
+    if (referral) rememberReferral(referral)
   }, [referral])
   useEffect(() => {
     if (isGone) nameVariant(null)

@@ -10,19 +10,19 @@ export function ReviewControls({
   product,
   view,
   show,
-  keptSkin,
+  rememberedSkin,
 }: {
   product: Pick<PageProduct, "id" | "reviews_by_skin">
   view: ReviewView
   show: ShowReviews
   /** The shopper's own, if the skin expert was asked to keep it. */
-  keptSkin: ReviewerSkin | null
+  rememberedSkin: ReviewerSkin | null
 }) {
   const skins = Object.entries(skinNames).flatMap(([skin, name]) => {
     const count = product.reviews_by_skin[skin as keyof typeof skinNames] ?? 0
     return count > 0 ? [{ skin, name, count }] : []
   })
-  const alike = skins.find(({ skin }) => skin === keptSkin)
+  const alike = skins.find(({ skin }) => skin === rememberedSkin)
   return (
     <form
       action="/single-product#reviews"
@@ -33,9 +33,11 @@ export function ReviewControls({
       {view.stars ? <input type="hidden" name="stars" value={view.stars} /> : null}
       {alike ? (
         <SecondaryButton
-          aria-pressed={view.skin === keptSkin}
+          aria-pressed={view.skin === rememberedSkin}
           className="aria-pressed:border-brand-deep aria-pressed:bg-brand-wash"
-          onClick={() => show({ ...view, skin: view.skin === keptSkin ? null : keptSkin, page: 1 })}
+          onClick={() =>
+            show({ ...view, skin: view.skin === rememberedSkin ? null : rememberedSkin, page: 1 })
+          }
         >
           Skin like mine ({alike.count})
         </SecondaryButton>

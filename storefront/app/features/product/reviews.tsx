@@ -6,7 +6,7 @@ import { productAddress } from "./product-query"
 import { ReviewControls } from "./review-controls"
 import { ReviewItem } from "./review-item"
 import { ReviewSpread } from "./review-spread"
-import { useKeptSkin } from "./use-kept-skin"
+import { useRememberedSkin } from "./use-remembered-skin"
 import { type ShowReviews, useReviews } from "./use-reviews"
 import { useVotes } from "./use-votes"
 import { WriteReview } from "./write-review"
@@ -21,7 +21,7 @@ export function Reviews({ product, first }: { product: Reviewed; first: ReviewLi
   const { list, waiting, show, heading } = useReviews(product.id, first)
   const { rating, reviews_count: count } = product
   const votes = useVotes(product.id, count > 0)
-  const keptSkin = useKeptSkin(count > 0)
+  const rememberedSkin = useRememberedSkin(count > 0)
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20 bg-sand py-12 lg:py-16">
       <div className="page lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
@@ -58,7 +58,7 @@ export function Reviews({ product, first }: { product: Reviewed; first: ReviewLi
               >
                 {summary(list)}
               </p>
-              <ReviewControls product={product} view={list} show={show} keptSkin={keptSkin} />
+              <ReviewControls product={product} view={list} show={show} rememberedSkin={rememberedSkin} />
             </div>
             <ul aria-busy={waiting} className="mt-3 divide-y divide-line aria-busy:opacity-60">
               {list.items.map((review) => (

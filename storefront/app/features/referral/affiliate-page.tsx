@@ -1,4 +1,4 @@
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -86,7 +86,7 @@ function Join() {
   const { busy, run } = useAction()
   const join = () =>
     run(async () => {
-      const { data } = await told("POST /user/settings/activate-affiliate")
+      const { data } = await apiWithToast("POST /user/settings/activate-affiliate")
       // The response replaces the stored user.
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)

@@ -11,7 +11,7 @@ const VISIT_KEY = "referal"
  * Privacy Control) keeps it for the visit only. Kept here and nowhere else until something is bought or an account is
  * opened.
  */
-export function keepReferral(code: string, now = Date.now()): void {
+export function rememberReferral(code: string, now = Date.now()): void {
   if (!/^[0-9A-Za-z -]{8,16}$/.test(code)) return
   if (!asksNotToBeFollowed()) {
     writeStored({ referal: code, referal_until: now + DAYS * DAY_MS })

@@ -2,7 +2,7 @@ import { longDate } from "@contract/lagos"
 import type { OwnReview } from "@contract/reviews"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -128,7 +128,7 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
   const name = product?.name ?? "A product that is no longer sold"
   const state = states[review.status]
   const remove = () =>
-    run(() => told("DELETE /user/reviews/{id}", { params: { id: review.id } }), {
+    run(() => apiWithToast("DELETE /user/reviews/{id}", { params: { id: review.id } }), {
       silent: 404,
       after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
     })

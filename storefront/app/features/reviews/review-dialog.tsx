@@ -1,4 +1,4 @@
-import { isBroken } from "~/platform/outbox/outbox"
+import { isBroken } from "~/platform/offline-queue/offline-queue"
 import { useRead } from "~/platform/query/use-read"
 import { Dialog } from "~/ui/dialog"
 import { LoadFailed } from "~/ui/load-failed"
@@ -55,7 +55,7 @@ export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
           productId={product.id}
           productName={product.name}
           own={own.data ?? null}
-          keptSkin={skin.data?.skin_type ?? null}
+          rememberedSkin={skin.data?.skin_type ?? null}
           onClose={onClose}
         />
       )}

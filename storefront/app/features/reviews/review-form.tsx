@@ -2,7 +2,7 @@ import type { ReviewerSkin } from "@contract/catalogue"
 import type { OwnReview } from "@contract/reviews"
 import { useForm } from "~/platform/forms/use-form"
 import { shrunk } from "~/platform/images/shrunk"
-import { unlessBroken } from "~/platform/outbox/unless-broken"
+import { unlessBroken } from "~/platform/offline-queue/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
@@ -54,14 +54,14 @@ export function ReviewForm({
   productId,
   productName,
   own,
-  keptSkin,
+  rememberedSkin,
   onClose,
 }: {
   productId: string
   productName: string
   own: OwnReview | null
   /** What the skin expert was asked to keep. */
-  keptSkin: ReviewerSkin | null
+  rememberedSkin: ReviewerSkin | null
   onClose: () => void
 }) {
   const { user } = useSession()
@@ -70,7 +70,7 @@ export function ReviewForm({
       rating: own?.rating ?? 0,
       content: own?.content ?? "",
       name: own?.name ?? shortName(user),
-      skin_type: (own ? own.skin_type : keptSkin) ?? "",
+      skin_type: (own ? own.skin_type : rememberedSkin) ?? "",
       kept: own?.photos ?? [],
       photos: [],
     },
@@ -136,7 +136,9 @@ export function ReviewForm({
           name="skin_type"
           label="Your skin"
           hint={
-            keptSkin !== null && values.skin_type === keptSkin ? "As you told the skin expert." : undefined
+            rememberedSkin !== null && values.skin_type === rememberedSkin
+              ? "As you told the skin expert."
+              : undefined
           }
           optional
         >

@@ -1,5 +1,5 @@
 import { api } from "~/platform/api/client"
-import type { Change } from "~/platform/outbox/change"
+import type { Change } from "~/platform/offline-queue/change"
 
 export type ReviewFields = Extract<Change, { kind: "review" }>["fields"]
 

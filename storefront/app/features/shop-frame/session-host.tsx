@@ -46,7 +46,7 @@ export function SessionHost({ quiet = false }: { quiet?: boolean }) {
       const guest = acted ? "" : "&guest=1"
       afterPaying(() => {
         const back = encodeURIComponent(location.pathname + location.search + location.hash)
-        void keepTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))
+        void rememberTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))
       })
     }
     const toLogin = () =>
@@ -104,11 +104,11 @@ const LOOK_MS = 2_000
 const typedFields = () => import("~/platform/typed-fields")
 
 /** Without the line for its code nothing is kept, and nothing waits for it. */
-async function keepTyped(): Promise<void> {
+async function rememberTyped(): Promise<void> {
   const { user } = getSession()
   if (!user) return
   await typedFields().then(
-    (file) => file.keepTyped(user.id, location.pathname),
+    (file) => file.rememberTyped(user.id, location.pathname),
     () => undefined,
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { KeptPart } from "~/platform/parts/kept-part"
+import { SharedPart } from "~/platform/parts/shared-part"
 import { stillPart } from "~/platform/parts/still-part"
 import { wakingPart } from "~/platform/parts/waking-part"
 import { useSite } from "~/platform/site/site"
 import { ToastViewport } from "~/ui/toast"
 import { ConsentHost } from "../consent/consent-host"
-import { SaverSaid } from "../data-saver/saver-said"
+import { SaverNotice } from "../data-saver/saver-notice"
 import { OfflineHost } from "../offline/offline-host"
 import { IdleHost } from "./idle-host"
 import { RouteProgress } from "./route-progress"
@@ -50,14 +50,14 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <RouteProgress />
       <OfflineHost />
       <ConsentHost />
-      <KeptPart of={["above", ...frame]}>
+      <SharedPart of={["above", ...frame]}>
         {isCorridor ? <CorridorHeader /> : <FrameTop plain={kind === "plain"} />}
-      </KeptPart>
-      {pathname === arrivedAt ? <SaverSaid /> : null}
+      </SharedPart>
+      {pathname === arrivedAt ? <SaverNotice /> : null}
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
-      <KeptPart of={["below", ...frame]}>
+      <SharedPart of={["below", ...frame]}>
         <Suspense>
           <PolicyStrip />
           {isCorridor ? (
@@ -70,7 +70,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
           )}
         </Suspense>
         {isCorridor ? null : <FrameFoot />}
-      </KeptPart>
+      </SharedPart>
       <ToastViewport />
       <SessionHost quiet={isCorridor} />
       <IdleHost />

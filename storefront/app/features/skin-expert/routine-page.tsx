@@ -9,9 +9,9 @@ import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { SecondaryLink } from "~/ui/link-button"
 import { AddRoutine } from "./add-routine"
 import { type Answers, skinExpertPath } from "./answers"
-import { HandOnRoutine } from "./hand-on-routine"
-import { KeepAnswer } from "./keep-answer"
 import { RoutineStepCard } from "./routine-step-card"
+import { SaveAnswer } from "./save-answer"
+import { ShareRoutine } from "./share-routine"
 import type { ShownRoutine } from "./shown-routine"
 import { Warnings } from "./warnings"
 import { ALWAYS } from "./words"
@@ -157,8 +157,8 @@ function Whole({ routine, answers }: { routine: ShownRoutine; answers: Answers }
       <p className="mt-3 text-2xl font-bold tabular-nums">{exactNaira(total)}</p>
       <div className="mt-4 grid gap-3">
         <AddRoutine products={steps.map(({ product }) => product)} />
-        <HandOnRoutine routine={routine} answers={answers} />
-        <KeepAnswer answer={{ skin_type, head_type, concern: answers.concern }} />
+        <ShareRoutine routine={routine} answers={answers} />
+        <SaveAnswer answer={{ skin_type, head_type, concern: answers.concern }} />
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         You need not buy it all: a cleanser

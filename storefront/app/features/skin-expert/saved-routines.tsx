@@ -1,7 +1,7 @@
 import type { SavedRoutine } from "@contract/skin"
 import { concernWords } from "@contract/skin-words"
 import { Link } from "react-router-dom"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { friendlyDay } from "~/platform/dates"
 import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
@@ -34,7 +34,7 @@ function Saved({ routine }: { routine: SavedRoutine }) {
   const { busy, run } = useAction()
   const { id, route, skin_type, head_type, concern, picks, title, saved_at } = routine
   const remove = () =>
-    run(() => told("DELETE /user/skin-routines/{id}", { params: { id } }), {
+    run(() => apiWithToast("DELETE /user/skin-routines/{id}", { params: { id } }), {
       silent: 404,
       after: () => queryClient.invalidateQueries({ queryKey: savedRoutinesQuery.queryKey }),
     })

@@ -1,7 +1,7 @@
 import { longDate } from "@contract/lagos"
 import type { SkinSelfie } from "@contract/skin-selfies"
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { fetchFile } from "~/platform/api/save-file"
 import { useAction } from "~/platform/forms/use-action"
 import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
@@ -71,7 +71,7 @@ function SendPicture({ consent }: { consent: string }) {
     body.append("note", note)
     body.append("consent", "true")
     const upload = async () => {
-      await told("POST /upload-skin", { body, timeout: 60_000 })
+      await apiWithToast("POST /upload-skin", { body, timeout: 60_000 })
       setFile(null)
       setNote("")
       setAgreed(false)
@@ -161,7 +161,7 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
   })
   const url = useObjectUrl(file.data ?? null)
 
-  const remove = () => told("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
+  const remove = () => apiWithToast("DELETE /user/skin-selfies/{id}", { params: { id: picture.id } })
   const readAgain = async () => {
     queryClient.removeQueries({ queryKey: ["skin-selfie", picture.id] })
     await queryClient.invalidateQueries(picturesQuery)

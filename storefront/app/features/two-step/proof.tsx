@@ -1,4 +1,4 @@
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -38,10 +38,10 @@ export function Proof({ task, onDone, onCancel }: ProofProps) {
     async ({ password, one_time_code }) => {
       const body = { password, one_time_code: one_time_code.trim() }
       if (task === "renew") {
-        const { data } = await told("POST /user/second-factor/recovery-codes", { body })
+        const { data } = await apiWithToast("POST /user/second-factor/recovery-codes", { body })
         return onDone(data.recovery_codes)
       }
-      await told("POST /user/second-factor/remove", { body })
+      await apiWithToast("POST /user/second-factor/remove", { body })
       return onDone(null)
     },
   )

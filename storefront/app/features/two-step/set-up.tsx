@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
-import { api, told } from "~/platform/api/client"
+import { api, apiWithToast } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { QuietButton } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -67,7 +67,7 @@ function Begin({ isReplacing, onBegun }: { isReplacing: boolean; onBegun: (begun
 
 function FirstCode({ begun: { secret, url }, onDone }: { begun: Begun } & Pick<SetUpProps, "onDone">) {
   const confirm = async (one_time_code: string) => {
-    const { data } = await told("POST /user/second-factor/confirm", { body: { one_time_code } })
+    const { data } = await apiWithToast("POST /user/second-factor/confirm", { body: { one_time_code } })
     await onDone(data.recovery_codes)
   }
   return (

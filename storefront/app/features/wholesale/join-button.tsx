@@ -1,4 +1,4 @@
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { quietly } from "~/platform/parts/fetched"
 import { updateUser } from "~/platform/session/store"
@@ -9,7 +9,7 @@ export function JoinButton() {
   const { busy, run } = useAction()
   const join = () =>
     run(async () => {
-      const { data } = await told("POST /user/settings/switch-wholesaler")
+      const { data } = await apiWithToast("POST /user/settings/switch-wholesaler")
       updateUser(data)
       await readCartAgain()
     })

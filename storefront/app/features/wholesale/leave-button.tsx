@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { told } from "~/platform/api/client"
+import { apiWithToast } from "~/platform/api/client"
 import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
 import { AskAgain } from "~/ui/ask-again"
@@ -14,7 +14,7 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
 
   const leave = () =>
     run(async () => {
-      const { data } = await told("POST /user/settings/switch-to-user")
+      const { data } = await apiWithToast("POST /user/settings/switch-to-user")
       updateUser(data)
       await Promise.all([refreshCart(), readWholesaleAgain()])
     })

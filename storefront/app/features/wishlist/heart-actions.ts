@@ -1,11 +1,11 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { whatWaits } from "~/platform/outbox/outbox"
-import { wishesWith } from "~/platform/outbox/queue"
-import { unlessBroken } from "~/platform/outbox/unless-broken"
+import { whatWaits } from "~/platform/offline-queue/offline-queue"
+import { wishesWith } from "~/platform/offline-queue/queue"
+import { unlessBroken } from "~/platform/offline-queue/unless-broken"
 import { queryClient } from "~/platform/query/browser-client"
 import { openDialog } from "~/platform/session/dialogs"
-import { keepIntent } from "~/platform/session/intent"
+import { rememberIntent } from "~/platform/session/intent"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { LatestWins } from "../cart/latest-wins"
@@ -31,7 +31,7 @@ const confirmed = new Map<string, boolean>()
 /** Puts a product on the wishlist or takes it off, at once; a refusal takes that back. A visitor signs in first. */
 export function press(productId: string): void {
   if (!getSession().isAuthenticated) {
-    keepIntent({ kind: "wish", productId })
+    rememberIntent({ kind: "wish", productId })
     openDialog("login", window.location.pathname + window.location.search)
     return
   }
@@ -49,7 +49,7 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
     show(productId, confirmed.get(productId) ?? !wanted)
     if (!(error instanceof ApiError)) throw error
     // The session is over, and the page leaves for the sign-in.
-    if (error.status === 401 && wanted) keepIntent({ kind: "wish", productId })
+    if (error.status === 401 && wanted) rememberIntent({ kind: "wish", productId })
     // In the server's own words.
     showToast({ message: error.message, tone: "error" })
     return false

@@ -16,7 +16,7 @@ export function cookieOf(choice: Choice, secure: boolean): string {
 
 export const readChoice = (): Choice | null => choiceIn(document.cookie)
 
-export function keepChoice(choice: Choice): void {
+export function saveChoice(choice: Choice): void {
   write(cookieOf(choice, location.protocol === "https:"))
 }
 

@@ -1,6 +1,6 @@
 import type { CallKey } from "@contract/calls"
 import { type Answer, addressOf, type InputArgs } from "@contract/client"
-import { NOT_AUTHORIZED, tellSessionLost } from "~/platform/session/lost"
+import { NOT_AUTHORIZED, toastSessionLost } from "~/platform/session/lost"
 import { getToken } from "~/platform/session/token"
 import { showToast } from "~/platform/toast-store"
 import { apiError, timedOut, unreachable } from "./error"
@@ -47,14 +47,14 @@ export async function api<K extends CallKey>(
   const response = await send(`/api/v1${path}`, request, given)
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body as Answer<K>
-  if (response.status === 401 && token) tellSessionLost(method === "GET" ? "read" : "acted")
+  if (response.status === 401 && token) toastSessionLost(method === "GET" ? "read" : "acted")
   const failure = apiError(response.status, body, Number(response.headers.get("retry-after")) || 0)
   if (failure.message === NOT_AUTHORIZED_MESSAGE) window.dispatchEvent(new Event(NOT_AUTHORIZED))
   throw failure
 }
 
 /** `api` for something that is done: what the shop answers is said. */
-export async function told<K extends CallKey>(...call: Parameters<typeof api<K>>) {
+export async function apiWithToast<K extends CallKey>(...call: Parameters<typeof api<K>>) {
   const answer = await api(...call)
   showToast({ message: answer.message, tone: "success" })
   return answer

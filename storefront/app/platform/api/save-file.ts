@@ -1,4 +1,4 @@
-import { tellSessionLost } from "~/platform/session/lost"
+import { toastSessionLost } from "~/platform/session/lost"
 import { getToken } from "~/platform/session/token"
 import { apiError, unreachable } from "./error"
 
@@ -23,7 +23,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(`/api/v1${path}`, { headers, credentials: "same-origin" }).catch(() => {
     throw unreachable()
   })
-  if (response.status === 401 && token) tellSessionLost("acted")
+  if (response.status === 401 && token) toastSessionLost("acted")
   if (!response.ok) throw apiError(response.status, await response.json().catch(() => null), 0)
   return response.blob()
 }

@@ -16,7 +16,7 @@ export function resendFrom(what: string): number | null {
 }
 
 /** This tab keeps it: a reload does not begin the wait again, nor forget it. Answers the instant, epoch ms. */
-export function keepResend(what: string | undefined, seconds = RESEND_SECONDS): number {
+export function rememberResend(what: string | undefined, seconds = RESEND_SECONDS): number {
   const until = Date.now() + seconds * 1_000
   try {
     if (what) sessionStorage.setItem(NAME + what, String(until))

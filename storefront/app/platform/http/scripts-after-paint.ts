@@ -179,11 +179,11 @@ setTimeout(go,${PATIENCE})
 const painted=()=>{
 const picture=document.querySelector('img[fetchpriority="high"]')
 if(!picture||picture.complete)return go()
-const shown=()=>{told("largest-contentful-paint",(entries)=>{if(entries.some(({element})=>element===picture))go()});setTimeout(go,${SHOWN_WITHIN})}
+const shown=()=>{apiWithToast("largest-contentful-paint",(entries)=>{if(entries.some(({element})=>element===picture))go()});setTimeout(go,${SHOWN_WITHIN})}
 picture.addEventListener("load",shown,{once:true})
 picture.addEventListener("error",go,{once:true})
 }
 const first=(entries,observer)=>{if(entries.some(({name})=>name==="first-contentful-paint")){observer.disconnect();painted()}}
-if(!told("paint",first))requestAnimationFrame(()=>setTimeout(painted))
+if(!apiWithToast("paint",first))requestAnimationFrame(()=>setTimeout(painted))
 })()`
 }

@@ -77,7 +77,7 @@ export function placeOf({ method, url, isNavigation, hasToken }: Asked): Place |
   const { pathname, search } = url
   if (isNavigation) {
     if (pathname === OFFLINE_PAGE) return { in: "code", key: OFFLINE_PAGE }
-    return isKeptPage(pathname) ? { in: "pages", key: pageKey(url) } : null
+    return isCachedPage(pathname) ? { in: "pages", key: pageKey(url) } : null
   }
   if (pathname.startsWith("/assets/")) return { in: "code", key: pathname }
   if (pathname.startsWith("/img/")) return { in: "pictures", key: pathname + search }
@@ -86,7 +86,7 @@ export function placeOf({ method, url, isNavigation, hasToken }: Asked): Place |
     return calls.test(pathname) ? { in: hasToken ? "own" : "answers", key: pathname + search } : null
   }
   const page = pageOfData(url)
-  return page && isKeptPage(page.pathname) ? { in: "data", key: pageKey(page) } : null
+  return page && isCachedPage(page.pathname) ? { in: "data", key: pageKey(page) } : null
 }
 
 /** The page whose data the router asks for by this address; null for any other address. */
@@ -107,7 +107,7 @@ export function pageKey({ pathname, searchParams }: URL): string {
   return kept.size > 0 ? `${pathname}?${kept}` : pathname
 }
 
-function isKeptPage(pathname: string): boolean {
+function isCachedPage(pathname: string): boolean {
   return PAGES.has(pathname.split("/")[1] ?? "")
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import { forgetIntent, keepIntent, takeIntent } from "./intent"
+import { forgetIntent, rememberIntent, takeIntent } from "./intent"
 
 function tab(): Storage {
   const values = new Map<string, string>()
@@ -15,19 +15,19 @@ const add = { kind: "add", productId: "prod_1", variantId: "variant_1", quantity
 
 it("what was pressed last is taken once", () => {
   const storage = tab()
-  keepIntent({ kind: "wish", productId: "prod_2" }, storage)
-  keepIntent(add, storage)
+  rememberIntent({ kind: "wish", productId: "prod_2" }, storage)
+  rememberIntent(add, storage)
   assert.deepEqual(takeIntent(storage), add)
   assert.equal(takeIntent(storage), null)
 })
 
 it("what was pressed is wanted for an hour, and not after the dialog was closed", () => {
   const storage = tab()
-  keepIntent(add, storage, 0)
+  rememberIntent(add, storage, 0)
   assert.deepEqual(takeIntent(storage, 3_600_000), add)
-  keepIntent(add, storage, 0)
+  rememberIntent(add, storage, 0)
   assert.equal(takeIntent(storage, 3_600_001), null)
-  keepIntent(add, storage)
+  rememberIntent(add, storage)
   forgetIntent(storage)
   assert.equal(takeIntent(storage), null)
 })
@@ -40,6 +40,6 @@ for (const text of ["{", "[]", '{"kind":"add"}', '{"kind":"pay","productId":"p",
   })
 
 it("closed storage keeps nothing and breaks nothing", () => {
-  keepIntent(add, null)
+  rememberIntent(add, null)
   assert.equal(takeIntent(null), null)
 })

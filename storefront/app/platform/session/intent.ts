@@ -12,7 +12,7 @@ export const INTENT_KEY = "intent"
 const LASTS_MS = 60 * 60_000
 
 /** Only the last press counts. */
-export function keepIntent(
+export function rememberIntent(
   intent: Intent,
   storage: TabStorage | null = tabStorage(),
   now: number = Date.now(),

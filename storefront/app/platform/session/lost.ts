@@ -7,7 +7,7 @@ import { readJson, type TabStorage, tabStorage, writeJson } from "../tab-storage
 export const SESSION_LOST = "session-lost"
 export type SessionLost = CustomEvent<"acted" | "read">
 
-export function tellSessionLost(detail: SessionLost["detail"]): void {
+export function toastSessionLost(detail: SessionLost["detail"]): void {
   window.dispatchEvent(new CustomEvent(SESSION_LOST, { detail }))
 }
 

@@ -1,6 +1,6 @@
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { NameFields } from "../../ui/name-fields"

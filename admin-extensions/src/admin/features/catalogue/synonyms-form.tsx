@@ -1,6 +1,6 @@
 import { Label, Textarea } from "@medusajs/ui"
 import { useState } from "react"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 

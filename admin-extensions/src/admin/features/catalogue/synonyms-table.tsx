@@ -2,8 +2,8 @@ import { PencilSquare, Trash } from "@medusajs/icons"
 import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import { useConfirm } from "../../platform/confirm"
-import { useRead } from "../../platform/kept-records"
-import { useTold } from "../../platform/told"
+import { useRead } from "../../platform/shop-queries"
+import { useCall } from "../../platform/use-call"
 import { IconAction } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"
 import { Loaded } from "../../ui/screen"
@@ -15,7 +15,7 @@ type Group = Data<"GET /admin/search/synonyms">[number]
 /** All groups of synonyms; `onEdit` for roles that may change them. */
 export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => void) | null }) {
   const synonyms = useRead("GET /admin/search/synonyms")
-  const { tell } = useTold()
+  const { call } = useCall()
   const confirm = useConfirm()
 
   const askAndRemove = async (id: string, words: string[]) => {
@@ -26,7 +26,7 @@ export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => v
       cancel: "Cancel",
     })
     if (!isSure) return
-    const isDone = await tell("DELETE /admin/search/synonyms/{id}", { params: { id } })
+    const isDone = await call("DELETE /admin/search/synonyms/{id}", { params: { id } })
     if (!isDone) await synonyms.refetch()
   }
 

@@ -1,7 +1,7 @@
 import type { Data } from "../../../../../src/contract/calls"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import { type Send, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/shop-queries"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { PictureField, SAME_PICTURE } from "../../ui/picture-field"

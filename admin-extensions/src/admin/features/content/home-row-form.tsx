@@ -6,7 +6,7 @@ import {
 } from "../../../../../src/contract/product-lists"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"

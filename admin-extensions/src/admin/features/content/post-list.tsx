@@ -6,7 +6,7 @@ import type { PostKind } from "../../../../../src/contract/posts"
 import { formatInstant } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
@@ -30,7 +30,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   const calls = POST_CALLS[kind]
   const { view, screen, list, filter } = useRecordList(calls.list, "state", VIEWS)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const { tell } = useTold()
+  const { call } = useCall()
   const deleting = useDeleting((doomed: StaffPostHead) => ({
     name: doomed.title,
     consequence: "The post and its page are removed right away.",
@@ -48,7 +48,7 @@ export function PostList({ kind }: { kind: PostKind }) {
   }
   const write = () => setEditing((last) => ({ post: null, round: (last?.round ?? 0) + 1 }))
   const takeBack = ({ id, title, updated_at }: StaffPostHead) =>
-    tell(
+    call(
       calls.update,
       { params: { id }, form: { published_at: null, updated_at } },
       { words: `${title} is a draft again` },

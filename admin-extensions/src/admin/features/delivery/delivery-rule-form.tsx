@@ -1,7 +1,7 @@
 import type { FigureKind } from "../../../../../src/contract/figures"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { sentFigure } from "../../platform/typed-figures"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"

@@ -1,7 +1,7 @@
 import { Input, Text, toast } from "@medusajs/ui"
 import { type KeyboardEvent, useState } from "react"
 import { formatPrice } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import { useChange } from "../../platform/shop-queries"
 import { useSubmit } from "../../platform/submit"
 import { sentFigure } from "../../platform/typed-figures"
 import { Unsaved } from "../../platform/unsaved"

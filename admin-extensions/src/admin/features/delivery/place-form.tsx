@@ -1,9 +1,9 @@
 import { useState } from "react"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { TextField } from "../../ui/text-field"
 
-export interface KeptPlace {
+export interface SavedPlace {
   id: string
   name: string
   updated_at: string
@@ -11,8 +11,8 @@ export interface KeptPlace {
 
 /** `record` null: a new one, for an LGA in the state `stateId`. */
 export type EditedPlace =
-  | { kind: "state"; record: KeptPlace | null }
-  | { kind: "lga"; record: KeptPlace | null; stateId?: string }
+  | { kind: "state"; record: SavedPlace | null }
+  | { kind: "lga"; record: SavedPlace | null; stateId?: string }
 
 /** A state's or an LGA's name. */
 export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () => void }) {

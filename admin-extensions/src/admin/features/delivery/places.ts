@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 
 /** States, and the LGAs of one of them, as choices. */
 export function usePlaces(stateId: string) {

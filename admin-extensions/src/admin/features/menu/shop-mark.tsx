@@ -1,4 +1,4 @@
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { Strong } from "../../ui/text"
 
 /** A shop's own logo and colour above the menu. Nothing where the shop has the standard look. */

@@ -1,26 +1,26 @@
 import type { Data, Meta } from "../../../../../src/contract/calls"
 import type { States } from "../../platform/states"
 
-export type KeptMoney = Data<"GET /admin/kept-money">[number]
+export type UnmatchedPayment = Data<"GET /admin/kept-money">[number]
 export type BankBreak = Data<"GET /admin/bank-books/breaks">[number]
 export type BankReading = NonNullable<Meta<"GET /admin/bank-books/breaks">["reading"]>
 export type DayClose = Data<"GET /admin/bank-books/days">[number]
 export type WebhookEvent = Data<"GET /admin/webhooks">[number]
 
-export const keptStates: States<KeptMoney["status"]> = {
+export const unmatchedStates: States<UnmatchedPayment["status"]> = {
   open: { name: "To decide", color: "orange" },
   asked: { name: "Awaiting second approval", color: "orange" },
   doing: { name: "On its way", color: "blue" },
   settled: { name: "Settled", color: "green" },
 }
 
-export const destinationLabel: Record<NonNullable<KeptMoney["destination"]>, string> = {
+export const destinationLabel: Record<NonNullable<UnmatchedPayment["destination"]>, string> = {
   card: "Back to the card",
   wallet: "Into the shopper's wallet",
   order: "To the order",
 }
 
-export const sourceLabel: Record<KeptMoney["source"], string> = {
+export const sourceLabel: Record<UnmatchedPayment["source"], string> = {
   order: "For an order",
   wallet_funding: "For a wallet",
   loan_repayment: "For a loan",
@@ -36,7 +36,7 @@ const whatDiffers: Record<string, string> = {
 }
 
 /** Why money was kept apart, in words: the reasons are those of `bookPayment`. */
-export function keptReason(reason: string): string {
+export function unmatchedReason(reason: string): string {
   if (reason === "order_cancelled") return "Paid after the order was cancelled"
   if (reason === "gift_card_voided") return "The gift card was voided"
   if (reason === "order_paid_already") return "The order was already paid"

@@ -1,8 +1,8 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useAccess } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { RecordDrawer } from "../../ui/record-drawer"
@@ -37,14 +37,14 @@ export function LoanDrawer(props: { id: string; onClose: () => void }) {
 }
 
 function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => void }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const access = useAccess()
   if (!access?.permissions.includes("loans.update")) return null
   const isOpen = loan.status === "submitted" || loan.status === "under_review"
   if (!isOpen && loan.status !== "approved") return null
 
   const review = () =>
-    tell("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, { as: "info" })
+    call("POST /admin/loans/{id}/review", { params: { id: loan.id }, body: {} }, { as: "info" })
   const isReviewed = loan.status === "under_review"
   return (
     <DrawerActions dangers={[{ label: "Decline", onClick: () => onTask("decline") }]}>

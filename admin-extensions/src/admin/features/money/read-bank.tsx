@@ -1,13 +1,13 @@
 import { Alert } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { Strong, Subtle } from "../../ui/text"
 import type { BankReading } from "./books-words"
 
 /** What the last reading of the bank's books said, and the button for another. */
 export function ReadBank({ reading, may }: { reading: BankReading | null; may: boolean }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
       {reading ? (
@@ -31,7 +31,7 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
       {may && (
         <SmallButton
           isLoading={isBusy}
-          onClick={() => void tell("POST /admin/bank-books/read", { body: {} })}
+          onClick={() => void call("POST /admin/bank-books/read", { body: {} })}
         >
           Reconcile now
         </SmallButton>

@@ -1,7 +1,7 @@
 import type { WalletAdjustment } from "../../../../../src/contract/admin-wallet"
 import { type Question, useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton, SmallButton } from "../../ui/buttons"
 import { type Column, ListTable, type Sorting } from "../../ui/list-table"
 import { StateBadge } from "../../ui/state-badge"
@@ -83,11 +83,11 @@ const asked = {
 }
 
 function Decide({ adjustment }: { adjustment: WalletAdjustment }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const decide = async (verb: "approve" | "decline") => {
     if (await confirm(asked[verb](adjustment)))
-      await tell(`POST /admin/wallet-adjustments/{id}/${verb}`, { params: { id: adjustment.id }, body: {} })
+      await call(`POST /admin/wallet-adjustments/{id}/${verb}`, { params: { id: adjustment.id }, body: {} })
   }
   return (
     <span className="flex justify-end gap-2 py-1">

@@ -4,7 +4,7 @@ import { useConfirm } from "../../platform/confirm"
 import type { Step } from "../../platform/editing"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
@@ -54,7 +54,7 @@ interface ApproveProps {
 }
 
 function ApproveButton({ one, desk, onDone }: ApproveProps) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const isLast = one.approvals.length + 1 >= one.approvals_needed
   const approve = async () => {
@@ -65,7 +65,7 @@ function ApproveButton({ one, desk, onDone }: ApproveProps) {
         : "Another member of staff must approve it, too, before it is sent.",
       action: "Approve",
     })
-    if (sure && (await desk.approve(tell, one.id))) onDone()
+    if (sure && (await desk.approve(call, one.id))) onDone()
   }
   return (
     <MainButton isLoading={isBusy} onClick={() => void approve()}>

@@ -1,5 +1,5 @@
 import { Container, Text } from "@medusajs/ui"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { LinkButton } from "../../ui/buttons"
 import { Subtle } from "../../ui/text"

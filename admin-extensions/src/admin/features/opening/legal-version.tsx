@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { LegalKind } from "../../../../../src/contract/legal-texts"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"

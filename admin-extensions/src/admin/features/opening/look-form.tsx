@@ -4,7 +4,7 @@ import { type LookText, lookTexts, type StaffLook } from "../../../../../src/con
 import { FONT_NAMES } from "../../../../../src/contract/look-fonts"
 import { useFields } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import { useChange } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { ChoiceField, choicesOf } from "../../ui/choice-field"

@@ -2,7 +2,7 @@ import { Text } from "@medusajs/ui"
 import { type OpeningStep, type TriedStep, triedSteps } from "../../../../../src/contract/get-ready"
 import { formatInstant } from "../../platform/figures"
 import type { States } from "../../platform/states"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { LinkButton, PlainButton, SmallButton } from "../../ui/buttons"
 import { StateBadge } from "../../ui/state-badge"
 import { Subtle } from "../../ui/text"
@@ -51,11 +51,11 @@ export function OpeningLine({ line, mayChange }: { line: OpeningStep; mayChange:
 }
 
 function TryButton({ step }: { step: TriedStep }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   return (
     <SmallButton
       isLoading={isBusy}
-      onClick={() => void tell("POST /admin/get-ready/{step}/try", { params: { step } })}
+      onClick={() => void call("POST /admin/get-ready/{step}/try", { params: { step } })}
     >
       {TRY[step]}
     </SmallButton>
@@ -64,14 +64,14 @@ function TryButton({ step }: { step: TriedStep }) {
 
 function LeaveOffButton(props: { step: OpeningStep["step"]; title: string; isOff: boolean }) {
   const { step, title, isOff } = props
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const label = isOff ? "Restore" : "Skip"
   return (
     <PlainButton
       isLoading={isBusy}
       aria-label={`${label}: ${title}`}
       onClick={() =>
-        void tell("PUT /admin/get-ready/{step}", { params: { step }, body: { left_off: !isOff } })
+        void call("PUT /admin/get-ready/{step}", { params: { step }, body: { left_off: !isOff } })
       }
     >
       {label}

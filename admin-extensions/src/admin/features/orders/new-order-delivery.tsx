@@ -1,6 +1,6 @@
 import { RadioGroup } from "@medusajs/ui"
 import { bound } from "../../platform/fields"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { ChoiceField } from "../../ui/choice-field"
 import { TextField } from "../../ui/text-field"
 import { WordsField } from "../../ui/words-field"

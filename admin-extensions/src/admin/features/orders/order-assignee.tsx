@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"
 import type { StaffOrderDetail } from "./order-queries"
@@ -9,13 +9,13 @@ import type { StaffOrderDetail } from "./order-queries"
 /** Who is on an order: taken, taken over, or given to somebody. */
 export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
   const people = useRead("GET /admin/orders/choices").data
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const mayChange = useMay("orders.update")
   const on = order.assigned_to
   if (!mayChange) return <Text size="small">{on?.name ?? "Unassigned"}</Text>
 
   const give = (to: string | null) =>
-    void tell("PUT /admin/orders/{id}/assignee", {
+    void call("PUT /admin/orders/{id}/assignee", {
       params: { id: order.id },
       body: { assigned_to: to, seen: on?.id ?? null },
     })

@@ -24,7 +24,7 @@ import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
 import { productsTitle } from "./order-words"
 import { PaymentLink } from "./payment-link"
-import { itemName, TakeOutForm } from "./take-out-form"
+import { itemName, RemoveUnitsForm } from "./remove-units-form"
 
 /** One order on the desk: what to pack, where it goes, its status, the assignee, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -183,7 +183,7 @@ function Details({ order }: { order: StaffOrderDetail }) {
             New order like this one
           </Link>
         )}
-        {takingOut && <TakeOutForm order={order} item={takingOut} onClose={() => setTakingOut(null)} />}
+        {takingOut && <RemoveUnitsForm order={order} item={takingOut} onClose={() => setTakingOut(null)} />}
       </Part>
       {order.status === "pending" && mayChange && (
         <Part title="Payment link">

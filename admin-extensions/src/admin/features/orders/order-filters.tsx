@@ -1,7 +1,7 @@
 import { Input, Label } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { PlainButton, SmallButton } from "../../ui/buttons"
 import { DayFilters } from "../../ui/day-filters"
 import { FilterChoice } from "../../ui/filter-choice"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { PlainButton } from "../../ui/buttons"
 import { Form } from "../../ui/form"
 import { Subtle } from "../../ui/text"
@@ -12,12 +12,12 @@ import type { StaffOrderDetail } from "./order-queries"
 /** What staff note among themselves; no shopper sees it. */
 export function OrderNotes({ order }: { order: StaffOrderDetail }) {
   const [text, setText] = useState("")
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const mayWrite = useMay("orders.update")
 
   const add = async () => {
-    const isKept = await tell("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
+    const isKept = await call("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
     if (isKept) setText("")
   }
   const remove = async (note_id: string) => {
@@ -26,7 +26,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
       description: "No one can read it any more.",
       action: "Remove",
     })
-    if (sure) await tell("DELETE /admin/orders/{id}/notes/{note_id}", { params: { id: order.id, note_id } })
+    if (sure) await call("DELETE /admin/orders/{id}/notes/{note_id}", { params: { id: order.id, note_id } })
   }
   return (
     <div className="flex flex-col gap-y-3">

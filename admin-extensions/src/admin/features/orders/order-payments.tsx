@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import type { States } from "../../platform/states"
 import { Loaded } from "../../ui/screen"
 import { StateBadge } from "../../ui/state-badge"

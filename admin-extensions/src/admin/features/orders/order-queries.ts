@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Data } from "../../../../../src/contract/calls"
 import type { OrderStatus } from "../../../../../src/contract/orders"
-import { useRead } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
+import { useRead } from "../../platform/shop-queries"
 import type { RefundWay } from "../returns/refund-way"
 
 export type StaffOrder = Data<"GET /admin/orders">[number]

@@ -2,7 +2,7 @@ import { Button, Copy, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
+import { useChange } from "../../platform/shop-queries"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { Subtle } from "../../ui/text"
 import type { StaffOrder } from "./order-queries"
@@ -10,7 +10,7 @@ export type Undoable = NonNullable<StaffOrder["undo"]>
 /** Takes the last move back while its e-mail waits. The server decides; the seconds only say how long it will. */
 export function UndoMove({ undo, onUndone }: { undo: Undoable; onUndone?: () => void }) {
   const client = useQueryClient()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const [endsAt] = useState(() => Date.now() + undo.seconds_left * 1000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
@@ -21,7 +21,7 @@ export function UndoMove({ undo, onUndone }: { undo: Undoable; onUndone?: () => 
     return () => clearInterval(timer)
   }, [isOver])
   const back = async () => {
-    const isBack = await tell("POST /admin/order-moves/{id}/undo", { params: { id: undo.move_id } })
+    const isBack = await call("POST /admin/order-moves/{id}/undo", { params: { id: undo.move_id } })
     if (isBack) onUndone?.()
     else await client.invalidateQueries()
   }

@@ -57,7 +57,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
     if (to === id) before.current = waybill ?? back
   }
 
-  const tell = (count: number, wrong: string[]) => {
+  const call = (count: number, wrong: string[]) => {
     setFilled(`${counted(count, "waybill was", "waybills were")} filled in`)
     setProblems(wrong)
   }
@@ -79,7 +79,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
       if (order_id !== null && !isSet && problem === null && waybill !== "") part[order_id] = waybill
     }
     onChange(part)
-    tell(
+    call(
       Object.keys(part).length,
       answer.data.flatMap(({ line, problem }) => (problem ? [`Line ${line}: ${problem}`] : [])),
     )
@@ -96,7 +96,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
     const part = filledDown(parcels, id, column)
     if (typeof part === "string") return setProblems([part])
     onChange(part)
-    tell(Object.values(part).filter(Boolean).length, [])
+    call(Object.values(part).filter(Boolean).length, [])
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Badge } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
-import { useTold } from "../../platform/told"
+import { useRead } from "../../platform/shop-queries"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { Loaded, Panel } from "../../ui/screen"
 import { Strong, Subtle } from "../../ui/text"
@@ -11,7 +11,7 @@ import { fullName, roleLabel } from "./role-words"
 /** Who was asked to join and has not yet; a superadmin may ask again or take it back. */
 export function Invitations({ mayChange }: { mayChange: boolean }) {
   const invitations = useRead("GET /admin/staff/invitations")
-  const { tell } = useTold()
+  const { call } = useCall()
   const confirm = useConfirm()
   const withdraw = async (id: string, email: string) => {
     const sure = await confirm({
@@ -19,7 +19,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
       description: `The link that ${email} was sent stops working.`,
       action: "Withdraw",
     })
-    if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })
+    if (sure) await call("DELETE /admin/staff/invitations/{id}", { params: { id } })
   }
   return (
     <Panel title="Invitations">
@@ -47,7 +47,7 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
                   <div className="flex gap-2">
                     <SmallButton
                       onClick={() =>
-                        void tell("POST /admin/staff/invite", {
+                        void call("POST /admin/staff/invite", {
                           body: { email, role, first_name, last_name },
                         })
                       }

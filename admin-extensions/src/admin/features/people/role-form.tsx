@@ -1,5 +1,5 @@
 import { useFields } from "../../platform/fields"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ReasonField } from "../../ui/words-field"
 import { RoleField, SHOPPERS, STAFF } from "./role-field"

@@ -1,7 +1,7 @@
 import { Badge, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { SmallButton } from "../../ui/buttons"

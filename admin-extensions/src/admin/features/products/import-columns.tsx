@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
-import { useChange } from "../../platform/kept-records"
+import { useChange } from "../../platform/shop-queries"
 import { useSubmit } from "../../platform/submit"
 import { SmallButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"

@@ -7,8 +7,8 @@ import type {
   ProductImportRow,
 } from "../../../../../src/contract/admin-imports"
 import { counted } from "../../platform/figures"
-import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
+import { useChange } from "../../platform/shop-queries"
 import { useSubmit } from "../../platform/submit"
 import { MainButton, SmallButton, ViewButton } from "../../ui/buttons"
 import { Refusal } from "../../ui/form"

@@ -1,7 +1,7 @@
 import { Text, Textarea } from "@medusajs/ui"
 import { bound } from "../../platform/fields"
 import { counted } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { SmallButton } from "../../ui/buttons"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"

@@ -5,7 +5,7 @@ import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { useSideList } from "../../platform/side-list"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
@@ -26,7 +26,7 @@ export function PriceHistory() {
   const [opened, setOpened] = useState<string | null>(null)
   const [refused, setRefused] = useState<PriceChangeLine[]>([])
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const history = useShopList("GET /admin/price-changes", { page, sort }, { perPage: 10 })
   const undo = async ({ id, summary, changed }: PriceChangeBatch) => {
     const isSure = await confirm({
@@ -36,7 +36,7 @@ export function PriceHistory() {
       cancel: "Cancel",
     })
     if (!isSure) return
-    const answer = await tell("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })
+    const answer = await call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })
     if (answer) setRefused(answer.data.refused)
   }
   const columns: Column<PriceChangeBatch>[] = [

@@ -8,8 +8,8 @@ import { useFields } from "../../platform/fields"
 import { formatInstant } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
 import { sentMoment } from "../../platform/typed-days"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { EditDrawer } from "../../ui/edit-drawer"
@@ -77,7 +77,7 @@ function Steps({
 }) {
   const mayChange = useMay("prices.update")
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const cancel = async () => {
     const isSure = await confirm({
       title: "Cancel this price change?",
@@ -85,7 +85,7 @@ function Steps({
       action: "Cancel the change",
     })
     if (!isSure) return
-    const answer = await tell("POST /admin/price-schedules/{id}/cancel", {
+    const answer = await call("POST /admin/price-schedules/{id}/cancel", {
       params: { id: schedule.id },
       body: {},
     })

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
 import { toLagos } from "../../../../../src/contract/lagos"
-import type { KeptTrait } from "../../../../../src/contract/product-traits"
+import type { TextTrait } from "../../../../../src/contract/product-traits"
 import { changes } from "../../platform/fields"
 import { sentMoment } from "../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../platform/typed-figures"
@@ -15,7 +15,7 @@ export interface VariantForm {
 /** Values between commas, as the form keeps them: texts are compared where lists would not be. */
 export const valuesOf = (kept: string): string[] => kept.split(",").filter(Boolean)
 
-function byTrait(of: (name: KeptTrait) => string): Record<KeptTrait, string> {
+function byTrait(of: (name: TextTrait) => string): Record<TextTrait, string> {
   return {
     skin_types: of("skin_types"),
     hair_types: of("hair_types"),
@@ -25,7 +25,7 @@ function byTrait(of: (name: KeptTrait) => string): Record<KeptTrait, string> {
 }
 
 /** What the shop keeps of a product beside Medusa's own fields, as inputs hold it. */
-export interface ProductForm extends Record<KeptTrait, string> {
+export interface ProductForm extends Record<TextTrait, string> {
   brand_id: string
   kind: "product" | "bundle"
   is_wholesale: boolean

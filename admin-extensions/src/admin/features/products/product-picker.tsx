@@ -1,6 +1,6 @@
 import { Badge } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { RemoveButton } from "../../ui/buttons"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { SortableList } from "../../ui/sortable-list"

@@ -4,7 +4,7 @@ import type { ProductSet, SetPart } from "../../../../../src/contract/admin-prod
 import { figureOf } from "../../../../../src/contract/figures"
 import { MOST_PARTS, piecesIn, priceSingly, setsFrom } from "../../../../../src/contract/set-parts"
 import { counted, formatPrice } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { sentFigure } from "../../platform/typed-figures"
 import { RemoveButton } from "../../ui/buttons"

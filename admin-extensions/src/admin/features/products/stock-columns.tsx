@@ -1,6 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
-import { useChange } from "../../platform/kept-records"
+import { useChange } from "../../platform/shop-queries"
 import { sentFigure } from "../../platform/typed-figures"
 import { PlainButton } from "../../ui/buttons"
 import { CellForm } from "../../ui/cell-form"

@@ -1,7 +1,7 @@
 import { Badge } from "@medusajs/ui"
 import type { StockCount, StockRow } from "../../../../../src/contract/admin-stock"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"

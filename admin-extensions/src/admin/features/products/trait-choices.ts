@@ -1,11 +1,11 @@
 import {
-  type KeptTrait,
-  keptTraitNames,
-  keptTraits,
+  type TextTrait,
+  textTraitNames,
+  textTraits,
   traitWords,
 } from "../../../../../src/contract/product-traits"
 
-const LABELS: Record<KeptTrait, string> = {
+const LABELS: Record<TextTrait, string> = {
   skin_types: "Skin types",
   hair_types: "Hair types",
   concerns: "Concerns",
@@ -13,8 +13,8 @@ const LABELS: Record<KeptTrait, string> = {
 }
 
 /** What staff say of a product for shoppers to narrow lists by. Ingredients, shades and sizes are read from the product. */
-export const TRAITS = keptTraitNames.map((name) => ({
+export const TRAITS = textTraitNames.map((name) => ({
   name,
   label: LABELS[name],
-  choices: Object.entries(traitWords[keptTraits[name]]).map(([id, word]) => ({ id, name: word })),
+  choices: Object.entries(traitWords[textTraits[name]]).map(([id, word]) => ({ id, name: word })),
 }))

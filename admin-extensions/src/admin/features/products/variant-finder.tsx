@@ -1,5 +1,5 @@
 import type { StockRow } from "../../../../../src/contract/admin-stock"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { FindAndAdd, useSearch } from "../../ui/find-and-add"
 import { Strong, Subtle } from "../../ui/text"
 

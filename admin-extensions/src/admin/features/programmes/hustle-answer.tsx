@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffHustle } from "./hustle-words"

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { useState } from "react"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"

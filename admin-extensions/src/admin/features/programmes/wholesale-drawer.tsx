@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
 import { exactNaira, formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"

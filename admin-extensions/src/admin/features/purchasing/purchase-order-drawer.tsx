@@ -9,9 +9,9 @@ import type {
 import { useConfirm } from "../../platform/confirm"
 import { useEditing } from "../../platform/editing"
 import { exactNaira, formatDay, formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton, PlainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Fact, Section } from "../../ui/facts"
@@ -76,12 +76,12 @@ function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive:
   const { one } = props
   const mayChange = useMay("stock.update")
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const move = async (status: PurchaseOrderMove) => {
     const { action, question, consequence } = moveWords[status]
     const title = question.replace("{number}", one.number)
     if (!(await confirm({ title, description: consequence, action }))) return
-    await tell("POST /admin/purchase-orders/{id}/move", { params: { id: one.id }, body: { status } })
+    await call("POST /admin/purchase-orders/{id}/move", { params: { id: one.id }, body: { status } })
   }
   const step = (status: PurchaseOrderMove) =>
     one.moves.includes(status) ? [{ label: moveWords[status].action, onClick: () => void move(status) }] : []
@@ -148,7 +148,7 @@ function Facts({ one }: { one: PurchaseOrderDetail }) {
 function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrderDetail }) {
   const mayChange = useMay("stock.update")
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const nameOf = (lineId: string) => {
     const line = one.lines.find(({ id }) => id === lineId)
     return line ? lineName(line) : "Another line"
@@ -161,7 +161,7 @@ function Receipt({ receipt, one }: { receipt: PurchaseReceipt; one: PurchaseOrde
       action: "Undo receipt",
     })
     const params = { id: one.id, receipt_id: receipt.id }
-    if (sure) await tell("POST /admin/purchase-orders/{id}/receipts/{receipt_id}/undo", { params })
+    if (sure) await call("POST /admin/purchase-orders/{id}/receipts/{receipt_id}/undo", { params })
   }
   return (
     <li className="flex items-start justify-between gap-3">

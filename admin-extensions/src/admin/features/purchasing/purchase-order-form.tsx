@@ -3,7 +3,7 @@ import type { PurchaseOrderDetail } from "../../../../../src/contract/admin-purc
 import { figureOf, koboOfFigure } from "../../../../../src/contract/figures"
 import { useFields } from "../../platform/fields"
 import { exactNaira } from "../../platform/figures"
-import { type Send, useRead } from "../../platform/kept-records"
+import { type Send, useRead } from "../../platform/shop-queries"
 import { sentDay } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 import { ChoiceField } from "../../ui/choice-field"

@@ -1,7 +1,7 @@
 import type { Supplier } from "../../../../../src/contract/admin-purchasing"
 import type { Step } from "../../platform/editing"
 import { useFields } from "../../platform/fields"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { SwitchField } from "../../ui/switch-field"
 import { TextField } from "../../ui/text-field"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Step } from "../../platform/editing"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
@@ -19,18 +19,18 @@ import type { StaffAnswer, StaffQuestion } from "./question-words"
 export function QuestionDrawer(props: Step & { one: StaffQuestion }) {
   const { one } = props
   const [task, setTask] = useState<QuestionTask | null>(null)
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const may = useMay("reviews.update")
   if (task)
     return <QuestionForm one={one} task={task} onClose={() => setTask(null)} onReload={props.onReload} />
   const { id, name, status, product, answers } = one
   const hasShopAnswer = answers.some(({ by }) => by === "shop")
   const publish = async () => {
-    if (await tell("PUT /admin/questions/{id}/publish", { params: { id } })) props.onReload()
+    if (await call("PUT /admin/questions/{id}/publish", { params: { id } })) props.onReload()
   }
   const publishAnswer = async (answer_id: string) => {
     const params = { id, answer_id }
-    if (await tell("PUT /admin/questions/{id}/answers/{answer_id}/publish", { params })) props.onReload()
+    if (await call("PUT /admin/questions/{id}/answers/{answer_id}/publish", { params })) props.onReload()
   }
   return (
     <RecordDrawer

@@ -1,6 +1,6 @@
 import { ANSWER_LENGTH } from "../../../../../src/contract/question-length"
 import type { Step } from "../../platform/editing"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { Subtle } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffAnswer, StaffQuestion } from "./question-words"

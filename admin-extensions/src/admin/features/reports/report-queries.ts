@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import type { ReportTableName } from "../../../../../src/contract/report-tables"
-import { useRead } from "../../platform/kept-records"
 import { callShop, shopApi } from "../../platform/shop-api"
+import { useRead } from "../../platform/shop-queries"
 import { PERIODS, type PeriodName } from "./report-words"
 
 const MINUTE_MS = 60 * 1000

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffDispute } from "./dispute-words"
 

@@ -1,6 +1,6 @@
 import { Text } from "@medusajs/ui"
 import type { Step } from "../../platform/editing"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReturn } from "./return-words"
 

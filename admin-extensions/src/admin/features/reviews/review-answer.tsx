@@ -1,5 +1,5 @@
 import type { Step } from "../../platform/editing"
-import type { Send } from "../../platform/kept-records"
+import type { Send } from "../../platform/shop-queries"
 import { Subtle } from "../../ui/text"
 import { WordsDrawer } from "../../ui/words-drawer"
 import type { StaffReview } from "./review-words"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Step } from "../../platform/editing"
 import { counted, formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton, SmallButton } from "../../ui/buttons"
 import { DrawerActions } from "../../ui/drawer-actions"
 import { Part } from "../../ui/facts"
@@ -19,7 +19,7 @@ import { reviewStates, type StaffReview, starsOf } from "./review-words"
 export function ReviewDrawer(props: Step & { one: StaffReview }) {
   const { one } = props
   const [task, setTask] = useState<"hide" | "reply" | null>(null)
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const may = useMay("reviews.update")
   if (task)
     return (
@@ -33,7 +33,7 @@ export function ReviewDrawer(props: Step & { one: StaffReview }) {
     )
 
   const publish = async () => {
-    const isDone = await tell("PUT /admin/reviews/{id}/publish", {
+    const isDone = await call("PUT /admin/reviews/{id}/publish", {
       params: { id: one.id },
       body: { revision: one.revision },
     })

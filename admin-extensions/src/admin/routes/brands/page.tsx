@@ -3,9 +3,9 @@ import { BuildingStorefront, SparklesMini } from "@medusajs/icons"
 import { Badge, StatusBadge, Text } from "@medusajs/ui"
 import { plainLetters } from "../../../../../src/contract/plain-letters"
 import { BrandForm, type StaffBrand } from "../../features/catalogue/brand-form"
-import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
-import { useTold } from "../../platform/told"
+import { useRead } from "../../platform/shop-queries"
+import { useCall } from "../../platform/use-call"
 import type { Column } from "../../ui/list-table"
 import { useRecordEditing } from "../../ui/record-editing"
 import { menuColumn } from "../../ui/row-menu"
@@ -30,12 +30,12 @@ export default function BrandsPage() {
       call: "DELETE /admin/brands/delete/{id}",
     }),
   })
-  const { tell } = useTold()
+  const { call } = useCall()
   const shown = (all: StaffBrand[]) =>
     all.filter(({ name }) => plainLetters(name).includes(plainLetters(q.trim())))
 
   const putForward = (brand: StaffBrand) =>
-    void tell("POST /admin/brands/top/store", { form: { brand_id: brand.id } })
+    void call("POST /admin/brands/top/store", { form: { brand_id: brand.id } })
   const columns: Column<StaffBrand>[] = [
     {
       head: "Brand",

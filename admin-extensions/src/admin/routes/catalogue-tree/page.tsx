@@ -13,7 +13,7 @@ import {
 } from "../../features/catalogue/catalogue-nodes"
 import { NodeForm } from "../../features/catalogue/node-form"
 import { NodeList } from "../../features/catalogue/node-list"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { AddButton } from "../../ui/add-button"
 import { useDeleting } from "../../ui/delete-prompt"

@@ -11,7 +11,7 @@ import { useEditing } from "../../platform/editing"
 import { exactNaira } from "../../platform/figures"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { AddButton } from "../../ui/add-button"
 import { SmallButton } from "../../ui/buttons"
 import { useDeleting } from "../../ui/delete-prompt"
@@ -75,7 +75,7 @@ export default function CouponsPage() {
   const editor = useEditing<StaffCoupon>(list.refetch)
   const [shown, setShown] = useState<StaffCoupon | null>(null)
   const [isTrying, setTrying] = useState(false)
-  const { tell } = useTold()
+  const { call } = useCall()
   const deleting = useDeleting((doomed: StaffCoupon) => ({
     name: doomed.code,
     consequence: "It stops working. Orders placed with it do not change.",
@@ -84,7 +84,7 @@ export default function CouponsPage() {
   const mayChange = useMay("promotions.update")
 
   const pause = ({ id, code, is_active, updated_at }: StaffCoupon) =>
-    tell(
+    call(
       "PUT /admin/coupon/update/{id}",
       { params: { id }, body: { is_active: !is_active, updated_at } },
       { words: is_active ? `${code} is paused` : `${code} runs again` },

@@ -4,9 +4,9 @@ import { Text } from "@medusajs/ui"
 import type { GetReady } from "../../../../../src/contract/get-ready"
 import { OpeningLine } from "../../features/opening/opening-line"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { MainButton } from "../../ui/buttons"
 import { Loaded, Screen } from "../../ui/screen"
 import { Subtle } from "../../ui/text"
@@ -37,7 +37,7 @@ export default function GetReadyPage() {
 }
 
 function Summary({ list, mayChange }: { list: GetReady; mayChange: boolean }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const { missing, steps, dismissed_at, dismissed_by } = list
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
@@ -52,7 +52,7 @@ function Summary({ list, mayChange }: { list: GetReady; mayChange: boolean }) {
         )}
       </div>
       {mayChange && missing === 0 && !dismissed_at && (
-        <MainButton isLoading={isBusy} onClick={() => void tell("POST /admin/get-ready/dismiss", {})}>
+        <MainButton isLoading={isBusy} onClick={() => void call("POST /admin/get-ready/dismiss", {})}>
           Dismiss this list
         </MainButton>
       )}

@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { House } from "@medusajs/icons"
 import { productListTexts } from "../../../../../src/contract/product-lists"
 import { HomeRowForm, type StaffHomeRow } from "../../features/content/home-row-form"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { OrderedScreen } from "../../ui/ordered-screen"
 import { Subtle } from "../../ui/text"
 

@@ -10,7 +10,7 @@ import type {
 import { LegalForm } from "../../features/opening/legal-form"
 import { LegalVersion } from "../../features/opening/legal-version"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { useMay } from "../../platform/staff-access"
 import { SmallButton } from "../../ui/buttons"
 import type { Column } from "../../ui/list-table"

@@ -3,7 +3,7 @@ import { Swatch } from "@medusajs/icons"
 import { useState } from "react"
 import type { StaffLook } from "../../../../../src/contract/look"
 import { LookForm } from "../../features/opening/look-form"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { Loaded, Screen } from "../../ui/screen"
 
 /** Name, contacts, logo, colours and font of the shop, with a preview before anything is saved. */

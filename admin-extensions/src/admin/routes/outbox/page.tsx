@@ -6,7 +6,7 @@ import { formatInstant } from "../../platform/figures"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import type { States } from "../../platform/states"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -57,7 +57,7 @@ const COLUMNS: Column<OutboxJob>[] = [
 export default function OutboxPage() {
   const mayChange = useMay("settings.update")
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const { screen, list } = useRecordList("GET /admin/outbox", "state", VIEWS, {
     refetchInterval: 15_000,
   })
@@ -67,7 +67,7 @@ export default function OutboxPage() {
       description: `${about ? `It is about ${about.name}. ` : ""}It is never done, and nobody is told.`,
       action: "Drop",
     })
-    if (isSure) await tell("POST /admin/outbox/{id}/drop", { params: { id } })
+    if (isSure) await call("POST /admin/outbox/{id}/drop", { params: { id } })
   }
   const actionsOf = (job: OutboxJob): RowAction[] => [
     ...(job.state === "waiting"
@@ -76,7 +76,7 @@ export default function OutboxPage() {
           {
             label: "Try again now",
             icon: <ArrowPath />,
-            onClick: () => void tell("POST /admin/outbox/{id}/retry", { params: { id: job.id } }),
+            onClick: () => void call("POST /admin/outbox/{id}/retry", { params: { id: job.id } }),
           },
         ]),
     ...(job.can_be_dropped ? [{ label: "Drop", icon: <XMark />, onClick: () => void drop(job) }] : []),
@@ -93,7 +93,7 @@ export default function OutboxPage() {
       actions={
         mayChange &&
         hasStopped && (
-          <SmallButton isLoading={isBusy} onClick={() => void tell("POST /admin/outbox/retry-stopped", {})}>
+          <SmallButton isLoading={isBusy} onClick={() => void call("POST /admin/outbox/retry-stopped", {})}>
             Retry all stopped
           </SmallButton>
         )

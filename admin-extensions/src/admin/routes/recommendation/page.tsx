@@ -20,9 +20,9 @@ import {
   skinTypeChoices,
   stepChoices,
 } from "../../features/skin/skin-words"
-import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
+import { useRead } from "../../platform/shop-queries"
 import { FilterChoice } from "../../ui/filter-choice"
 import { type Column } from "../../ui/list-table"
 import { useRecordEditing } from "../../ui/record-editing"

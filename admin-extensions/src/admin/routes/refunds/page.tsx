@@ -5,7 +5,7 @@ import { useConfirm } from "../../platform/confirm"
 import { exactNaira, formatInstant } from "../../platform/figures"
 import { stateViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
-import { useTold } from "../../platform/told"
+import { useCall } from "../../platform/use-call"
 import { SmallButton } from "../../ui/buttons"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -61,7 +61,7 @@ export default function RefundsPage() {
 }
 
 function Retry({ refund }: { refund: StaffRefund }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const again = async (destination: "wallet" | null) => {
     const to = destinationName(destination ?? refund.destination).toLowerCase()
@@ -71,7 +71,7 @@ function Retry({ refund }: { refund: StaffRefund }) {
       action: "Refund",
     })
     if (sure)
-      await tell("POST /admin/refunds/{id}/retry", { params: { id: refund.id }, body: { destination } })
+      await call("POST /admin/refunds/{id}/retry", { params: { id: refund.id }, body: { destination } })
   }
   return (
     <span className="flex justify-end gap-x-2">

@@ -10,10 +10,10 @@ import { RoleForm } from "../../features/people/role-form"
 import { fullName } from "../../features/people/role-words"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { useTold } from "../../platform/told"
+import { useRead } from "../../platform/shop-queries"
+import { useCall } from "../../platform/use-call"
 import { AddButton } from "../../ui/add-button"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
@@ -54,7 +54,7 @@ export default function StaffPage() {
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Member | null>(null)
   const confirm = useConfirm()
-  const { tell } = useTold()
+  const { call } = useCall()
   const staff = useShopList("GET /admin/staff", { page: filter.page, q: filter.q, sort: filter.sort })
   const remove = async (member: Member) => {
     const sure = await confirm({
@@ -64,7 +64,7 @@ export default function StaffPage() {
         : "They are signed out now and their sign-in is deleted. Their actions stay in the audit log.",
       action: "Remove from staff",
     })
-    if (sure) await tell("DELETE /admin/staff/delete/{id}", { params: { id: member.id } })
+    if (sure) await call("DELETE /admin/staff/delete/{id}", { params: { id: member.id } })
   }
   const resetSecondFactor = async (member: Member) => {
     const sure = await confirm({
@@ -73,7 +73,7 @@ export default function StaffPage() {
         "For a lost phone and lost recovery codes. Authenticator app and passkeys stop working. They are signed out and told by e-mail.",
       action: "Reset two-factor",
     })
-    if (sure) await tell("DELETE /admin/staff/{id}/second-factor", { params: { id: member.id } })
+    if (sure) await call("DELETE /admin/staff/{id}/second-factor", { params: { id: member.id } })
   }
   const actionsFor = (member: Member) => [
     { label: "Change role", icon: <PencilSquare />, onClick: () => setChanging(member) },

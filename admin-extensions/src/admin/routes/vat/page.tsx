@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ReceiptPercent } from "@medusajs/icons"
 import { useState } from "react"
 import { VatForm } from "../../features/opening/vat-form"
-import { useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/shop-queries"
 import { Loaded, Screen } from "../../ui/screen"
 
 /** Whether the shop is registered for VAT: then invoices, receipts and credit notes say it. */

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ProductCellChange } from "../../../../contract/admin-imports"
 import type { AuditRow } from "../../../../modules/audit/service"
-import type { Cells } from "../../../../modules/bulk/domain/product-columns"
-import { valueWords } from "../../../base/audit/change-words"
+import type { Cells } from "../../../../modules/product-operations/domain/product-columns"
+import { valueWords } from "../../../shared/audit/change-words"
 
 /**
  * What the audit log says of a product and its shades, deleted ones too, of price changes that it was among, scheduled ones

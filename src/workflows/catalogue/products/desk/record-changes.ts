@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Origin, recordStaffAct } from "../../../base/audit/record-staff-act"
+import { type Origin, recordStaffAct } from "../../../shared/audit/record-staff-act"
 import type { DeskResult } from "./change-many"
 
 /** An entry in the audit log for each product that a call about several has changed, as if it had been changed alone. */

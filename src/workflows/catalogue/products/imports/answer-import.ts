@@ -3,15 +3,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ImportAnswer } from "../../../../contract/admin-imports"
 import { conflict } from "../../../../errors"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import { readRow } from "../../../../modules/bulk/domain/product-row"
-import type { ImportRun, NamedImportRow } from "../../../../modules/bulk/import-store"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import { readRow } from "../../../../modules/product-operations/domain/product-row"
+import type { ImportRun, NamedImportRow } from "../../../../modules/product-operations/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { fileQueue, ROWS_AT_ONCE } from "./file-queue"
 import { importTerms } from "./import-terms"
-import { keptRows } from "./kept-rows"
 import { RowNames } from "./name-rows"
 import { type PlannedFields, plannedFields } from "./planned-fields"
+import { guardedRows } from "./stored-rows"
 
 /**
  * Says of rows that name a product by its name alone whether they are that product, or a new one; of all of them where no
@@ -26,12 +26,14 @@ export async function answerImport(
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await fileQueue.run(userId, () =>
-    container.resolve(BULK_MODULE).imports.answer(id, product_id ?? null, async (run, asked, others) => {
-      if (asked.length === 0)
-        throw conflict("already_answered", "These rows were answered already. Reload the file")
-      const rows = answer === "same" ? [...asked, ...others] : await renamed(db, asked)
-      return planned(container, run, rows)
-    }),
+    container
+      .resolve(PRODUCT_OPERATIONS_MODULE)
+      .imports.answer(id, product_id ?? null, async (run, asked, others) => {
+        if (asked.length === 0)
+          throw conflict("already_answered", "These rows were answered already. Reload the file")
+        const rows = answer === "same" ? [...asked, ...others] : await renamed(db, asked)
+        return planned(container, run, rows)
+      }),
   )
 }
 
@@ -53,7 +55,11 @@ async function planned(
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const fields = new Map<number, PlannedFields>()
   for (const part of byProduct(rows)) {
-    for (const [position, one] of await plannedFields(container, await keptRows(db, part), importTerms(run)))
+    for (const [position, one] of await plannedFields(
+      container,
+      await guardedRows(db, part),
+      importTerms(run),
+    ))
       fields.set(position, one)
   }
   return fields

@@ -4,15 +4,15 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { pick } from "../../../../contract/pick"
 import { isShopError } from "../../../../errors"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import type { WantedPictures } from "../../../../modules/bulk/import-pictures"
-import type { ImportRun, OpenRow } from "../../../../modules/bulk/import-store"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import type { WantedPictures } from "../../../../modules/product-operations/import-pictures"
+import type { ImportRun, OpenRow } from "../../../../modules/product-operations/import-store"
 import { type CodesAsked, takenMeanwhile } from "../codes"
 import { importTerms } from "./import-terms"
-import { keptRows } from "./kept-rows"
 import { fetchedFor, type PlannedProduct, planImport } from "./plan-import"
 import { cellChanges } from "./row-changes"
+import { guardedRows } from "./stored-rows"
 import { writeProducts } from "./write-products"
 
 const PRODUCTS_A_CHUNK = 25
@@ -21,7 +21,7 @@ const BUSY_SECONDS = 30
 
 /** Sets a checked file going, and goes on with it in the background. 404; 409 when it went before. */
 export async function applyImport(container: MedusaContainer, id: string): Promise<void> {
-  const { imports } = container.resolve(BULK_MODULE)
+  const { imports } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   await imports.run(id)
   await imports.start(id)
   void runImport(container, id)
@@ -29,7 +29,7 @@ export async function applyImport(container: MedusaContainer, id: string): Promi
 
 /** Takes up runs whose process is gone. */
 export async function resumeImports(container: MedusaContainer): Promise<void> {
-  const { imports } = container.resolve(BULK_MODULE)
+  const { imports } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   for (const id of await imports.abandoned()) await runImport(container, id)
 }
 
@@ -38,7 +38,7 @@ export async function resumeImports(container: MedusaContainer): Promise<void> {
  * writes what differs: cut off anywhere and begun again, nothing is made twice. Never throws.
  */
 async function runImport(container: MedusaContainer, id: string): Promise<void> {
-  const { imports } = container.resolve(BULK_MODULE)
+  const { imports } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   let heartbeat: NodeJS.Timeout | undefined
   try {
@@ -74,7 +74,7 @@ async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: Ope
 
 /** What of these products is still open, now that nobody else is at it. */
 async function applyRows(container: MedusaContainer, run: ImportRun, ids: string[]): Promise<void> {
-  const { imports } = container.resolve(BULK_MODULE)
+  const { imports } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const open = await imports.next(run.id, PRODUCTS_A_CHUNK)
   const rows = open.filter(({ product_key }) => ids.includes(product_key))
@@ -82,7 +82,7 @@ async function applyRows(container: MedusaContainer, run: ImportRun, ids: string
   const begun = rows.filter(({ state }) => state === "begun").map(({ position }) => position)
   if (begun.length > 0) await dropHalfMade(container, run, rows, begun)
   await container.resolve(CATALOGUE_MODULE).rebuild(ids)
-  const plans = await planImport(db, await keptRows(db, rows), importTerms(run))
+  const plans = await planImport(db, await guardedRows(db, rows), importTerms(run))
   for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
     if (problem) await imports.mark(run.id, [position], "bad", problem)
   }
@@ -95,7 +95,7 @@ async function applyRows(container: MedusaContainer, run: ImportRun, ids: string
   )
   await imports.begin(run.id, good)
   await write(container, run, plans.filter(hasWork))
-  await container.resolve(BULK_MODULE).importPictures.want(run.id, plans.map(wantedPictures))
+  await container.resolve(PRODUCT_OPERATIONS_MODULE).importPictures.want(run.id, plans.map(wantedPictures))
   const settled = plans.flatMap(({ rows }) => rows.filter(({ problem }) => problem === null))
   await imports.mark(
     run.id,
@@ -149,7 +149,7 @@ async function refuse(
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
     await container
-      .resolve(BULK_MODULE)
+      .resolve(PRODUCT_OPERATIONS_MODULE)
       .imports.mark(run.id, [row.position], "bad", row.problem.slice(0, 500))
   }
 }
@@ -184,7 +184,7 @@ async function dropHalfMade(
   )
   const made: { id: string }[] = await db("product").whereIn("id", own).whereNull("deleted_at").select("id")
   await container.resolve(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
-  const plans = await planImport(db, await keptRows(db, rows), importTerms(run))
+  const plans = await planImport(db, await guardedRows(db, rows), importTerms(run))
   // By what is there, not by what the plan says: to the plan a variant that has no stock yet is one whose stock nobody counts.
   const half = plans.flatMap(({ current, rows }) => {
     if (!current || !made.some(({ id }) => id === current.staff.id)) return []

@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import type { Cells } from "../../../../modules/bulk/domain/product-columns"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import type { Cells } from "../../../../modules/product-operations/domain/product-columns"
 import {
   type ColumnChoice,
   type FileRow as ReadFileRow,
   readProductFile,
-} from "../../../../modules/bulk/domain/product-file"
-import { readRow } from "../../../../modules/bulk/domain/product-row"
-import type { ImportRow } from "../../../../modules/bulk/import-store"
+} from "../../../../modules/product-operations/domain/product-file"
+import { readRow } from "../../../../modules/product-operations/domain/product-row"
+import type { ImportRow } from "../../../../modules/product-operations/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { columnChoice, headingKey } from "./column-choice"
 import { fileQueue, MOST_ROWS_OF_ONE, ROWS_AT_ONCE } from "./file-queue"
@@ -48,7 +48,7 @@ async function check(
   { createBrands, mapping }: Choices,
   userId: string,
 ): Promise<string> {
-  const { imports } = container.resolve(BULK_MODULE)
+  const { imports } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   let choice: ColumnChoice = {}
   let key = ""
   const read = await readProductFile(userId, file.bytes, async (headings) => {

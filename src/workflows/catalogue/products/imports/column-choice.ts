@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { plainHeading } from "../../../../csv/shape"
 import { invalidField } from "../../../../errors"
-import { isColumn } from "../../../../modules/bulk/domain/product-columns"
-import type { ColumnChoice } from "../../../../modules/bulk/domain/product-file"
+import { isColumn } from "../../../../modules/product-operations/domain/product-columns"
+import type { ColumnChoice } from "../../../../modules/product-operations/domain/product-file"
 
 /** Files of the same headings, in whatever order, have the same key: what was chosen for one is proposed for the next. */
 export const headingKey = (headings: readonly string[]): string =>

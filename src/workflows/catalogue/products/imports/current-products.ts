@@ -3,7 +3,7 @@ import type { StaffProduct, StaffVariant } from "../../../../contract/admin-prod
 import { cleanLine, cleanLines } from "../../../../contract/clean-text"
 import { dayOf } from "../../../../contract/days"
 import { pick } from "../../../../contract/pick"
-import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
+import type { ProductRow } from "../../../../modules/product-operations/domain/product-row"
 import { kobo, ONLY_VARIANT } from "../product-form"
 import { readProducts } from "../read-products"
 

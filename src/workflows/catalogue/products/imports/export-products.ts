@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { safeCell } from "../../../../csv/cell"
 import { BOM, csvText } from "../../../../csv/text"
-import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
-import { writeRow } from "../../../../modules/bulk/domain/product-row"
-import type { ImportStore } from "../../../../modules/bulk/import-store"
+import { COLUMNS } from "../../../../modules/product-operations/domain/product-columns"
+import { writeRow } from "../../../../modules/product-operations/domain/product-row"
+import type { ImportStore } from "../../../../modules/product-operations/import-store"
 import { slices } from "../../../../threads/in-turns"
 import { currentProducts } from "./current-products"
 

@@ -2,15 +2,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { environment } from "../../../../config/environment"
 import { isShopError } from "../../../../errors"
 import { internetAnd, type Outbound } from "../../../../internet/outbound"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import type { ImportPictures } from "../../../../modules/bulk/import-pictures"
 import type { Job } from "../../../../modules/outbox/service"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import type { ImportPictures } from "../../../../modules/product-operations/import-pictures"
 import { pictureKind } from "../../../../providers/file-images/kinds"
 import { fetchPicture } from "../../../../providers/picture-source/fetch-picture"
 import { scanFiles } from "../../../../providers/virus-scan/scan"
 import type { ImportPicture } from "../../../../sql/tables"
-import { failureOf, type JobHandler, type Outcome } from "../../../base/outbox/handler"
-import { dropPictures, type KeptPicture, keepPictures } from "../pictures"
+import { failureOf, type JobHandler, type Outcome } from "../../../shared/outbox/handler"
+import { dropPictures, type PictureInStore, storePictures } from "../pictures"
 import { showPictures } from "./show-pictures"
 
 /** Side by side, in all and at one host: other shops are asked as one visitor would ask. */
@@ -26,8 +26,8 @@ const WAITS = [60, 600, 3_600, 21_600] as const
 export interface PictureWork {
   outbound: Outbound
   /** Checks a picture as an upload is checked, and keeps it. Throws a `ShopError` of kind invalid for none of ours. */
-  keep(bytes: Buffer): Promise<KeptPicture>
-  drop(picture: KeptPicture): Promise<void>
+  keep(bytes: Buffer): Promise<PictureInStore>
+  drop(picture: PictureInStore): Promise<void>
   /** Puts what is kept for a product on it. */
   show(productId: string): Promise<void>
 }
@@ -47,7 +47,7 @@ export function picturesBy(
     lane: "picture",
     attempts: 8,
     run: (container, jobs) =>
-      fetchAndShow(container.resolve(BULK_MODULE).importPictures, workOf(container), jobs),
+      fetchAndShow(container.resolve(PRODUCT_OPERATIONS_MODULE).importPictures, workOf(container), jobs),
   }
 }
 
@@ -58,7 +58,7 @@ function workOf(container: MedusaContainer): PictureWork {
     keep: async (buffer) => {
       await scanFiles([{ field: "images", buffer }], virusScanner)
       // Without an ending: what the other shop calls it counts for nothing.
-      const [kept] = await keepPictures(container, [{ filename: "picture", buffer }])
+      const [kept] = await storePictures(container, [{ filename: "picture", buffer }])
       if (!kept) throw new Error("A picture was kept, and has no address")
       return kept
     },

@@ -1,5 +1,5 @@
-import type { Column } from "../../../../modules/bulk/domain/product-columns"
-import type { ImportRun } from "../../../../modules/bulk/import-store"
+import type { Column } from "../../../../modules/product-operations/domain/product-columns"
+import type { ImportRun } from "../../../../modules/product-operations/import-store"
 
 /** What rows are planned by, beside the rows: as staff chose, and as the file is made. */
 export interface ImportTerms {

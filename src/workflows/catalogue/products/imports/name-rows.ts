@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { isSameName, nameKey, skuKey } from "../../../../contract/name-key"
-import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
+import type { ProductRow } from "../../../../modules/product-operations/domain/product-row"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { ONLY_VARIANT } from "../product-form"
 import { type Claim, claimsOf, contradiction, type NamedBy, ownersOf } from "./owners"

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { skuKey } from "../../../../contract/name-key"
-import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
+import type { ProductRow } from "../../../../modules/product-operations/domain/product-row"
 
 /** What of a row says which product it is about. */
 export type NamedBy = "variant_id" | "sku" | "barcode" | "slug" | "name"

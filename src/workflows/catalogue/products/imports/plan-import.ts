@@ -1,15 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../../contract/money"
 import { isSameName, skuKey } from "../../../../contract/name-key"
-import { type PriceKind, priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
-import { MOST_PICTURES, PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
+import { type PriceKind, priceProblem } from "../../../../modules/product-operations/domain/price-arithmetic"
+import { MOST_PICTURES, PRODUCT_COLUMNS } from "../../../../modules/product-operations/domain/product-columns"
 import type {
   Picture,
   ProductRow,
   ProductValues,
   VariantValues,
-} from "../../../../modules/bulk/domain/product-row"
-import type { ImportAction } from "../../../../modules/bulk/import-store"
+} from "../../../../modules/product-operations/domain/product-row"
+import type { ImportAction } from "../../../../modules/product-operations/import-store"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { optionSpelling } from "../option-names"
 import { type CurrentProduct, currentProducts } from "./current-products"
@@ -131,7 +131,7 @@ function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms
   const isAlone = good(product).length === 1 && (current?.rows.length ?? 1) === 1
   for (const row of good(product)) {
     row.variant = findVariant(row, current, isAlone)
-    keepSku(row)
+    restoreSku(row)
     row.problem = rowProblem(row, current, names, isAlone, terms)
     const key = row.variant?.variant_id ?? JSON.stringify(names.map((name) => row.row.options[name]))
     if (!row.problem && seen.has(key)) row.problem = "This shade or size was in the file before"
@@ -146,7 +146,7 @@ function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms
         ? "update"
         : "none"
   }
-  refuseKeptCodes(product)
+  refuseTakenCodes(product)
   good(product)[0]?.notices.push(...notices)
 }
 
@@ -191,7 +191,7 @@ function isSame(column: (typeof PRODUCT_VALUES)[number], one: unknown, other: un
 }
 
 /** A SKU that the file has in other capitals is the one that is there. */
-function keepSku({ row, variant }: PlannedRow): void {
+function restoreSku({ row, variant }: PlannedRow): void {
   const sku = variant?.variant.sku
   if (sku && row.variant.sku && skuKey(row.variant.sku) === skuKey(sku)) row.variant.sku = sku
 }
@@ -201,7 +201,7 @@ const codeKey = (code: (typeof CODES)[number], value: string): string =>
   code === "sku" ? skuKey(value) : value
 
 /** A SKU or barcode is free when the shade that has it gives it up in the same file. */
-function refuseKeptCodes(product: PlannedProduct): void {
+function refuseTakenCodes(product: PlannedProduct): void {
   for (;;) {
     const kept = { sku: new Map<string, string>(), barcode: new Map<string, string>() }
     const changing = new Map(good(product).map((row) => [row.variant?.variant_id, row.changes]))

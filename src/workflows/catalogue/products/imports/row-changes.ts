@@ -1,7 +1,7 @@
 import type { ProductCellChange } from "../../../../contract/admin-imports"
-import { isSteep } from "../../../../modules/bulk/domain/margins"
-import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
-import { type ProductValues, writeRow } from "../../../../modules/bulk/domain/product-row"
+import { isSteep } from "../../../../modules/product-operations/domain/margins"
+import { COLUMNS } from "../../../../modules/product-operations/domain/product-columns"
+import { type ProductValues, writeRow } from "../../../../modules/product-operations/domain/product-row"
 import { fetchedFor, type PlannedProduct, type PlannedRow } from "./plan-import"
 
 type PlannedChange = Pick<PlannedRow, "row" | "variant" | "problem" | "action" | "changes">

@@ -1,4 +1,4 @@
-import type { ProductValues } from "../../../../modules/bulk/domain/product-row"
+import type { ProductValues } from "../../../../modules/product-operations/domain/product-row"
 import type { ImportTerms } from "./import-terms"
 import type { Places } from "./places"
 import type { PlannedProduct, PlannedRow } from "./plan-import"

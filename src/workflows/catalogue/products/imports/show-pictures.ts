@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import { MOST_PICTURES } from "../../../../modules/bulk/domain/product-columns"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
-import { dropPhotos } from "../../../base/pictures/keep-photos"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import { MOST_PICTURES } from "../../../../modules/product-operations/domain/product-columns"
+import { dropPhotos } from "../../../shared/pictures/store-photos"
 import { type ChangePlan, planRecord } from "../change-plan"
 import { readProducts } from "../read-products"
 import { changeProductsWorkflow } from "../update-product"
@@ -24,7 +24,7 @@ export async function showPictures(container: MedusaContainer, productId: string
 
 async function show(container: MedusaContainer, productId: string): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const queue = container.resolve(BULK_MODULE).importPictures
+  const queue = container.resolve(PRODUCT_OPERATIONS_MODULE).importPictures
   const fetched = await queue.ofProduct(productId)
   const arrived = fetched.filter(({ state }) => state === "stored")
   if (arrived.length === 0) return
@@ -56,7 +56,7 @@ async function leaveOut(
   why: string,
 ): Promise<void> {
   if (pictures.length === 0) return
-  await container.resolve(BULK_MODULE).importPictures.failed(
+  await container.resolve(PRODUCT_OPERATIONS_MODULE).importPictures.failed(
     pictures.map(({ id }) => id),
     why,
   )

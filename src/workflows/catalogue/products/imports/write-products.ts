@@ -5,11 +5,11 @@ import type { ProductChange } from "../../../../contract/admin-products"
 import { toNaira } from "../../../../contract/money"
 import { pick } from "../../../../contract/pick"
 import { isShopError } from "../../../../errors"
-import { BRAND_MODULE } from "../../../../modules/brand"
-import type { VariantValues } from "../../../../modules/bulk/domain/product-row"
-import { storeSetup } from "../../../base/setup/store-setup"
+import { BRAND_MODULE } from "../../../../modules/brands"
+import type { VariantValues } from "../../../../modules/product-operations/domain/product-row"
+import { storeSetup } from "../../../shared/setup/store-setup"
 import { addVariant, type ChangePlan, changeVariant, planRecord } from "../change-plan"
-import { freeProductSlug, keptBeside, ONLY_VARIANT } from "../product-form"
+import { existingValue, freeProductSlug, ONLY_VARIANT } from "../product-form"
 import { productInput, type StoreInput, storeProductsWorkflow, type VariantInput } from "../store-product"
 import { changeProductsWorkflow } from "../update-product"
 import { readPlaces } from "./places"
@@ -68,7 +68,7 @@ function variantInput({ row: { options, variant } }: PlannedRow, index: number):
     weight: variant.grams,
     variant_rank: index,
     manage_inventory: true,
-    metadata: keptBeside(variant),
+    metadata: existingValue(variant),
     terms: {
       units: variant.stock ?? 0,
       prices: {

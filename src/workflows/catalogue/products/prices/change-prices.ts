@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { conflict } from "../../../../errors"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import { storeSetup } from "../../../base/setup/store-setup"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import { storeSetup } from "../../../shared/setup/store-setup"
 import { refuseOverlap } from "./overlaps"
 import {
   assertAsPreviewed,
@@ -44,7 +44,7 @@ export async function changePrices(
   userId: string,
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const bulk = container.resolve(BULK_MODULE)
+  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const file = await fileOf(userId, request)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
@@ -82,7 +82,7 @@ export async function undoPriceChange(
   userId: string,
 ): Promise<{ id: string; refused: Refused[] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const bulk = container.resolve(BULK_MODULE)
+  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
     const { change, edits } = await bulk.priceChangeToUndo(trx, id)

@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { formatInstant } from "../../../../contract/lagos"
 import { conflict } from "../../../../errors"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import type { PriceKind } from "../../../../modules/bulk/domain/price-arithmetic"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import type { PriceKind } from "../../../../modules/product-operations/domain/price-arithmetic"
 import { variantsById } from "./select-variants"
 
 /**
@@ -20,7 +20,7 @@ export async function refuseOverlap(
 ): Promise<void> {
   const variantIds = lines.map(({ variant_id }) => variant_id)
   const other = await container
-    .resolve(BULK_MODULE)
+    .resolve(PRODUCT_OPERATIONS_MODULE)
     .priceSchedules.overlap(db, { kind, variantIds, except }, times)
   if (!other) return
   const variant = (await variantsById(db, [other.variant_id])).get(other.variant_id)

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../../contract/money"
-import type { PriceKind, Prices } from "../../../../modules/bulk/domain/price-arithmetic"
-import type { PriceEdit, PriceRow } from "../../../../modules/bulk/price-change"
 import { isWholesaleGroup } from "../../../../modules/catalogue/projection/variant-rows"
+import type { PriceKind, Prices } from "../../../../modules/product-operations/domain/price-arithmetic"
+import type { PriceEdit, PriceRow } from "../../../../modules/product-operations/price-change"
 import { slices } from "../../../../threads/in-turns"
 
 /** All prices of a variant that are the shop's: in naira, for everybody or for wholesalers, from one unit up. */

@@ -1,4 +1,4 @@
-import type { PriceEdit } from "../../../../modules/bulk/price-change"
+import type { PriceEdit } from "../../../../modules/product-operations/price-change"
 import type { PriceBook } from "./price-book"
 import { putBack } from "./put-back"
 

@@ -1,5 +1,5 @@
-import { priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
-import type { PriceEdit } from "../../../../modules/bulk/price-change"
+import { priceProblem } from "../../../../modules/product-operations/domain/price-arithmetic"
+import type { PriceEdit } from "../../../../modules/product-operations/price-change"
 import { mapInTurns } from "../../../../threads/in-turns"
 import { type PriceBook, pricesOf, reversed, rowsOf, sameRows } from "./price-book"
 

@@ -1,13 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import { priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
-import type { KeptPrice } from "../../../../modules/bulk/price-change"
-import type { PriceSchedule } from "../../../../modules/bulk/price-schedules"
-import { recordStaffAct } from "../../../base/audit/record-staff-act"
-import { failureOf, type JobHandler, type Outcome } from "../../../base/outbox/handler"
-import { storeSetup } from "../../../base/setup/store-setup"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import { priceLine } from "../../../../modules/product-operations/domain/price-arithmetic"
+import type { StoredPrice } from "../../../../modules/product-operations/price-change"
+import type { PriceSchedule } from "../../../../modules/product-operations/price-schedules"
+import { recordStaffAct } from "../../../shared/audit/record-staff-act"
+import { failureOf, type JobHandler, type Outcome } from "../../../shared/outbox/handler"
+import { storeSetup } from "../../../shared/setup/store-setup"
 import {
   type PriceBook,
   pricesOf,
@@ -40,7 +40,9 @@ async function runNext(container: MedusaContainer, failed: Map<string, Outcome>)
   try {
     await pg.transaction(async (trx) => {
       await takeTurnAtPrices(trx)
-      const schedule = await container.resolve(BULK_MODULE).priceSchedules.due(trx, [...failed.keys()])
+      const schedule = await container
+        .resolve(PRODUCT_OPERATIONS_MODULE)
+        .priceSchedules.due(trx, [...failed.keys()])
       if (!schedule) return
       due.id = schedule.id
       await (schedule.status === "waiting" ? start : end)(container, trx, schedule)
@@ -58,7 +60,7 @@ async function start(
   trx: Knex.Transaction,
   schedule: PriceSchedule,
 ): Promise<void> {
-  const bulk = container.resolve(BULK_MODULE)
+  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const kind = schedule.price_kind
   const lines = await bulk.priceSchedules.allLines(trx, schedule.id)
   const books = await readPriceBooks(
@@ -67,7 +69,7 @@ async function start(
     "lock",
   )
   const prices: NewPrice[] = []
-  const kept: KeptPrice[] = []
+  const kept: StoredPrice[] = []
   for (const { variant_id, new_kobo } of lines) {
     const book = books.get(variant_id)
     const rule =
@@ -102,7 +104,7 @@ async function end(
   trx: Knex.Transaction,
   schedule: PriceSchedule,
 ): Promise<void> {
-  const bulk = container.resolve(BULK_MODULE)
+  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const started = await bulk.startOf(trx, schedule.id)
   if (!started || !schedule.ends_at) throw new Error("It runs, but never started or has no end")
   const { edits } = await bulk.priceChangeToUndo(trx, started)
@@ -139,7 +141,7 @@ function keptPrice(
   book: PriceBook | undefined,
   { price_kind }: PriceSchedule,
   problem: string,
-): KeptPrice {
+): StoredPrice {
   return {
     ...{ variant_id, problem, price_set_id: book?.price_set_id ?? "" },
     rows: book ? rowsOf(book, price_kind) : [],

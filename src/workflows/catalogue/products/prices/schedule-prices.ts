@@ -2,8 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField } from "../../../../errors"
-import { BULK_MODULE } from "../../../../modules/bulk"
-import { type ScheduleTimes, timesProblem } from "../../../../modules/bulk/domain/price-schedule"
+import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operations"
+import {
+  type ScheduleTimes,
+  timesProblem,
+} from "../../../../modules/product-operations/domain/price-schedule"
 import { refuseOverlap } from "./overlaps"
 import {
   assertAsPreviewed,
@@ -63,7 +66,7 @@ export async function schedulePrices(
       userId,
       ...times,
     }
-    const id = await container.resolve(BULK_MODULE).priceSchedules.add(trx, schedule, lines)
+    const id = await container.resolve(PRODUCT_OPERATIONS_MODULE).priceSchedules.add(trx, schedule, lines)
     return { id, counts: plan.counts }
   })
 }
@@ -75,7 +78,7 @@ export async function changePriceSchedule(
   sent: { starts_at?: string | null; ends_at?: string | null; note?: string | null },
 ): Promise<void> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { priceSchedules } = container.resolve(BULK_MODULE)
+  const { priceSchedules } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   await pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
     const now = await priceSchedules.waiting(trx, id)
@@ -98,7 +101,7 @@ function instantOr(sent: string | null | undefined, present: Date | null): Date 
 /** 404; 409 `not_waiting`. */
 export async function cancelPriceSchedule(container: MedusaContainer, id: string): Promise<void> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { priceSchedules } = container.resolve(BULK_MODULE)
+  const { priceSchedules } = container.resolve(PRODUCT_OPERATIONS_MODULE)
   await pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
     await priceSchedules.waiting(trx, id)

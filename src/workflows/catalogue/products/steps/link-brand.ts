@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { BRAND_MODULE } from "../../../../modules/brand"
+import { BRAND_MODULE } from "../../../../modules/brands"
 
 export interface BrandWish {
   product_id: string

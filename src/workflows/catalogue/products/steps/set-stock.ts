@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { storeSetup } from "../../../base/setup/store-setup"
+import { storeSetup } from "../../../shared/setup/store-setup"
 import { type StockWish, setStock, writeLevels } from "../stock"
 
 /** Stock of a form, all or none; takes it back when a later step fails. */

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { conflict, invalidField, notFound } from "../../../../errors"
-import { orderStaff, staffByIds } from "../../../base/people/staff-people"
+import { orderStaff, staffByIds } from "../../../shared/people/staff-people"
 
 /**
  * Says who is on an order. `seen` is who was on it when the screen was loaded: when it is somebody else by now, 409

@@ -2,11 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { conflict, invalid, invalidField, notFound } from "../../../../errors"
-import { reachablePhone } from "../../../../modules/account/domain/phone"
+import { reachablePhone } from "../../../../modules/accounts/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Actor, OrderRecord, Recipient } from "../../../../modules/ordering/order-record"
 import { addEvent } from "../../../../modules/ordering/timeline"
-import { assertNotOwnOrder } from "../../../base/people/not-ones-own"
+import { assertNotOwnOrder } from "../../../shared/people/four-eyes"
 import { addressRow } from "../../order-records/order-rows"
 
 type Named = Pick<Recipient, "name" | "phone" | "address">

@@ -4,11 +4,11 @@ import { toNaira } from "../../../../contract/money"
 import { vatGivenBack, vatIn, vatRateWords } from "../../../../contract/vat"
 import { safeCell } from "../../../../csv/cell"
 import { BOM, csvText } from "../../../../csv/text"
-import { writtenPhone } from "../../../../modules/account/domain/phone"
+import { writtenPhone } from "../../../../modules/accounts/domain/phone"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
 import type { Rows } from "../../../../sql/columns"
 import type { OrderShipment, ShopOrder } from "../../../../sql/tables"
-import { staffByIds } from "../../../base/people/staff-people"
+import { staffByIds } from "../../../shared/people/staff-people"
 import type { OrderFilter } from "./find-orders"
 
 /** A piece is made at a stretch: others are answered between two of them. */

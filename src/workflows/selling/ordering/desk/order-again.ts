@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Data } from "../../../../contract/calls"
 import { notFound } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
-import { together } from "../../../../modules/ordering/domain/take-out"
+import { together } from "../../../../modules/ordering/domain/remove-units"
 import { orderProducts } from "./order-products"
 import { shopperOrNull } from "./order-shoppers"
 

@@ -1,6 +1,6 @@
 import { skuKey } from "../../../../contract/name-key"
 import { plainLetters } from "../../../../contract/plain-letters"
-import { nigerianPhone } from "../../../../modules/account/domain/phone"
+import { nigerianPhone } from "../../../../modules/accounts/domain/phone"
 import { readOrderNumber } from "../../../../modules/ordering/domain/order-number"
 
 export interface SearchWord {

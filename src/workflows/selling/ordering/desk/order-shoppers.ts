@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { OrderShopper } from "../../../../contract/staff-orders"
 import { invalid, invalidField } from "../../../../errors"
-import { nigerianPhone } from "../../../../modules/account/domain/phone"
+import { nigerianPhone } from "../../../../modules/accounts/domain/phone"
 import { normaliseEmail } from "../../../../providers/auth-password/service"
 
 const SHOPPER = `

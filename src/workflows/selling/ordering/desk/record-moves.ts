@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Origin, recordStaffAct } from "../../../base/audit/record-staff-act"
+import { type Origin, recordStaffAct } from "../../../shared/audit/record-staff-act"
 import type { MoveResult } from "./move-many"
 
 /** An entry in the audit log for each order that a call about several has moved. */

@@ -7,7 +7,7 @@ import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { type OrderStatus, statusBefore } from "../../../../modules/ordering/domain/status"
 import type { OpenMove } from "../../../../modules/ordering/order-moves"
 import type { Actor } from "../../../../modules/ordering/order-record"
-import { assertNotOwnOrder } from "../../../base/people/not-ones-own"
+import { assertNotOwnOrder } from "../../../shared/people/four-eyes"
 import { openFulfilments } from "../fulfilments"
 import { eachOrder, type MoveResult } from "./move-many"
 

@@ -5,12 +5,12 @@ import type { Kobo } from "../../../../contract/money"
 import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
-import type { StoreSetup } from "../../../base/setup/store-setup"
 import { SETS_LOCK } from "../../../catalogue/products/sets/sets-lock"
 import { assertTakes } from "../../../money/payments/channel-offers"
 import { payAtOnce, planWalletPart } from "../../../money/payments/wallet-part"
-import { attributeOrder } from "../../../programmes/referral/attribute-order"
-import { takeCoupon } from "../../coupons/take-coupon"
+import { attributeOrder } from "../../../programmes/referrals/attribute-order"
+import type { StoreSetup } from "../../../shared/setup/store-setup"
+import { claimCoupon } from "../../coupons/claim-coupon"
 import { holdStock } from "../../order-records/hold-stock"
 import { insertTables, medusaOrderRows, type OrderIds } from "../../order-records/order-rows"
 import type { CheckoutPlan } from "./checkout-plan"
@@ -74,7 +74,8 @@ async function writeIn(
   }
   const reservation_item = await holdStock(trx, plan.lines, setup.stockLocationId)
   await insertTables(trx, { reservation_item, ...medusaOrderRows(plan, setup, ids) }, plan.cartId)
-  if (plan.coupon) await takeCoupon(trx, { ...plan.coupon, customerId: plan.customerId, cartId: plan.cartId })
+  if (plan.coupon)
+    await claimCoupon(trx, { ...plan.coupon, customerId: plan.customerId, cartId: plan.cartId })
   const ordering = container.resolve(ORDERING_MODULE)
   const walletKobo = order.useWallet
     ? await planWalletPart(

@@ -7,7 +7,7 @@ import {
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
 import { useFields } from "../../../platform/fields"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { ChoiceField } from "../../../ui/choice-field"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { SwitchField } from "../../../ui/switch-field"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { PlainButton, SmallButton } from "../../../ui/buttons"
 import { FilterChoice } from "../../../ui/filter-choice"
 import { placeChoices } from "../product-words"

@@ -4,8 +4,8 @@ import { useState } from "react"
 import type { ProductView } from "../../../../../../src/contract/product-desk"
 import { useConfirm } from "../../../platform/confirm"
 import { useFields } from "../../../platform/fields"
-import { useRead } from "../../../platform/kept-records"
-import { useTold } from "../../../platform/told"
+import { useRead } from "../../../platform/shop-queries"
+import { useCall } from "../../../platform/use-call"
 import { IconAction, PlainButton, ViewButton } from "../../../ui/buttons"
 import { EditDrawer } from "../../../ui/edit-drawer"
 import { SwitchField } from "../../../ui/switch-field"
@@ -17,7 +17,7 @@ import { DESK_FILTERS, type DeskFilter } from "./desk-words"
 export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<string, string>) => void }) {
   const views = useRead("GET /admin/product-views").data ?? []
   const [isSaving, setSaving] = useState(false)
-  const { tell } = useTold()
+  const { call } = useCall()
   const confirm = useConfirm()
   const isFiltered = Object.keys(props.wanted).length > 0
   const isKnown = views.some((view) => isSame(view, props.wanted))
@@ -29,7 +29,7 @@ export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<
       description: "Products do not change.",
       action: "Delete",
     })
-    if (sure) await tell("DELETE /admin/product-views/delete/{id}", { params: { id } })
+    if (sure) await call("DELETE /admin/product-views/delete/{id}", { params: { id } })
   }
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 py-3">

@@ -2,7 +2,7 @@ import type { StaffProduct, StaffVariant } from "../../../../../../src/contract/
 import type { Data } from "../../../../../../src/contract/calls"
 import { type FigureKind, figureOf } from "../../../../../../src/contract/figures"
 import { toLagos } from "../../../../../../src/contract/lagos"
-import { type KeptTrait, keptTraitNames } from "../../../../../../src/contract/product-traits"
+import { type TextTrait, textTraitNames } from "../../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../../src/contract/ready-to-sell"
 import { sentDay, sentMoment } from "../../../platform/typed-days"
 import { sentFigure, type UnreadFigure } from "../../../platform/typed-figures"
@@ -52,7 +52,7 @@ export interface PictureForm {
   file: File | null
 }
 
-export interface EditorForm extends Record<KeptTrait, string[]> {
+export interface EditorForm extends Record<TextTrait, string[]> {
   name: string
   slug: string
   brand_id: string
@@ -73,7 +73,7 @@ export interface EditorForm extends Record<KeptTrait, string[]> {
 
 const TEXTS = ["name", "slug", "short_description", "description", "ingredients", "how_to_use"] as const
 const ONLY_OPTION = "Default option"
-const byTrait = (of: (name: KeptTrait) => string[]): Record<KeptTrait, string[]> => ({
+const byTrait = (of: (name: TextTrait) => string[]): Record<TextTrait, string[]> => ({
   skin_types: of("skin_types"),
   hair_types: of("hair_types"),
   concerns: of("concerns"),
@@ -194,7 +194,7 @@ export function sendingOf(form: EditorForm, product: StaffProduct | null, sectio
   for (const name of TEXTS) if (isNew || form[name] !== was[name]) sent[name] = form[name]
   for (const name of ["brand_id", "kind", "is_wholesale"] as const)
     if (isNew || form[name] !== was[name]) sent[name] = form[name]
-  for (const name of keptTraitNames) if (form[name].join() !== was[name].join()) sent[name] = form[name]
+  for (const name of textTraitNames) if (form[name].join() !== was[name].join()) sent[name] = form[name]
   if (form.place !== was.place) Object.assign(sent, placing(sections, form.place))
   for (const name of ["sale_starts_at", "sale_ends_at"] as const)
     if (form[name] !== was[name]) sent[name] = sentMoment(form[name]) ?? ""

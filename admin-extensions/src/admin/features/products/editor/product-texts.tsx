@@ -1,5 +1,5 @@
 import { bound } from "../../../platform/fields"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { ChoiceField } from "../../../ui/choice-field"
 import { CheckField } from "../../../ui/switch-field"
 import { TextField } from "../../../ui/text-field"

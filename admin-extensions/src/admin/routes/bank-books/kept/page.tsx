@@ -2,18 +2,18 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import {
   destinationLabel,
   formatAmount,
-  type KeptMoney,
-  keptReason,
-  keptStates,
   sourceLabel,
+  type UnmatchedPayment,
+  unmatchedReason,
+  unmatchedStates,
 } from "../../../features/money/books-words"
-import { KeptDecision, keptQuestion } from "../../../features/money/kept-decision"
+import { UnmatchedDecision, unmatchedQuestion } from "../../../features/money/unmatched-decision"
 import { useConfirm } from "../../../platform/confirm"
 import { useEditing } from "../../../platform/editing"
 import { formatInstant } from "../../../platform/figures"
 import { stateViews } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
-import { useTold } from "../../../platform/told"
+import { useCall } from "../../../platform/use-call"
 import { MainButton, SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
@@ -21,9 +21,9 @@ import { useRecordList } from "../../../ui/record-list"
 import { StateBadge } from "../../../ui/state-badge"
 import { Fault, Subtle, TextLink } from "../../../ui/text"
 
-const VIEWS = stateViews(keptStates)
+const VIEWS = stateViews(unmatchedStates)
 
-const COLUMNS: Column<KeptMoney>[] = [
+const COLUMNS: Column<UnmatchedPayment>[] = [
   {
     head: "What for",
     cell: ({ order, source }) =>
@@ -37,7 +37,7 @@ const COLUMNS: Column<KeptMoney>[] = [
     kind: "text",
     cell: (one) => (
       <>
-        {keptReason(one.reason)}
+        {unmatchedReason(one.reason)}
         {one.destination && (
           <Subtle size="xsmall">
             {destinationLabel[one.destination]}, says {one.asked_by?.name ?? "someone"}: {one.decision_reason}
@@ -48,7 +48,7 @@ const COLUMNS: Column<KeptMoney>[] = [
       </>
     ),
   },
-  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={keptStates[status]} /> },
+  { head: "Status", sort: "status", cell: ({ status }) => <StateBadge of={unmatchedStates[status]} /> },
   {
     head: "Amount",
     sort: "-amount",
@@ -58,11 +58,11 @@ const COLUMNS: Column<KeptMoney>[] = [
 ]
 
 /** Money that came and fits nothing. The filter lives in the address. */
-export default function KeptMoneyPage() {
+export default function UnmatchedPaymentsPage() {
   const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS)
   const may = useMay("payments.update")
-  const editor = useEditing<KeptMoney>(list.refetch)
-  const decisions: Column<KeptMoney> = {
+  const editor = useEditing<UnmatchedPayment>(list.refetch)
+  const decisions: Column<UnmatchedPayment> = {
     head: "Decide",
     kind: "actions",
     cell: (one) => <Decisions one={one} onDecide={() => editor.open(one)} />,
@@ -77,17 +77,17 @@ export default function KeptMoneyPage() {
       asCards
       empty="No unmatched payments."
     >
-      {editor.form((one, step) => one && <KeptDecision one={one} {...step} />)}
+      {editor.form((one, step) => one && <UnmatchedDecision one={one} {...step} />)}
     </ListScreen>
   )
 }
 
-function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) {
-  const { tell, isBusy } = useTold()
+function Decisions({ one, onDecide }: { one: UnmatchedPayment; onDecide: () => void }) {
+  const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const act = async (key: "PUT /admin/kept-money/{id}/approve" | "PUT /admin/kept-money/{id}/decline") => {
-    if (key === "PUT /admin/kept-money/{id}/decline" || (await confirm(keptQuestion(one))))
-      await tell(key, { params: { id: one.id }, body: {} })
+    if (key === "PUT /admin/kept-money/{id}/decline" || (await confirm(unmatchedQuestion(one))))
+      await call(key, { params: { id: one.id }, body: {} })
   }
   if (one.status === "open") {
     return <SmallButton onClick={onDecide}>Decide</SmallButton>

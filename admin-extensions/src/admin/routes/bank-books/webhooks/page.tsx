@@ -3,7 +3,7 @@ import { inboxStates, outcomeWords, type WebhookEvent } from "../../../features/
 import { formatInstant } from "../../../platform/figures"
 import { stateViews } from "../../../platform/list-filter"
 import { useMay } from "../../../platform/staff-access"
-import { useTold } from "../../../platform/told"
+import { useCall } from "../../../platform/use-call"
 import { SmallButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
@@ -60,12 +60,12 @@ export default function WebhooksPage() {
 }
 
 function Replay({ id }: { id: string }) {
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   return (
     <SmallButton
       className="whitespace-nowrap"
       isLoading={isBusy}
-      onClick={() => void tell("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
+      onClick={() => void call("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
     >
       Process again
     </SmallButton>

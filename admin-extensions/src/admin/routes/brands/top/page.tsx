@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { type StaffTopBrand, TopBrandForm } from "../../../features/catalogue/top-brand-form"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { OrderedScreen } from "../../../ui/ordered-screen"
 import { Thumb } from "../../../ui/thumb"
 

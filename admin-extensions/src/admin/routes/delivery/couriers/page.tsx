@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import { CourierForm, type StaffCourier } from "../../../features/delivery/courier-form"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import type { Column } from "../../../ui/list-table"
 import { WholeListScreen } from "../../../ui/whole-list-screen"
 

@@ -4,9 +4,9 @@ import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
 import { plainLetters } from "../../../../../../src/contract/plain-letters"
-import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
-import { useRead } from "../../../platform/kept-records"
+import { type EditedPlace, PlaceForm, type SavedPlace } from "../../../features/delivery/place-form"
 import { useListFilter } from "../../../platform/list-filter"
+import { useRead } from "../../../platform/shop-queries"
 import { useMay } from "../../../platform/staff-access"
 import { AddButton } from "../../../ui/add-button"
 import { IconAction, PlainButton } from "../../../ui/buttons"
@@ -93,7 +93,7 @@ export default function PlacesPage() {
   )
 }
 
-type Doomed = Pick<EditedPlace, "kind"> & KeptPlace
+type Doomed = Pick<EditedPlace, "kind"> & SavedPlace
 
 interface Actions {
   mayChange: boolean

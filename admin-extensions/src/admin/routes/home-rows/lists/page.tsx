@@ -9,7 +9,7 @@ import {
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
 import { type PickedProduct, ProductPicker } from "../../../features/products/product-picker"
-import { useChange, useRead } from "../../../platform/kept-records"
+import { useChange, useRead } from "../../../platform/shop-queries"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
 import { Unsaved } from "../../../platform/unsaved"

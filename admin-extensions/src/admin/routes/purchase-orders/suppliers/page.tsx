@@ -2,7 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import type { Supplier } from "../../../../../../src/contract/admin-purchasing"
 import { SupplierForm } from "../../../features/purchasing/supplier-form"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import type { Column } from "../../../ui/list-table"
 import { WholeListScreen } from "../../../ui/whole-list-screen"
 

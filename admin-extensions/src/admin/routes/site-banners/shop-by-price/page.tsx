@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { PriceBandForm, type StaffPriceBand } from "../../../features/content/price-band-form"
 import { exactNaira } from "../../../platform/figures"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { OrderedScreen } from "../../../ui/ordered-screen"
 import { Subtle } from "../../../ui/text"
 import { Thumb } from "../../../ui/thumb"

@@ -4,7 +4,7 @@ import type { StockLot } from "../../../../../../src/contract/admin-lots"
 import { useConfirm } from "../../../platform/confirm"
 import { formatDay } from "../../../platform/figures"
 import { useMay } from "../../../platform/staff-access"
-import { useTold } from "../../../platform/told"
+import { useCall } from "../../../platform/use-call"
 import { PlainButton } from "../../../ui/buttons"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
@@ -46,14 +46,14 @@ export default function LotsPage() {
   const { view, screen, filter } = useRecordList("GET /admin/stock-lots", "view", VIEWS)
   const mayChange = useMay("stock.update")
   const confirm = useConfirm()
-  const { tell, isBusy } = useTold()
+  const { call, isBusy } = useCall()
   const writeOff = async ({ id, name, units, expires_on }: StockLot) => {
     const sure = await confirm({
       title: `Write off ${units} of ${name}?`,
       description: `What expires ${formatDay(expires_on)} leaves the stock. Count the shelf to put it back.`,
       action: "Write off",
     })
-    if (sure) await tell("POST /admin/stock-lots/{id}/write-off", { params: { id } })
+    if (sure) await call("POST /admin/stock-lots/{id}/write-off", { params: { id } })
   }
   const actions: Column<StockLot> = {
     head: "Actions",

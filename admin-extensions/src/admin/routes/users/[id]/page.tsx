@@ -5,9 +5,9 @@ import { RoleForm } from "../../../features/people/role-form"
 import { fullName } from "../../../features/people/role-words"
 import { UserDetails } from "../../../features/people/user-details"
 import { useConfirm } from "../../../platform/confirm"
-import { useRead } from "../../../platform/kept-records"
+import { useRead } from "../../../platform/shop-queries"
 import { useMay } from "../../../platform/staff-access"
-import { useTold } from "../../../platform/told"
+import { useCall } from "../../../platform/use-call"
 import { SmallButton } from "../../../ui/buttons"
 import { MoreMenu } from "../../../ui/more-menu"
 import { Loaded } from "../../../ui/screen"
@@ -18,13 +18,13 @@ export default function UserPage() {
   const user = useRead("GET /admin/users/{id}", { params: { id } })
   const [asked, setAsked] = useState<"role" | "block" | null>(null)
   const confirm = useConfirm()
-  const { tell } = useTold()
+  const { call } = useCall()
   // Finance looks people up and changes nothing of them.
   const mayChange = useMay("users.update")
   const name = user.data ? fullName(user.data) : ""
 
   const act = (what: "unblock" | "sign-out") =>
-    void tell(`POST /admin/users/{id}/${what}`, { params: { id }, body: {} })
+    void call(`POST /admin/users/{id}/${what}`, { params: { id }, body: {} })
   const signOut = async () => {
     const sure = await confirm({
       title: `Sign ${name} out everywhere?`,
@@ -40,7 +40,7 @@ export default function UserPage() {
         "Make sure first who is asking: authenticator app and passkeys stop working, and their password alone will open the account. They are signed out everywhere and told by e-mail.",
       action: "Reset two-factor",
     })
-    if (sure) void tell("DELETE /admin/users/{id}/second-factor", { params: { id } })
+    if (sure) void call("DELETE /admin/users/{id}/second-factor", { params: { id } })
   }
   return (
     <div className="flex flex-col gap-y-3">

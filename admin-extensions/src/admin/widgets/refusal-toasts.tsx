@@ -1,0 +1,31 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { toast } from "@medusajs/ui"
+import { useEffect } from "react"
+
+/** A page that says it does so in the same turn. */
+const A_MOMENT_MS = 150
+
+/** On every page of the admin: some of Medusa's lists say nothing when the server refuses what was pressed. Then this says why. */
+export default function RefusalToasts() {
+  useEffect(() => {
+    const hear = ({ reason }: PromiseRejectionEvent) => {
+      if (!isRefusal(reason)) return
+      setTimeout(() => {
+        const said = [...document.querySelectorAll("[data-sonner-toast]")]
+        if (!said.some(({ textContent }) => textContent?.includes(reason.message)))
+          toast.error(reason.message)
+      }, A_MOMENT_MS)
+    }
+    window.addEventListener("unhandledrejection", hear)
+    return () => window.removeEventListener("unhandledrejection", hear)
+  }, [])
+  return null
+}
+
+/** As Medusa's client throws it. An ended session is another's to say (`session-lost.tsx`). */
+function isRefusal(reason: unknown): reason is Error & { status: number } {
+  if (!(reason instanceof Error) || !("status" in reason) || typeof reason.status !== "number") return false
+  return reason.status >= 400 && reason.status < 500 && reason.status !== 401
+}
+
+export const config = defineWidgetConfig({ zone: "topbar" })

@@ -1,6 +1,0 @@
-import { Module } from "@medusajs/framework/utils"
-import AppVersionService from "./service"
-
-export const APP_VERSION_MODULE = "apps"
-
-export default Module(APP_VERSION_MODULE, { service: AppVersionService })

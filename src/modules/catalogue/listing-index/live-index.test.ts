@@ -1,0 +1,57 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { LiveIndex } from "./live-index"
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** A keeper that hears notices, and how often it has looked for news. */
+async function started() {
+  const raw = jest.fn(async (sql: string) => ({ rows: sql.includes("as mark") ? [{ mark: "1" }] : [] }))
+  const pg = { raw } as unknown as Knex
+  const keeper = new LiveIndex({ pg, logger: { warn: jest.fn() } as unknown as Logger, hears: () => true })
+  await keeper.start()
+  const looks = () => raw.mock.calls.filter(([sql]) => sql.includes("as gone")).length
+  return { keeper, looks }
+}
+
+it("A process that nobody reads from asks the database nothing", async () => {
+  const { looks } = await started()
+  const before = looks()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(looks()).toBe(before)
+})
+
+it("While somebody reads, the database is asked for news once a second and readers do not wait for it", async () => {
+  const { keeper, looks } = await started()
+  const before = looks()
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    await jest.advanceTimersByTimeAsync(100)
+    expect(keeper.current()).not.toBeInstanceOf(Promise)
+  }
+  expect(looks() - before).toBe(10)
+})
+
+it("Who reads first after a pause waits for a look, and who reads next does not", async () => {
+  const { keeper, looks } = await started()
+  await jest.advanceTimersByTimeAsync(60_000)
+  const before = looks()
+  const first = keeper.current()
+  expect(first).toBeInstanceOf(Promise)
+  await first
+  expect(looks() - before).toBe(1)
+  expect(keeper.current()).not.toBeInstanceOf(Promise)
+})
+
+it("A notice is looked into at once, whether somebody reads or not", async () => {
+  const { keeper, looks } = await started()
+  await jest.advanceTimersByTimeAsync(60_000)
+  const before = looks()
+  keeper.doubt()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(looks() - before).toBe(1)
+})

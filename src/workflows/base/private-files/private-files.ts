@@ -1,6 +1,0 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { PRIVATE_FILE_MODULE } from "../../../modules/private-file"
-import type PrivateFileService from "../../../modules/private-file/service"
-
-export const privateFilesOf = (container: MedusaContainer): PrivateFileService =>
-  container.resolve(PRIVATE_FILE_MODULE)
